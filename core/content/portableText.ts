@@ -35,6 +35,8 @@ export type TextBlock = {
   readonly level?: number;
   readonly children: readonly Span[];
   readonly markDefs: readonly (InternalLink | ExternalLink)[];
+  /** Of a heading that was renamed: the ids that it had before. Links to these still lead to it. */
+  readonly formerIds?: readonly string[];
 };
 
 export type SourceCodeBlock = {
@@ -122,7 +124,8 @@ export type LeafBlock = SourceCodeBlock | FigureBlock | DownloadBlock | CustomBl
 export type BlockForm = { readonly text: Keyed<'block'>; readonly leaf: Keyed<LeafBlock['_type']> };
 type Keyed<Type> = { readonly _type: Type; readonly _key: string };
 
-type Written = { readonly text: TextBlock; readonly leaf: LeafBlock };
+/** Blocks as writers entered them. */
+export type Written = { readonly text: TextBlock; readonly leaf: LeafBlock };
 
 /** Any block whose text blocks and leaves have this form, at every depth. */
 export type BlockOf<Form extends BlockForm> =

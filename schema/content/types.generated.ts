@@ -568,6 +568,12 @@ export type Post = {
     _type: "image";
   };
   body?: RichText;
+  formerHeadings?: Array<{
+    id?: string;
+    heading?: string;
+    _type: "formerHeading";
+    _key: string;
+  }>;
   tags?: Array<string>;
 };
 
@@ -710,6 +716,12 @@ export type DocPage = {
   description?: string;
   sidebarLabel?: string;
   body?: RichText;
+  formerHeadings?: Array<{
+    id?: string;
+    heading?: string;
+    _type: "formerHeading";
+    _key: string;
+  }>;
   slug?: Slug;
   version?: DocVersionReference;
   sidebar?: DocSidebarReference;

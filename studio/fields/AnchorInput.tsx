@@ -21,10 +21,11 @@ export function AnchorInput(props: StringInputProps): ReactNode {
   const choices = anchorChoices(page?.headings ?? [], draft ? headingsIn(draft) : []);
 
   const { value = '', onChange, readOnly } = props;
-  const found = findAnchor(
-    value,
-    choices.map(({ id }) => id),
-  );
+  const found =
+    findAnchor(
+      value,
+      choices.map(({ id }) => id),
+    ) ?? choices.find(({ formerIds = [] }) => formerIds.includes(value))?.id;
   const shown = found ?? value;
   const isKnown = value === '' || found !== undefined;
   return (

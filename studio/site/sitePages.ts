@@ -13,7 +13,13 @@ export type SitePage = {
   readonly title: string;
   readonly path: string;
   /** What a link can lead to on the page. */
-  readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
+  readonly headings: readonly {
+    readonly id: string;
+    /** What its id was before. */
+    readonly formerIds?: readonly string[];
+    readonly text: string;
+    readonly level: number;
+  }[];
 };
 
 /**

@@ -7,7 +7,15 @@ import { refOf } from '#schema/content/fields/refOf.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields of pages and posts that affect neither where the page is nor any other page. */
-const words = new Set(['title', 'sidebarLabel', 'description', 'summary', 'body', 'keywords']);
+const words = new Set([
+  'title',
+  'sidebarLabel',
+  'description',
+  'summary',
+  'body',
+  'formerHeadings',
+  'keywords',
+]);
 const bookkeeping = new Set(['_id', '_rev', '_createdAt', '_updatedAt']);
 
 /**

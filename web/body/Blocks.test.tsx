@@ -22,6 +22,12 @@ test('a heading has a link to itself beside it', () => {
   );
 });
 
+test('the ids that a heading had before are places to scroll to', () => {
+  expect(shown(text('Costs', { style: 'h2', id: 'costs', formerIds: ['fees', 'price'] }))).toBe(
+    '<div class="Heading Heading_h2"><span id="fees"></span><span id="price"></span><h2 id="costs">Costs</h2><a class="HeadingLink" href="#costs" aria-label="Link to “Costs”"></a></div>',
+  );
+});
+
 test('lists nest', () => {
   expect(
     shown(

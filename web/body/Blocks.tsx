@@ -52,17 +52,17 @@ const components: InferStrictComponents<PageBlock[]> = {
   block: {
     normal: ({ children }) => <p>{children}</p>,
     h2: ({ value, children }) => (
-      <Heading level="h2" id={value.id} text={textOf(value)}>
+      <Heading level="h2" id={value.id} formerIds={value.formerIds} text={textOf(value)}>
         {children}
       </Heading>
     ),
     h3: ({ value, children }) => (
-      <Heading level="h3" id={value.id} text={textOf(value)}>
+      <Heading level="h3" id={value.id} formerIds={value.formerIds} text={textOf(value)}>
         {children}
       </Heading>
     ),
     h4: ({ value, children }) => (
-      <Heading level="h4" id={value.id} text={textOf(value)}>
+      <Heading level="h4" id={value.id} formerIds={value.formerIds} text={textOf(value)}>
         {children}
       </Heading>
     ),

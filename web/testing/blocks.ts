@@ -18,6 +18,7 @@ export function text(
   more: {
     readonly style?: TextStyle;
     readonly id?: string;
+    readonly formerIds?: readonly string[];
     readonly listItem?: 'bullet' | 'number';
     readonly level?: number;
   } = {},

@@ -11,7 +11,7 @@ import type { Cover } from './resolveCover.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
 import { checkBodyWriting, checkTitle } from '../body/checkWriting.ts';
-import { headingsOf } from '../body/headingsOf.ts';
+import { anchorsOf, headingsOf } from '../body/headingsOf.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import { newSection, publication, resolvedSection, switchedOff } from '../section/newSection.ts';
@@ -37,7 +37,7 @@ export function blogSection({ content, settings, asOf, shownEarly, looksAt }: Se
     anchors: new Map(
       blog.posts
         .filter(({ post }) => !isReservedSlug(post.slug))
-        .map(({ post, path }) => [path, headingsOf(post.body).map(({ id }) => id)]),
+        .map(({ post, path }) => [path, anchorsOf(headingsOf(post.body))]),
     ),
     destinations: blogDestinations(blog),
     files: posts.length === 0 ? [] : feedLinks(settings.blog.feeds).map(({ href }) => href),

@@ -8,6 +8,8 @@ import { textOfSpans } from '../../text/plainText.ts';
 export type BodyHeading = {
   readonly block: TextBlock;
   readonly id: string;
+  /** Ids that it had before it was renamed, and that no other heading of the page has now. */
+  readonly formerIds: readonly string[];
   readonly text: string;
   readonly level: number;
   readonly hidden: boolean;
@@ -15,9 +17,26 @@ export type BodyHeading = {
 
 /**
  * Returns all headings of a body in reading order, each with an id that is unique on the page. Ids are made from the text as on
- * GitHub, normalized to NFC, with `-1`, `-2`, … appended to repeated ones. Skips empty headings.
+ * GitHub, normalized to NFC, with `-1`, `-2`, … appended to repeated ones. Skips empty headings. Former ids never take an id away from a
+ * heading that has it now; of several headings that once had the same id, the first keeps it.
  */
 export const headingsOf = oncePerObject((body: readonly Block[]): readonly BodyHeading[] => {
+  const headings = withIds(body);
+  const taken = new Set(headings.map(({ id }) => id));
+  return headings.map((heading) => {
+    const formerIds = (heading.block.formerIds ?? []).filter((id) => !taken.has(id));
+    for (const id of formerIds) taken.add(id);
+    return { ...heading, formerIds: [...new Set(formerIds)] };
+  });
+});
+
+/** Everything on the page of a body that a link can lead to: the ids of its headings, and those that they had before. */
+export const anchorsOf = oncePerObject((headings: readonly BodyHeading[]): readonly string[] => [
+  ...headings.map(({ id }) => id),
+  ...headings.flatMap(({ formerIds }) => formerIds),
+]);
+
+function withIds(body: readonly Block[]): readonly Omit<BodyHeading, 'formerIds'>[] {
   const slugger = new GithubSlugger();
   return walkBody(body).flatMap(({ block, hidden }) => {
     const level = block._type === 'block' ? levels[block.style] : 0;
@@ -28,7 +47,7 @@ export const headingsOf = oncePerObject((body: readonly Block[]): readonly BodyH
     const wanted = slug(composed) === '' ? 'section' : composed;
     return [{ block, id: slugger.slug(wanted), text, level, hidden }];
   });
-});
+}
 
 /** 0 for text that is not a heading. */
 const levels: Readonly<Record<TextBlock['style'], number>> = {

@@ -2,7 +2,7 @@ import type { Block } from '../../content/portableText.ts';
 import { expect, test } from 'vitest';
 import { customExamples } from '../../content/testing/customExamples.ts';
 import { admonition, details, heading, linked, paragraph, tabs } from '../testing/blocks.ts';
-import { modelOf, pageAt } from '../testing/build.ts';
+import { build, modelOf, pageAt } from '../testing/build.ts';
 import { doc, docsContent, file, image, redirect } from '../testing/content.ts';
 
 const assets = [image('diagram'), file('logo', { size: 1234 }), image('unused')];
@@ -55,6 +55,30 @@ test('headings carry their ids, also inside of other blocks', () => {
     { ...body[1], body: [{ ...heading(2, 'A'), id: 'a-1' }] },
     { ...body[2], items: [{ _key: 'tab0', label: 'Tab 0', body: [{ ...heading(3, 'A'), id: 'a-2' }] }] },
   ]);
+});
+
+test('a heading carries the ids that it had before, unless another heading has one of them now', () => {
+  const renamed = { ...heading(2, 'Costs'), formerIds: ['fees', 'price', 'rates'] };
+  const later = { ...heading(2, 'Interest'), formerIds: ['fees'] };
+  expect(bodyOf(renamed, heading(2, 'Price'), later)).toMatchObject([
+    { id: 'costs', formerIds: ['fees', 'rates'] },
+    { id: 'price' },
+    { ...heading(2, 'Interest'), id: 'interest' },
+  ]);
+});
+
+test('links to the former id of a heading are fine, on its page and from others', () => {
+  const renamed = { ...heading(2, 'Costs'), formerIds: ['fees'] };
+  const docs = [
+    doc('a', { body: [linked('this', { href: '#fees' }), renamed] }),
+    doc('b', { body: [linked('that', { id: 'a', anchor: 'fees' })] }),
+  ];
+  const model = modelOf(docsContent({ docs }));
+  expect([pageAt(model, '/docs/a', 'doc').body[0], pageAt(model, '/docs/b', 'doc').body[0]]).toMatchObject([
+    { markDefs: [{ href: '#fees' }] },
+    { markDefs: [{ href: '/docs/a/#fees' }] },
+  ]);
+  expect(build(docsContent({ docs })).problems).toEqual([]);
 });
 
 test('code carries its highlighted lines', () => {

@@ -28,7 +28,7 @@ import { withRate } from './withRate.ts';
  * source and on the answers to the questions that were asked.
  */
 export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageBody> {
-  const ids = new Map(source.headings.map(({ block, id }) => [block, id]));
+  const headings = new Map(source.headings.map((heading) => [heading.block, heading]));
   const findings: Findings[] = [];
   const keep = <Value>(result: Found<Value>): Value => {
     findings.push(result);
@@ -40,7 +40,9 @@ export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageB
   };
   const text = (block: TextBlock, place: ProblemPlace): PageTextBlock => {
     const markDefs = keep(resolveLinks(block, place, source.headings, ask));
-    return linkNames(present({ ...block, markDefs, id: ids.get(block) }), nameHref);
+    const { id, formerIds = [] } = headings.get(block) ?? {};
+    const anchors = { id, formerIds: formerIds.length > 0 ? formerIds : undefined };
+    return linkNames(present({ ...block, markDefs, ...anchors }), nameHref);
   };
   const value = mapBody<PageForm>(source.body, {
     text: (block, path) => text(block, fieldIn(source.place, path)),

@@ -5,12 +5,12 @@ import type { PageLinkMark } from '../model/pageBody.ts';
 import type { Found } from '../problems/findings.ts';
 import type { BodyQuestions } from './bodyQuestions.ts';
 import type { BodyHeading } from './headingsOf.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
 import { answerFindings } from '../links/answerFindings.ts';
 import { resolveAnchor } from '../links/resolveAnchor.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { collect, found } from '../problems/findings.ts';
 import { fieldIn, itemIn } from '../problems/placeOf.ts';
+import { anchorsOf } from './headingsOf.ts';
 
 /**
  * Resolves the links of a text block. Broken links are left out and reported.
@@ -59,11 +59,9 @@ function answerFor(
 ): LinkAnswer {
   if (mark._type === 'internalLink') return ask.document(mark.target, mark.anchor);
   if (!mark.href.startsWith('#')) return ask.address(mark.href);
-  const { anchor, ...failure } = resolveAnchor(mark.href.slice(1), idsOf(headings), 'this page');
+  const { anchor, ...failure } = resolveAnchor(mark.href.slice(1), anchorsOf(headings), 'this page');
   return { href: `#${anchor}`, ...failure };
 }
-
-const idsOf = oncePerObject((headings: readonly BodyHeading[]) => headings.map(({ id }) => id));
 
 function linkText({ children }: TextBlock, { _key }: InternalLink | ExternalLink): string {
   return children

@@ -11,7 +11,7 @@ import type { Docs } from './tree/docs.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { checkBodyWriting, checkDescription, checkTitle } from '../body/checkWriting.ts';
-import { headingsOf } from '../body/headingsOf.ts';
+import { anchorsOf, headingsOf } from '../body/headingsOf.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import { newSection, pageless, publication, resolvedSection, switchedOff } from '../section/newSection.ts';
 import { buildDocs } from './buildDocs.ts';
@@ -64,7 +64,7 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
     anchors: new Map(
       [...docs.entries.values()].toReversed().flatMap(({ page, path }) => {
         const doc = page.kind === 'doc' && docsById.get(page.doc.id);
-        return doc ? [[path, anchorsOf(doc)] as const] : [];
+        return doc ? [[path, anchorsOf(headingsOf(doc.body))] as const] : [];
       }),
     ),
     bodies: sources,
@@ -132,10 +132,6 @@ const bodySource = oncePerObject((doc: DocPage): BodySource => {
   const { body } = doc;
   return { body, place: placeOf('docPage', doc, 'body'), headings: headingsOf(body), origin: 'writer' };
 });
-
-const anchorsOf = oncePerObject((doc: DocPage): readonly string[] =>
-  headingsOf(doc.body).map(({ id }) => id),
-);
 
 const checkDocWords = oncePerObject((doc: DocPage) => [
   ...checkTitle(doc.title, placeOf('docPage', doc, 'title')),

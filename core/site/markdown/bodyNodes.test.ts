@@ -20,6 +20,11 @@ test('white space at the ends of a mark is outside of it', () => {
   );
 });
 
+test('the ids that a heading had before are anchors in front of its words', () => {
+  const block: PageBlock = { ...text([span('Costs', [])]), style: 'h2', id: 'costs', formerIds: ['fees'] };
+  expect(write([block])).toBe('## <a id="fees"></a>Costs {#costs}\n');
+});
+
 test('a heading has its id, a table its caption, a figure its caption as title', () => {
   expect(
     write([

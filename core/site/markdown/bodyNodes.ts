@@ -86,7 +86,7 @@ function textNodes(block: PageTextBlock): readonly BlockContent[] {
     case 'h2':
     case 'h3':
     case 'h4':
-      return [heading(depthOf[block.style], children, block.id)];
+      return [heading(depthOf[block.style], children, block.id, block.formerIds)];
   }
 }
 

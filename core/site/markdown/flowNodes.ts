@@ -7,13 +7,19 @@ export function paragraph(children: readonly PhrasingContent[]): BlockContent {
   return { type: 'paragraph', children: [...children] };
 }
 
-/** A heading with its id: `## Fees {#fees}`. */
-export function heading(depth: 2 | 3 | 4, children: readonly PhrasingContent[], id?: string): BlockContent {
-  return {
-    type: 'heading',
-    depth,
-    children: id === undefined ? [...children] : [...children, { type: 'html', value: ` {#${id}}` }],
-  };
+/** A heading with its id, and before it those that it had: `## <a id="costs"></a>Fees {#fees}`. */
+export function heading(
+  depth: 2 | 3 | 4,
+  children: readonly PhrasingContent[],
+  id?: string,
+  formerIds: readonly string[] = [],
+): BlockContent {
+  const anchors = formerIds.map((former): PhrasingContent => ({
+    type: 'html',
+    value: `<a id="${former}"></a>`,
+  }));
+  const own: readonly PhrasingContent[] = id === undefined ? [] : [{ type: 'html', value: ` {#${id}}` }];
+  return { type: 'heading', depth, children: [...anchors, ...children, ...own] };
 }
 
 export function list(items: readonly ListItem[], ordered = false): BlockContent {

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity';
+import { formerHeadingsField } from '../fields/formerHeadingsField.ts';
 import { keywordsField } from '../fields/keywordsField.ts';
 import { treeFields } from '../fields/treeFields.ts';
 import { defaults } from '../values/defaults.ts';
@@ -43,6 +44,7 @@ export const docPage = defineType({
       group: 'content',
       description: 'The text of the page. Its headings form the table of contents.',
     }),
+    { ...formerHeadingsField(), group: 'content' },
     ...treeFields('title'),
     defineField({
       name: 'toc',

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { formerHeadingsField } from '../fields/formerHeadingsField.ts';
 import { slugField } from '../fields/slugField.ts';
 import { imageField } from '../objects/imageFields.ts';
 
@@ -48,6 +49,7 @@ export const post = defineType({
       description: 'The text of the post.',
       validation: (rule) => rule.required().min(1),
     }),
+    formerHeadingsField(),
     defineField({
       name: 'tags',
       title: 'Tags',

@@ -7,6 +7,7 @@ import { checkPathSegment } from '../checks/checkPathSegment.ts';
 import { isAbsent, reportMissing } from './read/cursor.ts';
 import { readBase } from './read/readBase.ts';
 import { readRequiredBody } from './read/readBody.ts';
+import { readFormerHeadings } from './read/readFormerHeadings.ts';
 import { readImage } from './read/readImage.ts';
 import { readInstant } from './read/readInstant.ts';
 import { atMost, readList, readTexts } from './read/readList.ts';
@@ -25,7 +26,7 @@ export function reshapePost(cursor: Cursor<Raw.Post>): Post {
     authors: readAuthors(cursor),
     publishedAt: readInstant(cursor, 'publishedAt'),
     summary: readText(cursor, 'summary'),
-    body: readRequiredBody(cursor, 'body'),
+    body: readFormerHeadings(cursor, readRequiredBody(cursor, 'body')),
     tags: readTexts(cursor, 'tags', maxTags),
     cover: readImage(cursor, 'cover'),
   });

@@ -8,6 +8,7 @@ import { defaults } from '../values/defaults.ts';
 import { reportAt } from './read/cursor.ts';
 import { readBase } from './read/readBase.ts';
 import { readBody } from './read/readBody.ts';
+import { readFormerHeadings } from './read/readFormerHeadings.ts';
 import { readObject, readTexts } from './read/readList.ts';
 import { readOptionalReference, readReference } from './read/readReference.ts';
 import { readOptionalText, readSlug, readText } from './read/readText.ts';
@@ -56,7 +57,7 @@ export function reshapePage(cursor: Cursor<Raw.DocPage>): DocPage {
     title: readText(cursor, 'title'),
     description: readOptionalText(cursor, 'description'),
     sidebarLabel: readOptionalText(cursor, 'sidebarLabel'),
-    body: readBody(cursor, 'body'),
+    body: readFormerHeadings(cursor, readBody(cursor, 'body')),
     toc: readToc(readObject(cursor, 'toc')),
     keywords: readTexts(cursor, 'keywords'),
     noIndex: readFlag(cursor, 'noIndex', defaults.page.noIndex),

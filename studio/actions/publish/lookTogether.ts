@@ -5,6 +5,7 @@ import type { TogetherPlan } from '../../site/planTogether.ts';
 import type { OtherAuthor } from './otherAuthors.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { isStudioDocument, withPublishedSet } from '../../site/editSnapshot.ts';
+import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
 import { planTogether } from '../../site/planTogether.ts';
 import { siteSnapshot } from '../../site/siteSnapshot.ts';
 import { mayPublish } from './mayPublish.ts';
@@ -20,6 +21,8 @@ export type TogetherMember = {
   readonly others: readonly OtherAuthor[];
   /** Whether this writer may publish it. */
   readonly isAllowed: boolean;
+  /** What it has to keep of its former headings; undefined when that is as before. */
+  readonly formerHeadings: ReturnType<typeof formerHeadingsAfter>;
 };
 
 /** What a writer should know before several documents are published at once. */
@@ -46,12 +49,13 @@ export async function lookTogether(id: string, access: TogetherAccess): Promise<
   const { set, ...plan } = await planTogether(raw, draft, new Date().toISOString(), fetchDrafts);
   const published = publishedById(raw);
   const members = await Promise.all(
-    set.map((document) => memberOf(document, published.get(publishedId(document._id)), access)),
+    set.map((document) => memberOf(raw, document, published.get(publishedId(document._id)), access)),
   );
   return { ...plan, members, after: withPublishedSet(raw, set) };
 }
 
 async function memberOf(
+  raw: RawSnapshot,
   document: StudioDocument,
   published: StudioDocument | undefined,
   { client, grants, users, userId }: TogetherAccess,
@@ -67,6 +71,7 @@ async function memberOf(
     revisionBefore: typeof revision === 'string' ? revision : undefined,
     others,
     isAllowed,
+    formerHeadings: formerHeadingsAfter(raw, document),
   };
 }
 

@@ -3,11 +3,12 @@ import type { Together } from './lookTogether.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient, useCurrentUser, useGrantsStore, useUserStore } from 'sanity';
-import { draftId, publishedId } from '#core/content/draftId.ts';
+import { publishedId } from '#core/content/draftId.ts';
 import { useNotePublish } from '../../publishing/publishingContext.ts';
 import { useSaving } from '../../saving/useSaving.ts';
 import { apiVersion } from '../../site/siteSnapshot.ts';
 import { lookTogether } from './lookTogether.ts';
+import { publishActions } from './publishActions.ts';
 import { redirectActions } from './redirectActions.ts';
 import { TogetherDialog } from './TogetherDialog.tsx';
 import { usePublishWatch } from './usePublishWatch.ts';
@@ -97,14 +98,11 @@ async function publishAll(client: SanityClient, { members, moved }: Together): P
   await client.action([
     ...redirectActions(moved.plan, () => crypto.randomUUID()),
     // Those that others need come first.
-    ...members.toReversed().map(({ document: { _id, _rev } }) => {
-      const id = publishedId(_id);
-      return {
-        actionType: 'sanity.action.document.publish',
-        draftId: draftId(id),
-        publishedId: id,
-        ...(typeof _rev === 'string' && { ifDraftRevisionId: _rev }),
-      } as const;
-    }),
+    ...members.toReversed().flatMap(({ document: { _id, _rev }, formerHeadings }) =>
+      publishActions(publishedId(_id), {
+        formerHeadings,
+        revision: typeof _rev === 'string' ? _rev : undefined,
+      }),
+    ),
   ]);
 }

@@ -1,21 +1,26 @@
 import type { DocumentActionComponent } from 'sanity';
+import type { StoredFormerHeading } from '../../site/formerHeadingsAfter.ts';
 import type { PublishQuestions } from './PublishDialog.tsx';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { useClient, useCurrentUser, useUserStore } from 'sanity';
-import { draftId } from '#core/content/draftId.ts';
+import { useClient, useCurrentUser, useDocumentOperation, useUserStore } from 'sanity';
 import { useNotePublish } from '../../publishing/publishingContext.ts';
 import { useSaving } from '../../saving/useSaving.ts';
+import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
 import { changesRedirects, movedPages } from '../../site/movedPages.ts';
 import { apiVersion, siteSnapshot } from '../../site/siteSnapshot.ts';
 import { otherAuthors } from './otherAuthors.ts';
+import { publishActions } from './publishActions.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { redirectActions } from './redirectActions.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
 
+/** What a publish needs to be told, and what it writes besides. */
+type Asked = PublishQuestions & { readonly formerHeadings: readonly StoredFormerHeading[] | undefined };
+
 /**
  * The Studio's own publish action. When it includes changes of other people, or moves pages to another address, it first says so;
- * redirects are written in the same transaction.
+ * redirects are written in the same transaction. Headings that get another id keep the one that they had.
  */
 export function publishWithCare(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithCare: DocumentActionComponent = (props) => {
@@ -28,13 +33,19 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     const { whileConnected } = useSaving();
     const watch = usePublishWatch(id, published?._rev);
     const notePublish = useNotePublish();
-    const [questions, setQuestions] = useState<PublishQuestions>();
+    const { patch } = useDocumentOperation(id, type);
+    const [questions, setQuestions] = useState<Asked>();
     const [isBusy, setBusy] = useState(false);
     if (!own) return null;
 
     const fail = (title: string, error: unknown): void => {
       setBusy(false);
       toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
+    };
+    /** Sanity's own operations go to the lake in this order, after everything that is typed, and readers see both at once. */
+    const publishAlone = ({ formerHeadings }: Pick<Asked, 'formerHeadings'>): void => {
+      if (formerHeadings) patch.execute([{ set: { formerHeadings } }]);
+      own.onHandle?.();
     };
     const start = async (): Promise<void> => {
       watch();
@@ -45,20 +56,21 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
         Promise.all([siteSnapshot(client), otherAuthors(client, users, id, user?.id ?? '')]),
       );
       const moved = movedPages(snapshot, draft);
+      const formerHeadings = formerHeadingsAfter(snapshot, draft);
       setBusy(false);
-      if (!changesRedirects(moved) && others.length === 0) own.onHandle?.();
-      else setQuestions({ moved, others });
+      if (!changesRedirects(moved) && others.length === 0) publishAlone({ formerHeadings });
+      else setQuestions({ moved, others, formerHeadings });
     };
-    const confirm = async ({ moved }: PublishQuestions): Promise<void> => {
+    const confirm = async ({ moved, formerHeadings }: Asked): Promise<void> => {
       const { plan, pages } = moved;
       if (!changesRedirects(moved)) {
         setQuestions(undefined);
-        return own.onHandle?.();
+        return publishAlone({ formerHeadings });
       }
       setBusy(true);
       await client.action([
         ...redirectActions(plan, () => crypto.randomUUID()),
-        { actionType: 'sanity.action.document.publish', draftId: draftId(id), publishedId: id },
+        ...publishActions(id, { formerHeadings }),
       ]);
       setBusy(false);
       setQuestions(undefined);

@@ -28,6 +28,18 @@ const words: Block = {
 };
 const rawWords = paragraph('Words.');
 
+const former = (id: string, heading: string) => ({ _type: 'formerHeading', _key: id, id, heading });
+
+test('headings get the former ids that their document keeps for them', () => {
+  const body = [{ ...rawWords, style: 'h2' }];
+  const formerHeadings = [former('fees', 'b1'), former('"> <b', 'b1'), former('other', 'b2')];
+  const { content, problems } = reshapeOf({ docPage: [{ ...rawPage, body, formerHeadings }] });
+  expect(content.docs[0]?.body).toEqual([{ ...words, style: 'h2', formerIds: ['fees'] }]);
+  expect(problems.map(({ code, severity, where }) => [code, severity, where?.field])).toEqual([
+    ['bad-value', 'warning', 'formerHeadings[_key=="\\"> <b"].id'],
+  ]);
+});
+
 test('reads words with marks and both kinds of link', () => {
   const block = {
     _type: 'block',

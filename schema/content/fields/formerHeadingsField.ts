@@ -1,0 +1,37 @@
+import type { FieldDefinition } from 'sanity';
+import { defineArrayMember, defineField } from 'sanity';
+
+/**
+ * The ids that the headings of a text had before they were renamed. Publishing writes it (`studio/site/withFormerHeadings.ts`), so that old links
+ * to these headings go on working; nobody edits it.
+ */
+export function formerHeadingsField(): FieldDefinition {
+  return defineField({
+    name: 'formerHeadings',
+    title: 'Former headings',
+    type: 'array',
+    hidden: true,
+    readOnly: true,
+    description: 'What the addresses of renamed headings were, so that old links still lead to them.',
+    of: [
+      defineArrayMember({
+        type: 'object',
+        name: 'formerHeading',
+        fields: [
+          defineField({
+            name: 'id',
+            title: 'Former id',
+            type: 'string',
+            description: 'What followed “#” in the address.',
+          }),
+          defineField({
+            name: 'heading',
+            title: 'Heading',
+            type: 'string',
+            description: 'The key of the heading in the text.',
+          }),
+        ],
+      }),
+    ],
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { publishActions } from './publishActions.ts';
+
+const ids = { draftId: 'drafts.why', publishedId: 'why' };
+const publish = { actionType: 'sanity.action.document.publish', ...ids };
+
+test('publishes the draft that was looked at', () => {
+  expect(publishActions('why', { revision: 'r1' })).toEqual([{ ...publish, ifDraftRevisionId: 'r1' }]);
+  expect(publishActions('why')).toEqual([publish]);
+});
+
+test('first writes into this draft which ids its headings had', () => {
+  const formerHeadings = [{ _type: 'formerHeading' as const, _key: 'fees', id: 'fees', heading: 'a' }];
+  expect(publishActions('why', { revision: 'r1', formerHeadings })).toEqual([
+    {
+      actionType: 'sanity.action.document.edit',
+      ...ids,
+      patch: { set: { formerHeadings }, ifRevisionID: 'r1' },
+    },
+    publish,
+  ]);
+});

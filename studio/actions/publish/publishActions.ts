@@ -1,0 +1,24 @@
+import type { Action } from '@sanity/client';
+import type { StoredFormerHeading } from '../../site/formerHeadingsAfter.ts';
+import { draftId } from '#core/content/draftId.ts';
+
+export type PublishOptions = {
+  /** What the field is to be; undefined when it stays as it is. */
+  readonly formerHeadings?: readonly StoredFormerHeading[] | undefined;
+  /** Of the draft: the request is refused if it has another one. */
+  readonly revision?: string | undefined;
+};
+
+/** Publishes a draft, and writes into it first which ids its headings had. To be sent in one request, so that there is never one without the other. */
+export function publishActions(
+  publishedId: string,
+  { formerHeadings, revision }: PublishOptions = {},
+): Action[] {
+  const ids = { draftId: draftId(publishedId), publishedId };
+  const publish = { actionType: 'sanity.action.document.publish', ...ids } as const;
+  if (!formerHeadings) {
+    return [{ ...publish, ...(revision !== undefined && { ifDraftRevisionId: revision }) }];
+  }
+  const patch = { set: { formerHeadings }, ...(revision !== undefined && { ifRevisionID: revision }) };
+  return [{ actionType: 'sanity.action.document.edit', ...ids, patch }, publish];
+}

@@ -1,0 +1,50 @@
+import type { BodyHeading } from '#core/site/body/headingsOf.ts';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { StudioDocument } from './editSnapshot.ts';
+import { publishedId } from '#core/content/draftId.ts';
+import { oncePerObject } from '#core/oncePerObject.ts';
+import { headingsOf } from '#core/site/body/headingsOf.ts';
+import { keptHeadingIds } from '#core/site/body/keptHeadingIds.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
+import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
+import { withPublished } from './editSnapshot.ts';
+
+/** An entry of the field `formerHeadings`, as it is stored. */
+export type StoredFormerHeading = {
+  readonly _type: 'formerHeading';
+  readonly _key: string;
+  readonly id: string;
+  readonly heading: string;
+};
+
+/**
+ * What the field `formerHeadings` of a page or post has to be when it is published as it is, so that links to headings whose ids change go on
+ * working. Undefined when the field stays as it is.
+ */
+export function formerHeadingsAfter(
+  { documents }: RawSnapshot,
+  document: StudioDocument,
+): readonly StoredFormerHeading[] | undefined {
+  const id = publishedId(document._id);
+  const pages: readonly StudioDocument[] = [...documents.docPage, ...documents.post];
+  const published = pages.find(({ _id }) => _id === id);
+  if (!published) return undefined;
+  const kept = keptHeadingIds(headingsIn(published), headingsIn(document));
+  const stored = kept.map((each) => ({ _type: 'formerHeading' as const, _key: each.id, ...each }));
+  return JSON.stringify(stored.map(plain)) === JSON.stringify(entriesOf(document)) ? undefined : stored;
+}
+
+const headingsIn = oncePerObject((document: StudioDocument): readonly BodyHeading[] => {
+  const { docs, posts } = reshapeSnapshot(withPublished(noContent, document)).content;
+  return [...docs, ...posts].flatMap(({ body }) => headingsOf(body));
+});
+
+const noContent: RawSnapshot = { documents: rawDocumentsOf(() => []), draftIds: [] };
+
+function entriesOf({ formerHeadings }: StudioDocument): readonly unknown[] {
+  return Array.isArray(formerHeadings) ? formerHeadings.map(plain) : [];
+}
+
+function plain(entry: Partial<StoredFormerHeading>): readonly unknown[] {
+  return [entry.id, entry.heading];
+}
