@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
-import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useMemo, useRef, useState } from 'react';
 import { RemovalChanges } from '../changes/RemovalChanges.tsx';
 import { focusForm } from '../keyboard/focusForm.ts';
@@ -10,6 +10,7 @@ import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
 import { knownPages } from '../site/useSiteSnapshot.ts';
 import { documentTitles } from '../validation/documentTitles.ts';
 import { nearestPages } from './nearestPages.ts';
+import { PageChoice } from './PageChoice.tsx';
 import { planRemoval } from './planRemoval.ts';
 import { removalMessage } from './removalMessage.ts';
 
@@ -41,7 +42,8 @@ export function RemovalDialog({
   onConfirm,
 }: RemovalDialogProps): ReactNode {
   /** Id of the page that takes over; empty for none. */
-  const [replacement, setReplacement] = useState('');
+  const [choice, setChoice] = useState('');
+  const replacement = choice === forget ? '' : choice;
   const isConfirmed = useRef(false);
   // The button of the action goes with what is removed.
   const startRef = useDialogFocus<HTMLElement>(() => isConfirmed.current && focusForm());
@@ -49,13 +51,15 @@ export function RemovalDialog({
     startRef.current = element;
   };
   const asIs = useMemo(() => planRemoval(raw, { id, replacement: '' }, now), [raw, id, now]);
-  const removal = useMemo(() => planRemoval(raw, { id, replacement }, now), [raw, id, replacement, now]);
+  const planned = useMemo(() => planRemoval(raw, { id, replacement }, now), [raw, id, replacement, now]);
+  const removal = choice === forget ? withoutRecord(planned) : planned;
+  const address = asIs.ended.find((each) => each.id === id)?.path;
+  const isRedirect = asIs.page === undefined && address !== undefined;
   /** Whether somebody could be sent to another page. */
-  const hasReaders = asIs.page !== undefined || asIs.broken.length > 0;
+  const hasReaders = address !== undefined || asIs.broken.length > 0;
+  const nowhere = address === undefined ? 'nowhere' : 'nowhere: they are told that the page was removed';
   const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
-  const pages = nearestPages(knownPages(raw).values(), asIs.page?.path ?? '').filter(
-    (page) => page.id !== id,
-  );
+  const pages = nearestPages(knownPages(raw).values(), address ?? '').filter((page) => page.id !== id);
   return (
     <Stack gap={4}>
       {asIs.broken.length > 0 && (
@@ -84,22 +88,20 @@ export function RemovalDialog({
       {hasReaders && (
         <Stack gap={3}>
           <Text size={1} weight="medium">
-            Send {asIs.broken.length > 0 ? 'these links and ' : ''}readers of{' '}
-            {asIs.page?.path ?? 'this document'} to
+            Send {asIs.broken.length > 0 ? 'these links and ' : ''}readers of {address ?? 'this document'} to
           </Text>
-          <Select
-            ref={startHere}
-            aria-label="Replacement"
-            value={replacement}
-            onChange={({ currentTarget }) => setReplacement(currentTarget.value)}
-          >
-            <option value="">nowhere: the old address will not be found</option>
-            {pages.map((page) => (
-              <option key={page.id} value={page.id}>
-                {page.title} · {page.path}
-              </option>
-            ))}
-          </Select>
+          <PageChoice
+            elementRef={startHere}
+            label="Replacement"
+            pages={pages}
+            first={[
+              { value: '', text: nowhere },
+              ...(isRedirect ? [{ value: forget, text: 'nowhere: it was never the address of a page' }] : []),
+            ]}
+            value={choice}
+            valueOf={(page) => page.id}
+            onChange={setChoice}
+          />
         </Stack>
       )}
       {removal.broken.length > 0 && (
@@ -140,6 +142,14 @@ export function RemovalDialog({
       </Flex>
     </Stack>
   );
+}
+
+/** The choice for a redirect from an address that needs none: a mistyped one, say. */
+const forget = 'forget';
+
+/** The removal without a record of the address. If readers have found a page there, the build will say so. */
+function withoutRecord(removal: Removal): Removal {
+  return { ...removal, redirects: { ...removal.redirects, create: [] } };
 }
 
 function isLeft(removal: Removal, where: Removal['broken'][number]['where'], code: string): boolean {

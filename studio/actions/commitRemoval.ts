@@ -8,7 +8,7 @@ export type RemovalKind = 'delete' | 'unpublish';
 
 /**
  * Takes a document off the site in one transaction with everything that goes with it: links and menus, in drafts too, and
- * the old address lead to the replacement. Rejects when somebody has changed one of these documents meanwhile, or when the
+ * the old address lead to the replacement, or it is recorded that the page was removed. Rejects when somebody has changed one of these documents meanwhile, or when the
  * connection is lost before everything that has to change is known.
  * @param replacement id of the page that takes over; empty for none
  */
@@ -24,9 +24,10 @@ export async function commitRemoval(
   for (const change of await linkChanges(client, id, replacement, whileConnected)) {
     transaction = transaction.patch(...change);
   }
-  for (const { from, to } of redirects.create) {
-    transaction = transaction.create({ _type: 'redirect', from, to });
+  for (const redirect of redirects.create) {
+    transaction = transaction.create<{ readonly from: string }>({ _type: 'redirect', ...redirect });
   }
+  for (const { id: redirect } of redirects.remove) transaction = transaction.delete(redirect);
   for (const { id: redirect, to } of redirects.update) {
     transaction = transaction.patch(redirect, { set: { to } });
   }

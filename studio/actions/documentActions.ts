@@ -21,6 +21,7 @@ import { useChecks } from './publish/useChecks.ts';
 import { waitForChecks } from './publish/waitForChecks.ts';
 import { removeWithCare } from './removeWithCare.tsx';
 import { scheduleUnpublish } from './scheduleUnpublish.tsx';
+import { unpublishInRelease } from './unpublishInRelease.tsx';
 
 /** What can be done to documents of a type only, where what readers see is open, or its draft. */
 const ofType: Readonly<Record<string, readonly DocumentActionComponent[]>> = {
@@ -63,7 +64,10 @@ const offered: Readonly<
   draft: { care: careOfDrafts },
   published: { care: careOfDrafts },
   revision: { care: careOfDrafts },
-  version: { names: ['discardVersion', 'unpublishVersion'], care: {} },
+  version: {
+    names: ['discardVersion', 'unpublishVersion'],
+    care: { unpublishVersion: unpublishInRelease },
+  },
   'scheduled-draft': { names: ['publish', 'schedule', 'discardVersion'], care: careOfScheduled },
 };
 

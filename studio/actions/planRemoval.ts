@@ -1,5 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
+import type { EndedAddress } from '#core/site/redirects/redirectsBetween.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { RemovalPlan } from '#schema/content/removal/afterRemoval.ts';
 import type { SitePage } from '../site/sitePages.ts';
@@ -12,19 +13,24 @@ import { siteProblems } from '../site/siteProblems.ts';
 export type Removal = {
   /** The page that readers would no longer find; absent for a document without one. */
   readonly page?: SitePage;
+  /** Addresses at which readers would find nothing any more. */
+  readonly ended: readonly EndedAddress[];
   /** The errors that the site would have afterwards. */
   readonly broken: readonly Problem[];
   /** How the redirects have to change. */
   readonly redirects: RedirectPlan;
 };
 
-/** What happens when a published document is taken off the site. */
+/**
+ * What happens when a published document is taken off the site.
+ * @param now when that is: an ISO 8601 instant
+ */
 export function planRemoval(raw: RawSnapshot, plan: RemovalPlan, now: string): Removal {
-  const { left, redirects } = afterRemoval(raw, plan);
+  const { left, ended, redirects } = afterRemoval(raw, plan, now);
   const broken = newErrors(siteProblems(raw, now), siteProblems(left, now)).filter(
     (problem) => !isMended(problem, redirects),
   );
-  return present({ page: sitePages(raw).get(plan.id), broken, redirects });
+  return present({ page: sitePages(raw).get(plan.id), ended, broken, redirects });
 }
 
 /** Whether a problem goes away because the redirect that has it is updated. */

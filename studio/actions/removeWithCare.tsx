@@ -11,7 +11,11 @@ import { commitRemoval } from './commitRemoval.ts';
 import { planRemoval } from './planRemoval.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
-type Asked = { readonly raw: RawSnapshot; readonly now: string; readonly what: 'page' | 'document' };
+type Asked = {
+  readonly raw: RawSnapshot;
+  readonly now: string;
+  readonly what: 'page' | 'redirect' | 'document';
+};
 
 const questions: Readonly<Record<RemovalKind, (what: string) => string>> = {
   delete: (what) => `Delete this ${what}?`,
@@ -20,7 +24,7 @@ const questions: Readonly<Record<RemovalKind, (what: string) => string>> = {
 
 /**
  * The Studio's own delete or unpublish action. When a page or a redirect would disappear or something else would break, it first says so, and
- * what changes for readers, and offers a replacement of a page.
+ * what changes for readers, and offers a replacement of a page; without one it is recorded that the page was removed.
  */
 export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKind): DocumentActionComponent {
   const RemoveWithCare: DocumentActionComponent = (props) => {
@@ -43,7 +47,8 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       const now = new Date().toISOString();
       const { page, broken } = planRemoval(raw, { id, replacement: '' }, now);
       const isSeen = page !== undefined || broken.length > 0 || type === 'redirect';
-      if (published && isSeen) setAsked({ raw, now, what: page ? 'page' : 'document' });
+      const what = type === 'redirect' ? type : page ? 'page' : 'document';
+      if (published && isSeen) setAsked({ raw, now, what });
       else own.onHandle?.();
     };
     const confirm = async (removal: Removal, replacement: string): Promise<void> => {

@@ -80,7 +80,7 @@ export const scheduleUnpublish: DocumentActionComponent = ({ id, published, onCo
           content: (
             <RemovalDialog
               raw={asked.raw}
-              now={asked.now.toISOString()}
+              now={momentOf(time, asked.now)}
               id={id}
               kind="unpublish"
               isBusy={isBusy}
@@ -101,3 +101,9 @@ export const scheduleUnpublish: DocumentActionComponent = ({ id, published, onCo
       : null,
   };
 };
+
+/** When it goes off the site as an ISO 8601 instant, as far as it has been entered. */
+function momentOf(time: string, now: Date): string {
+  const entered = Date.parse(time);
+  return new Date(Math.max(now.getTime(), Number.isNaN(entered) ? 0 : entered)).toISOString();
+}

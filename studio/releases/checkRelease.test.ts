@@ -121,3 +121,35 @@ test('a redirect away from the address of a new page has to go', () => {
   const { movedAt } = checkRelease(raw, [added], now);
   expect(movedAt(added._id)?.plan.remove).toEqual([{ id: 'moved', from: '/docs/new' }]);
 });
+
+test('a release that ends a page needs a record of it, or a redirect', () => {
+  const raw = content(page('a'), page('c'));
+  const other = version(page('c'));
+  const before = checkRelease(raw, [removal('a'), other], now).movedAt(other._id);
+  expect(before?.plan.create).toEqual([{ from: '/docs/a', gone: true }]);
+  expect(before && missingRedirectsText(before)).toMatch(
+    /^This release takes “A” \(\/docs\/a\) off the site, and readers have to be told that it was removed\. /,
+  );
+  const gone = version({ ...base, _id: 'gone', _type: 'redirect', from: '/docs/a', gone: true });
+  for (const recorded of [gone, version(redirect('/docs/a', '/docs/c'))]) {
+    expect(checkRelease(raw, [removal('a'), other, recorded], now).movedAt(other._id)).toBeUndefined();
+  }
+});
+
+const heading = (text: string) => ({
+  _type: 'block',
+  _key: 'h',
+  style: 'h2',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text, marks: [] }],
+});
+
+test('a release that renames a heading says what its page has to keep, until it does', () => {
+  const raw = content(page('a', [], { body: [heading('Fees')] }));
+  const renamed = page('a', [], { body: [heading('Costs')] });
+  const kept = [{ _type: 'formerHeading', _key: 'fees', id: 'fees', heading: 'h' }];
+  const { formerHeadings } = checkRelease(raw, [version(renamed)], now);
+  expect([...formerHeadings]).toEqual([['versions.spring.a', kept]]);
+  const mended = version({ ...renamed, formerHeadings: kept });
+  expect(checkRelease(raw, [mended], now).formerHeadings.size).toBe(0);
+});

@@ -1,12 +1,14 @@
 import type { Problem } from '#core/problem.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
+import type { StoredFormerHeading } from '../site/formerHeadingsAfter.ts';
 import type { MovedPages } from '../site/movedPages.ts';
 import type { ChangeProblems } from '../site/siteProblems.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { contentProblems, problemIdentity } from '#schema/content/problems/contentProblems.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
-import { movesBetween } from '../site/movedPages.ts';
+import { formerHeadingsAfter } from '../site/formerHeadingsAfter.ts';
+import { changesRedirects, movesBetween } from '../site/movedPages.ts';
 import { instantOf, siteProblems } from '../site/siteProblems.ts';
 import { textsToLookAt } from '../site/textsToLookAt.ts';
 import { isGoingToUnpublish, withVersions } from './withVersions.ts';
@@ -17,10 +19,12 @@ export type ReleaseCheck = {
   readonly after: RawSnapshot;
   /** What to say at the version of a document, which has to be in the release. */
   readonly problemsOf: (versionId: string) => ChangeProblems;
-  /** Pages that the release moves, and the redirects that are still to be added to it. */
+  /** Pages that the release moves or ends, and the redirects that are still to be added to it. */
   readonly moved: MovedPages;
   /** The pages and redirects of `moved` that are to be told at the version of a document. */
   readonly movedAt: (versionId: string) => MovedPages | undefined;
+  /** What versions still have to keep of former headings, by their ids. */
+  readonly formerHeadings: ReadonlyMap<string, readonly StoredFormerHeading[]>;
 };
 
 /**
@@ -43,8 +47,8 @@ export function checkRelease(
     isGoingToUnpublish(version) ? () => true : textsToLookAt(raw, version),
   );
   const after = withVersions(raw, versions);
-  const moved = movesBetween(raw, after);
-  const redirected = needsRedirects(moved) ? withRedirects(after, moved.plan) : after;
+  const moved = movesBetween(raw, after, now);
+  const redirected = changesRedirects(moved) ? withRedirects(after, moved.plan) : after;
   const found = contentProblems(redirected, asOf, (id) => looks.some((looksAt) => looksAt(id)));
   const before = new Set(siteProblems(raw, asOf).map(problemIdentity));
 
@@ -60,8 +64,15 @@ export function checkRelease(
     (problem) => !members.has(problem.where?.documentId ?? '') && !before.has(problemIdentity(problem)),
   );
   const movers = moved.pages.map(({ id }) => id).filter((id) => checked.has(id));
+  const formerHeadings = new Map(
+    versions.flatMap((version) => {
+      const former = isGoingToUnpublish(version) ? undefined : formerHeadingsAfter(raw, version);
+      return former ? [[version._id, former] as const] : [];
+    }),
+  );
   return {
     after,
+    formerHeadings,
     problemsOf: (versionId) => {
       const id = publishedId(versionId);
       return {
@@ -71,14 +82,9 @@ export function checkRelease(
     },
     moved,
     movedAt: (versionId) => {
-      if (!needsRedirects(moved)) return undefined;
+      if (!changesRedirects(moved)) return undefined;
       const id = publishedId(versionId);
       return movers.length > 0 ? (movers.includes(id) ? moved : undefined) : id === first ? moved : undefined;
     },
   };
-}
-
-/** Whether a release has to change redirects that it does not change yet. */
-function needsRedirects({ plan }: MovedPages): boolean {
-  return plan.create.length > 0 || plan.update.length > 0 || plan.remove.length > 0;
 }

@@ -1,15 +1,26 @@
 import type { MovedPages } from '../site/movedPages.ts';
 
-/** Why a release that moves pages cannot be published yet, and what to do about it. */
-export function missingRedirectsText({ pages, plan }: MovedPages): string {
-  const [page] = pages;
-  const [removed] = plan.remove;
-  const what = page
-    ? `${moves(page)}${pages.length > 1 ? ` (and ${pages.length - 1} more)` : ''}, and the old address would not be found`
-    : `The redirect from ${removed?.from ?? ''} would lead away from a page of this release`;
-  return `${what}. Open the release, and choose “Add missing redirects” in the menu (…) at the bottom right.`;
+/** Why a release that changes addresses cannot be published yet, and what to do about it. */
+export function missingRedirectsText(moved: MovedPages): string {
+  return `${whatIsMissing(moved)}. Open the release, and choose “Add missing redirects” in the menu (…) at the bottom right.`;
 }
 
-function moves({ title, from, to }: MovedPages['pages'][number]): string {
-  return `This release moves “${title}” from ${from} to ${to}`;
+function whatIsMissing({ pages, ended, plan }: MovedPages): string {
+  const [page] = pages;
+  if (page) {
+    const { title, from, to } = page;
+    return `This release moves “${title}” from ${from} to ${to}${more(pages)}, and the old address would not be found`;
+  }
+  const [end] = ended;
+  if (end) {
+    return `This release takes “${end.title}” (${end.path}) off the site${more(ended)}, and readers have to be told that it was removed`;
+  }
+  const [removed] = plan.remove;
+  if (removed) return `The redirect from ${removed.from} would lead away from a page of this release`;
+  const [lost] = [...plan.create, ...plan.update];
+  return `With this release, ${lost?.from ?? ''} would not be found`;
+}
+
+function more(all: readonly unknown[]): string {
+  return all.length > 1 ? ` (and ${all.length - 1} more)` : '';
 }

@@ -39,12 +39,12 @@ export function redirectVersions(
         ? { actionType: 'sanity.action.document.version.replace', document }
         : { actionType: 'sanity.action.document.version.create', publishedId: id, document };
     }),
-    ...create.map(({ from, to }): Action => {
+    ...create.map((redirect): Action => {
       const id = newId();
       return {
         actionType: 'sanity.action.document.version.create',
         publishedId: id,
-        document: { _id: versionId(id), _type: 'redirect', from, to },
+        document: { _id: versionId(id), _type: 'redirect', ...redirect },
       };
     }),
   ];

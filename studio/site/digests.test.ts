@@ -165,7 +165,7 @@ test('with the digests of all other documents, a change has the same problems as
       const digests = await snapshot(digestQuery, all);
       const edited = changed(documents);
       expect(publishProblems(digests, edited, now)).toEqual(publishProblems(whole, edited, now));
-      expect(movedPages(digests, edited)).toEqual(movedPages(whole, edited));
+      expect(movedPages(digests, edited, now)).toEqual(movedPages(whole, edited, now));
       for (const replacement of ['', 'b']) {
         const plan = { id: 'a', replacement };
         const { broken, redirects, page: gone } = planRemoval(whole, plan, now);

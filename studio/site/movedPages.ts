@@ -1,12 +1,13 @@
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
-import type { SitePage } from './sitePages.ts';
+import { placedAddresses } from '#core/site/redirects/placedAddresses.ts';
 import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withPublished } from './editSnapshot.ts';
 import { sitePages } from './sitePages.ts';
 
+/** What a change does to addresses. */
 export type MovedPages = {
   readonly pages: readonly {
     readonly id: string;
@@ -14,31 +15,41 @@ export type MovedPages = {
     readonly from: string;
     readonly to: string;
   }[];
-  /** Also removes redirects from the address of a page that was not published before. */
+  /** Pages that end, and that the plan records as removed. */
+  readonly ended: readonly { readonly title: string; readonly path: string }[];
+  /** Records where all of them lead, and removes redirects from addresses at which a page begins. */
   readonly plan: RedirectPlan;
 };
 
-/** The pages that move to another address when a document is published as it is, including those below a moved category. */
-export function movedPages(raw: RawSnapshot, document: StudioDocument): MovedPages {
-  return movesBetween(raw, withPublished(raw, document));
+/**
+ * The pages that move to another address when a document is published as it is, including those below a moved category, and those that end.
+ * @param now ISO 8601 instant
+ */
+export function movedPages(raw: RawSnapshot, document: StudioDocument, now: string): MovedPages {
+  return movesBetween(raw, withPublished(raw, document), now);
 }
 
-/** The pages that have another address in one state of the content than in an earlier one, and the redirects that the later one still lacks. */
-export function movesBetween(earlier: RawSnapshot, later: RawSnapshot): MovedPages {
-  const pages = sitePages(later);
-  const { redirects } = reshapeSnapshot(later).content;
-  const { moves, plan } = redirectsBetween(pathsOf(sitePages(earlier)), pathsOf(pages), redirects);
+/**
+ * The pages that have another address in one state of the content than in an earlier one, or none, and the redirects that the later one still
+ * lacks.
+ * @param now ISO 8601 instant: what readers do not see by then has no address yet
+ */
+export function movesBetween(earlier: RawSnapshot, later: RawSnapshot, now: string): MovedPages {
+  const { content } = reshapeSnapshot(later);
+  const before = placedAddresses(reshapeSnapshot(earlier).content, now);
+  const { moves, ended, plan } = redirectsBetween(before, placedAddresses(content, now), content.redirects);
+  const pages = moves.length === 0 ? undefined : sitePages(later);
+  const removed = new Set(plan.create.flatMap((redirect) => ('gone' in redirect ? [redirect.from] : [])));
+  const removedPages = ended.filter(({ path }) => removed.has(path));
+  const titles = removedPages.length === 0 ? undefined : sitePages(earlier);
   return {
-    pages: moves.map(({ id, from, to }) => ({ id, title: pages.get(id)?.title ?? id, from, to })),
+    pages: moves.map(({ id, from, to }) => ({ id, title: pages?.get(id)?.title ?? id, from, to })),
+    ended: removedPages.map(({ path, id = '' }) => ({ title: titles?.get(id)?.title ?? path, path })),
     plan,
   };
 }
 
-function pathsOf(pages: ReadonlyMap<string, SitePage>): ReadonlyMap<string, string> {
-  return new Map([...pages].map(([id, { path }]) => [id, path]));
-}
-
 /** Whether a publish has to change redirects, too. */
-export function changesRedirects({ pages, plan }: MovedPages): boolean {
-  return pages.length > 0 || plan.remove.length > 0;
+export function changesRedirects({ plan: { create, update, remove } }: MovedPages): boolean {
+  return create.length + update.length + remove.length > 0;
 }

@@ -70,7 +70,7 @@ async function plan(id: string, ...drafts: readonly StudioDocument[]) {
   };
 }
 
-const nothingMoves = { pages: [], plan: { create: [], update: [], remove: [] } };
+const nothingMoves = { pages: [], ended: [], plan: { create: [], update: [], remove: [] } };
 const text = [paragraph('Text.')];
 
 test('two pages that link to each other can be published together', async () => {
@@ -137,6 +137,7 @@ test('redirects are planned for the set: not from an address that another of the
   const move = { id: 'use', title: 'Use', from: '/docs/use', to: '/docs/usage' };
   expect((await plan('use', moved, page('b', ['use']))).moved).toEqual({
     pages: [move],
+    ended: [],
     plan: { create: [{ from: move.from, to: move.to }], update: [], remove: [] },
   });
   const taken = await plan('use', moved, page('b', ['use'], { slug: slug('use') }));

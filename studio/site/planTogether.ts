@@ -42,7 +42,7 @@ export async function planTogether(
     const isTooMany = set.length + missing.length > maxTogether;
     const found = missing.length === 0 || isTooMany ? [] : await fetchDrafts(missing);
     if (found.length === 0) {
-      return { set, problems, isTooMany, moved: movesBetween(raw, withPublishedSet(raw, set)) };
+      return { set, problems, isTooMany, moved: movesBetween(raw, withPublishedSet(raw, set), now) };
     }
     set = [...set, ...found];
   }

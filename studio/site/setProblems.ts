@@ -22,7 +22,7 @@ export function setProblems(
   const found = newProblems(raw, published, set, now);
   // The redirects can only solve problems, and to plan them takes a while on a large site.
   if (found.length === 0) return found;
-  const moved = movesBetween(raw, published);
+  const moved = movesBetween(raw, published, now);
   return changesRedirects(moved) ? newProblems(raw, withRedirects(published, moved.plan), set, now) : found;
 }
 

@@ -93,6 +93,6 @@ test('a page can move back to its old address: publishing removes the redirect t
   const restored = { ...rawPage, _id: 'restored', title: 'Restored', slug: slug('other') };
   const inTheWay = { ...base, _id: 'in-the-way', _type: 'redirect', from: '/docs/other', to: '/docs/why-us' };
   const removed = content({ ...around, redirect: [inTheWay] });
-  expect(movedPages(removed, restored).plan.remove).toEqual([{ id: 'in-the-way', from: '/docs/other' }]);
+  expect(movedPages(removed, restored, now).plan.remove).toEqual([{ id: 'in-the-way', from: '/docs/other' }]);
   expect(publishProblems(removed, restored, now).elsewhere).toEqual([]);
 });

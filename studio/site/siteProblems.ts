@@ -47,7 +47,7 @@ export function publishProblems(raw: RawSnapshot, document: StudioDocument, now:
   const found = problemsAfter(published);
   // The redirects can only solve problems, and to plan them takes a while on a large site.
   if (found.own.length === 0 && found.elsewhere.length === 0) return found;
-  const moved = movedPages(raw, document);
+  const moved = movedPages(raw, document, now);
   return changesRedirects(moved) ? problemsAfter(withRedirects(published, moved.plan)) : found;
 }
 

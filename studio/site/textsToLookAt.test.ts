@@ -86,7 +86,7 @@ test('finds the same problems of a change as checking everything', () => {
       const raw = content(documents);
       const edited = { ...page(id), ...documents.find(({ _id }) => _id === id), ...fields };
       const before = new Set(siteProblems(raw, now).map(problemIdentity));
-      const { plan } = movedPages(raw, edited);
+      const { plan } = movedPages(raw, edited, now);
       const after = siteProblems(withRedirects(withPublished(raw, edited), plan), now);
       expect(publishProblems(raw, edited, now)).toEqual({
         own: after.filter(({ where }) => where?.documentId === id),

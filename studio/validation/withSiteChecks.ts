@@ -14,6 +14,7 @@ import type { DocumentProblem, DocumentProblems } from './documentProblems.ts';
 import { oncePerObject } from '#core/oncePerObject.ts';
 import { present } from '#core/present.ts';
 import { missingRedirectsText } from '../releases/missingRedirectsText.ts';
+import { renamedHeadingsText } from '../releases/renamedHeadingsText.ts';
 import { sitePages } from '../site/sitePages.ts';
 import { publishProblems } from '../site/siteProblems.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
@@ -94,7 +95,9 @@ async function checkDocument(
   const moved = release?.movedAt(document._id);
   return {
     errors: moved ? [{ field: '', message: missingRedirectsText(moved) }, ...errors] : errors,
-    warnings,
+    warnings: release?.formerHeadings.has(document._id)
+      ? [{ field: '', message: renamedHeadingsText }, ...warnings]
+      : warnings,
   };
 }
 

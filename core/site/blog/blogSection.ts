@@ -91,15 +91,20 @@ function bodySource(post: Post): BodySource {
 }
 
 function blogRoutes({ posts, authors, tags }: Blog, postsPerPage: number): readonly PageRoute[] {
-  const lists = Array.from({ length: blogPageCount(posts.length, postsPerPage) }, (_, index) =>
-    pathOf({ kind: 'blogList', pageNumber: index + 1 }),
+  const [first = '', ...further] = Array.from(
+    { length: blogPageCount(posts.length, postsPerPage) },
+    (_, index) => pathOf({ kind: 'blogList', pageNumber: index + 1 }),
   );
   const own = (['archive', 'tags', 'authors'] as const).map((kind) => pathOf({ kind }));
+  const isDated = true;
   return [
-    ...[...lists, ...own, ...tags.map(({ path }) => path)].map((path) => ({ path })),
+    { path: first },
+    ...further.map((path) => ({ path, isDated }) as const),
+    ...own.map((path) => ({ path })),
+    ...tags.map(({ path }) => ({ path, isDated }) as const),
     ...posts
       .filter(({ post }) => post.slug !== '' && !isReservedSlug(post.slug))
-      .map(({ post, path }) => ({ path, place: placeOf('post', post, 'slug') })),
+      .map(({ post, path }) => ({ path, place: placeOf('post', post, 'slug'), isDated }) as const),
     ...authors
       .filter(({ author }) => author.slug !== '')
       .map(({ author, path }) => ({ path, place: placeOf('author', author, 'slug') })),

@@ -7,6 +7,8 @@ export type SiteIndex = {
   readonly sidebars: Destinations;
   /** Ids of the headings of each page, by path. */
   readonly pages: ReadonlyMap<string, readonly string[]>;
+  /** Paths of the pages that appear when a date comes. */
+  readonly datedPages: ReadonlySet<string>;
   /** Paths of files beside the pages that depend on the content and that people may link to. */
   readonly files: ReadonlySet<string>;
   /** Paths of folders that are reserved for the site itself. */

@@ -35,6 +35,7 @@ const severities = {
   'suspicious-loss': 'error',
   'redirect-loop': 'error',
   'redirect-over-page': 'error',
+  'unused-redirect': 'warning',
   'duplicate-redirect': 'error',
   'long-title': 'warning',
   'long-description': 'warning',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiContent, apiDeployment } from '../testing/api.ts';
 import { briefly, build, modelOf } from '../testing/build.ts';
-import { author, doc, docsContent, post, redirect, settings } from '../testing/content.ts';
+import { author, doc, docsContent, post, redirect, removed, settings } from '../testing/content.ts';
 
 const site = (trailingSlash: boolean, ...from: readonly string[]) =>
   build(
@@ -46,19 +46,35 @@ test.each(ofTheSite.flatMap((from) => [[from, true] as const, [from, false] as c
   },
 );
 
-test.each([
-  '/',
-  '/docs',
-  '/docs/why',
-  '/Docs/Why',
-  '/docs/wh%79',
-  '/blog/news',
-  '/blog/authors/ada',
-  '/search',
-])('nor that of a page: %s', (from) => {
-  for (const trailingSlash of [true, false]) {
-    expect(briefly(site(trailingSlash, from).problems)).toEqual([`redirect-over-page ${from} from: ${from}`]);
-  }
+test.each(['/', '/docs', '/docs/why', '/Docs/Why', '/docs/wh%79', '/blog', '/blog/authors/ada', '/search'])(
+  'nor that of a page: %s',
+  (from) => {
+    for (const trailingSlash of [true, false]) {
+      expect(briefly(site(trailingSlash, from).problems)).toEqual([
+        `redirect-over-page ${from} from: ${from}`,
+      ]);
+    }
+  },
+);
+
+test('a redirect from the address of a post gives way to it: the post may have appeared because its date came', () => {
+  const redirects = [redirect('/blog/news', '/docs'), removed('/blog/tags/rates')];
+  const posts = (publishedAt: string) => [post('news', { publishedAt, tags: ['Rates'] })];
+  const before = build(docsContent({ posts: posts('2027-01-01T00:00:00.000Z'), redirects }));
+  expect([before.problems, before.model?.redirects, before.model?.gone]).toEqual([
+    [],
+    [{ from: '/blog/news', to: '/docs/' }],
+    ['/blog/tags/rates'],
+  ]);
+  const after = build(docsContent({ posts: posts('2026-01-01T00:00:00.000Z'), redirects }));
+  expect([briefly(after.problems), after.model?.redirects, after.model?.gone]).toEqual([
+    [
+      'unused-redirect redirect /blog/news /docs from: /blog/news',
+      'unused-redirect removed /blog/tags/rates from: /blog/tags/rates',
+    ],
+    [],
+    [],
+  ]);
 });
 
 test('nor that of the file of a page', () => {

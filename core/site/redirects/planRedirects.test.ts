@@ -116,6 +116,6 @@ function applied(
     ...redirects
       .filter(({ id }) => !gone.has(id))
       .map((each) => redirect(each.from, changed.get(each.id) ?? each.to ?? '', { id: each.id })),
-    ...create.map(({ from, to }) => redirect(from, to)),
+    ...create.map((each) => ('to' in each ? redirect(each.from, each.to) : removed(each.from))),
   ];
 }

@@ -7,9 +7,12 @@ import { spellingsOf } from '../links/spellingsOf.ts';
 /** A page that moves from one path to another. */
 export type Move = { readonly from: string; readonly to: string };
 
+/** A page that ends, and that nothing replaces. */
+export type RemovedPage = { readonly from: string; readonly gone: true };
+
 /** How the redirects have to change; `id` is the id of a redirect's document. */
 export type RedirectPlan = {
-  readonly create: readonly Move[];
+  readonly create: readonly (Move | RemovedPage)[];
   readonly update: readonly { readonly id: string; readonly from: string; readonly to: string }[];
   readonly remove: readonly { readonly id: string; readonly from: string }[];
 };
@@ -20,12 +23,14 @@ export type RedirectPlan = {
  * redirects that the move created.
  * @param pages paths of all pages after the move
  * @param begun paths of pages that were not there before: redirects from these are removed, too
+ * @param removed paths of pages that end and do not lead anywhere: that is recorded
  */
 export function planRedirects(
   moves: readonly Move[],
   redirects: readonly Redirect[],
   pages: ReadonlySet<string>,
   begun: readonly string[] = [],
+  removed: readonly string[] = [],
 ): RedirectPlan {
   const target = new Map(moves.filter(({ from, to }) => from !== to).map(({ from, to }) => [from, to]));
   const arrived = new Set([...target.values(), ...begun]);
@@ -44,10 +49,13 @@ export function planRedirects(
     if (arrived.has(path) || (moved !== to && splitHref(moved).pathname === path)) remove.push({ id, from });
     else if (moved !== to) update.push({ id, from, to: moved });
   }
+  const left = [
+    ...[...target].map(([from, to]) => ({ from, to })),
+    ...removed.filter((from) => !target.has(from)).map((from) => ({ from, gone: true as const })),
+  ];
   return {
-    create: [...target]
-      .filter(([from]) => !pages.has(from) && !known.has(from))
-      .map(([from, to]) => ({ from, to }))
+    create: left
+      .filter(({ from }) => !pages.has(from) && !known.has(from))
       .toSorted((one, other) => compareText(one.from, other.from)),
     update,
     remove,

@@ -19,12 +19,17 @@ import { foldRedirects } from './foldRedirects.ts';
 /** `redirects` and `gone` as in the site model. */
 export type ResolvedRedirects = Pick<SiteModel, 'redirects' | 'gone'>;
 
-/** Resolves the redirects of the site, each to the end of its chain. What leads to a removed page is removed itself. */
+/**
+ * Resolves the redirects of the site, each to the end of its chain. What leads to a removed page is removed itself. A redirect gives way to a
+ * page that appeared there because its date came: nobody was there to delete it.
+ */
 export function resolveRedirects(
-  redirects: readonly Redirect[],
+  all: readonly Redirect[],
   { index, ask }: Pick<KnownSite, 'index' | 'ask'>,
   site: Site,
 ): Found<ResolvedRedirects> {
+  const isUnused = ({ from }: Redirect): boolean => index.datedPages.has(pageAt(sitePath(from), index) ?? '');
+  const redirects = all.filter((redirect) => !isUnused(redirect));
   const byPath = Map.groupBy(redirects, ({ from }) => sitePath(from));
   const kept = new Map([...byPath].flatMap(([path, [first]]) => (first ? [[path, first] as const] : [])));
   const { targets, loops } = foldRedirects(
@@ -36,6 +41,7 @@ export function resolveRedirects(
   );
   const taken = { pages: index.pages.keys(), files: index.files, folders: index.ownFolders };
   const problems = [
+    ...all.filter(isUnused).map(unused),
     ...[...byPath.values()].flatMap(([first, ...others]) =>
       first ? others.map((redirect) => duplicate(redirect, first)) : [],
     ),
@@ -77,6 +83,14 @@ function checkTarget(redirect: Redirect, removed: ReadonlySet<string>, ask: Site
 function pathAndSuffix(to: string, index: SiteIndex): string {
   const { pathname, suffix } = splitHref(to);
   return `${pageAt(pathname, index) ?? sitePath(pathname)}${suffix}`;
+}
+
+function unused(redirect: Redirect): Problem {
+  return contentProblem('unused-redirect', placeOf('redirect', redirect, 'from'), {
+    value: redirect.from,
+    message: `There is a page at "${redirect.from}" by now, so readers are not redirected.`,
+    fix: 'Delete the redirect.',
+  });
 }
 
 function duplicate(redirect: Redirect, first: Redirect): Problem {

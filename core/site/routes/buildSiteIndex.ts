@@ -24,6 +24,9 @@ export function buildSiteIndex(
     ]),
     sidebars: new Map(sections.flatMap(({ sidebars }) => [...sidebars])),
     pages,
+    datedPages: new Set(
+      sections.flatMap(({ routes }) => routes.flatMap(({ path, isDated }) => (isDated ? [path] : []))),
+    ),
     files,
     ownFolders: sections.flatMap(({ folders }) => folders),
     otherPaths: new Set([...otherFiles, ...redirected]),

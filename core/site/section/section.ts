@@ -72,8 +72,11 @@ export type Section = {
   readonly resolve: (known: KnownSite) => ResolvedSection;
 };
 
-/** A page that the site will have. `place` is the document that it shows; the site's own pages have none. */
-export type PageRoute = { readonly path: string; readonly place?: ProblemPlace };
+/**
+ * A page that the site will have. `place` is the document that it shows; the site's own pages have none. `isDated`: it appears when the date
+ * of a post comes, without anybody who could change something then.
+ */
+export type PageRoute = { readonly path: string; readonly place?: ProblemPlace; readonly isDated?: true };
 
 /** What is known about the whole site once all sections have declared their parts. */
 export type KnownSite = {

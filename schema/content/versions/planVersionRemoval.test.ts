@@ -84,12 +84,16 @@ test('links from elsewhere lead to the same page of the latest version, or to it
   expect(removalInWords(plan)).toContain('Links in 2 other documents will lead to the latest version.');
 });
 
-test('without redirects a text with one of its addresses would break, which is a problem', () => {
+test('without redirects its pages are recorded as removed, and a text with one of its addresses would break', () => {
   const body = [linkBlock('a', { _type: 'link', href: '/docs/v1/why' })];
   const raw = twoVersions([docsPage('reader', { body })]);
   expect(planVersionRemoval(raw, [], removal).problems).toEqual([]);
   const { problems, redirects } = planVersionRemoval(raw, [], { ...removal, redirects: false });
-  expect(redirects.create).toEqual([]);
+  expect(redirects.create).toEqual([
+    { from: '/docs/v1', gone: true },
+    { from: '/docs/v1/old', gone: true },
+    { from: '/docs/v1/why', gone: true },
+  ]);
   expect(problems.map(({ code, value }) => `${code} ${value}`)).toEqual(['broken-link /docs/v1/why']);
 });
 

@@ -17,7 +17,7 @@ import { editedSnapshot } from './editedSnapshot.ts';
 export type VersionRemoval = {
   /** Id of the version to remove. */
   readonly version: string;
-  /** Whether its addresses lead to the latest version afterwards, instead of nowhere. */
+  /** Whether its addresses lead to the latest version afterwards. Otherwise it is recorded that its pages were removed. */
   readonly redirects: boolean;
   /** An ISO 8601 instant. */
   readonly now: string;
@@ -97,7 +97,10 @@ export function planVersionRemoval(
   const left = new Set([...paths].flatMap(([id, path]) => (own.has(id) ? [] : [path])));
   const plan = planRedirects(moves, content.redirects, left);
   // A redirect away from an address of the latest version stays: no page moves there.
-  const redirects = { ...plan, create: wantsRedirects ? plan.create : [], remove: [] };
+  const create = wantsRedirects
+    ? plan.create
+    : plan.create.map(({ from }) => ({ from, gone: true as const }));
+  const redirects = { ...plan, create, remove: [] };
   return {
     deleted: [...Object.values(raw.documents).flat(), ...drafts]
       .map(({ _id }) => _id)

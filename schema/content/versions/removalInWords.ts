@@ -13,8 +13,8 @@ export function removalInWords({
   const published = countOf(deleted.length - drafts, 'published document');
   return [
     `${drafts === 0 ? published : `${published} and ${countOf(drafts, 'draft')}`} will be deleted, with ${countOf(moves.length, 'page')}.`,
-    redirects.create.length === 0
-      ? 'Readers of its addresses will be told that there is no such page.'
+    redirects.create.some((redirect) => 'gone' in redirect)
+      ? 'Readers of its addresses will be told that the page was removed.'
       : 'Readers of its addresses will be led to the same page of the latest version.',
     ...(toMainPage > 0
       ? [`The latest version has no such page for ${toMainPage} of them; its main page takes their place.`]

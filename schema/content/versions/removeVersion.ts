@@ -11,8 +11,8 @@ export async function removeVersion(client: SanityClient, plan: VersionRemovalPl
   for (const { id, revision, set } of patches) {
     transaction = transaction.patch(id, { set, ifRevisionID: revision });
   }
-  for (const { from, to } of redirects.create) {
-    transaction = transaction.create({ _type: 'redirect', from, to });
+  for (const redirect of redirects.create) {
+    transaction = transaction.create<{ readonly from: string }>({ _type: 'redirect', ...redirect });
   }
   for (const { id, to } of redirects.update) transaction = transaction.patch(id, { set: { to } });
   for (const id of deleted) transaction = transaction.delete(id);

@@ -6,7 +6,7 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { DraftContent } from '../source/openDraftSource.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { siteChanges } from '#core/preview/siteChanges.ts';
-import { placedDocuments } from '#core/site/placedDocuments.ts';
+import { placedAddresses } from '#core/site/redirects/placedAddresses.ts';
 import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { afterRemoval } from '#schema/content/removal/afterRemoval.ts';
@@ -40,7 +40,8 @@ export function createChanges(
     const asOf = laterDate([...chosen.values()], now);
     const before = await publishedState(published, asOf ?? now);
     if (!before) return { kind: 'broken', revisions };
-    const next = 'removed' in question ? withRemoved(published, question) : withPublished(published, chosen);
+    const next =
+      'removed' in question ? withRemoved(published, question, now) : withPublished(published, chosen, now);
     const after = await stateOf(next, asOf ?? now);
     if (!after) return { kind: 'refused', revisions };
     const own = 'removed' in question ? [question.removed] : chosen.keys();
@@ -50,23 +51,31 @@ export function createChanges(
 }
 
 /** What would be published, with the redirects that moved pages need. */
-function withPublished(published: Snapshot, chosen: ReadonlyMap<string, RawDocument>): Snapshot {
+function withPublished(
+  published: Snapshot,
+  chosen: ReadonlyMap<string, RawDocument>,
+  asOf: string,
+): Snapshot {
   const after: Snapshot = {
     ...published,
     documents: overlayDocuments(published.documents, chosen),
     draftIds: published.draftIds.filter((id) => !chosen.has(id)),
   };
-  const before = placedDocuments(reshapeSnapshot(published).content);
+  const before = placedAddresses(reshapeSnapshot(published).content, asOf);
   const { content } = reshapeSnapshot(after);
-  return withRedirects(after, redirectsBetween(before, placedDocuments(content), content.redirects).plan);
+  return withRedirects(
+    after,
+    redirectsBetween(before, placedAddresses(content, asOf), content.redirects).plan,
+  );
 }
 
 /** What would be left, with the links and redirects that lead to the replacement. */
 function withRemoved(
   published: Snapshot,
   { removed: id, replacement }: { readonly removed: string; readonly replacement: string },
+  asOf: string,
 ): Snapshot {
-  const { left, redirects } = afterRemoval(published, { id, replacement });
+  const { left, redirects } = afterRemoval(published, { id, replacement }, asOf);
   return withRedirects(left, redirects);
 }
 

@@ -1,33 +1,50 @@
 import type { ReactNode } from 'react';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { MovedPages } from '../../site/movedPages.ts';
+import type { SitePage } from '../../site/sitePages.ts';
 import type { OtherAuthor } from './otherAuthors.ts';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
 import { useDocumentPresence, useRelativeTime } from 'sanity';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
 import { changesRedirects } from '../../site/movedPages.ts';
+import { knownPages } from '../../site/useSiteSnapshot.ts';
+import { nearestPages } from '../nearestPages.ts';
+import { PageChoice } from '../PageChoice.tsx';
+import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
 
 /** What a writer should know before a publish. */
-export type PublishQuestions = { readonly moved: MovedPages; readonly others: readonly OtherAuthor[] };
+export type PublishQuestions = {
+  readonly moved: MovedPages;
+  readonly others: readonly OtherAuthor[];
+  /** What is published now. */
+  readonly snapshot: RawSnapshot;
+};
 
 export type PublishDialogProps = PublishQuestions & {
   readonly id: string;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
-  readonly onConfirm: () => void;
+  /** With the addresses that the writer has chosen. */
+  readonly onConfirm: (moved: MovedPages) => void;
 };
 
-/** Says whose changes a publish includes and which addresses it changes. */
+/** Says whose changes a publish includes and which addresses it changes, and asks where pages lead that it ends. */
 export function PublishDialog({
   id,
   moved,
   others,
+  snapshot,
   isBusy,
   onCancel,
   onConfirm,
 }: PublishDialogProps): ReactNode {
   const isMove = moved.pages.length > 0;
   const start = useDialogFocus<HTMLButtonElement>();
+  const [ended] = moved.ended;
+  /** Path of the page that takes over from those that end; empty for none. */
+  const [successor, setSuccessor] = useState('');
   return (
     <Stack gap={4}>
       {others.length > 0 && (
@@ -44,7 +61,24 @@ export function PublishDialog({
           {isMove && (
             <Text size={1}>Readers who visit an old address will be redirected to the new one.</Text>
           )}
-          <MovedList {...moved} />
+          <MovedList {...moved} successor={successor} />
+          {ended && (
+            <Stack gap={3}>
+              <Text size={1} weight="medium">
+                {moved.ended.length === 1
+                  ? `${ended.path} goes off the site. Send its readers to`
+                  : `${moved.ended.length} pages go off the site. Send their readers to`}
+              </Text>
+              <PageChoice
+                label="Replacement"
+                pages={pagesLeft(snapshot, moved, ended.path)}
+                first={[{ value: '', text: 'nowhere: they are told that the page was removed' }]}
+                value={successor}
+                valueOf={({ path }) => path}
+                onChange={setSuccessor}
+              />
+            </Stack>
+          )}
         </Stack>
       )}
       <Flex gap={2} justify="flex-end">
@@ -54,11 +88,17 @@ export function PublishDialog({
           tone="positive"
           text={isMove ? 'Publish and redirect' : others.length > 0 ? 'Publish everything' : 'Publish'}
           disabled={isBusy}
-          onClick={onConfirm}
+          onClick={() => onConfirm({ ...moved, plan: ledTo(moved.plan, successor) })}
         />
       </Flex>
     </Stack>
   );
+}
+
+/** The pages that stay where they are, those nearest to a path first. */
+function pagesLeft(snapshot: RawSnapshot, { pages, ended }: MovedPages, path: string): readonly SitePage[] {
+  const changed = new Set([...pages.map(({ from }) => from), ...ended.map((page) => page.path)]);
+  return nearestPages(knownPages(snapshot).values(), path).filter((page) => !changed.has(page.path));
 }
 
 function OtherList({ id, others }: { readonly id: string; readonly others: readonly OtherAuthor[] }) {

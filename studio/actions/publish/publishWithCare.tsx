@@ -1,5 +1,6 @@
 import type { DocumentActionComponent } from 'sanity';
 import type { StoredFormerHeading } from '../../site/formerHeadingsAfter.ts';
+import type { MovedPages } from '../../site/movedPages.ts';
 import type { PublishQuestions } from './PublishDialog.tsx';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ import { usePublishWatch } from './usePublishWatch.ts';
 type Asked = PublishQuestions & { readonly formerHeadings: readonly StoredFormerHeading[] | undefined };
 
 /**
- * The Studio's own publish action. When it includes changes of other people, or moves pages to another address, it first says so;
+ * The Studio's own publish action. When it includes changes of other people, or changes addresses, it first says so;
  * redirects are written in the same transaction. Headings that get another id keep the one that they had.
  */
 export function publishWithCare(publish: DocumentActionComponent): DocumentActionComponent {
@@ -55,13 +56,13 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       const [snapshot, others] = await whileConnected(
         Promise.all([siteSnapshot(client), otherAuthors(client, users, id, user?.id ?? '')]),
       );
-      const moved = movedPages(snapshot, draft);
+      const moved = movedPages(snapshot, draft, new Date().toISOString());
       const formerHeadings = formerHeadingsAfter(snapshot, draft);
       setBusy(false);
       if (!changesRedirects(moved) && others.length === 0) publishAlone({ formerHeadings });
-      else setQuestions({ moved, others, formerHeadings });
+      else setQuestions({ moved, others, snapshot, formerHeadings });
     };
-    const confirm = async ({ moved, formerHeadings }: Asked): Promise<void> => {
+    const confirm = async ({ formerHeadings }: Asked, moved: MovedPages): Promise<void> => {
       const { plan, pages } = moved;
       if (!changesRedirects(moved)) {
         setQuestions(undefined);
@@ -99,8 +100,8 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
               id={id}
               isBusy={isBusy}
               onCancel={() => setQuestions(undefined)}
-              onConfirm={() =>
-                void confirm(questions).catch((error: unknown) => fail('It was not published', error))
+              onConfirm={(moved) =>
+                void confirm(questions, moved).catch((error: unknown) => fail('It was not published', error))
               }
             />
           ),

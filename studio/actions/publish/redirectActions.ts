@@ -22,13 +22,13 @@ export function redirectActions({ create, update, remove }: RedirectPlan, newId:
       },
       { actionType: 'sanity.action.document.publish', draftId: draftId(id), publishedId: id },
     ]),
-    ...create.flatMap(({ from, to }): Action[] => {
+    ...create.flatMap((redirect): Action[] => {
       const id = newId();
       return [
         {
           actionType: 'sanity.action.document.create',
           publishedId: id,
-          attributes: { _id: draftId(id), _type: 'redirect', from, to },
+          attributes: { _id: draftId(id), _type: 'redirect', ...redirect },
           ifExists: 'fail',
         },
         { actionType: 'sanity.action.document.publish', draftId: draftId(id), publishedId: id },

@@ -3,29 +3,35 @@ import type { MovedPages } from '../../site/movedPages.ts';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { useClient } from 'sanity';
+import { useClient, useDocumentOperation } from 'sanity';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
 import { useSaving } from '../../saving/useSaving.ts';
+import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
 import { changesRedirects, movedPages } from '../../site/movedPages.ts';
 import { apiVersion, siteSnapshot } from '../../site/siteSnapshot.ts';
 
 /**
- * The Studio's own action that schedules a draft to be published. A draft that moves pages is not scheduled: nobody would be there to add
- * the redirects. It belongs into a release, which can have them.
+ * The Studio's own action that schedules a draft to be published. A draft that changes addresses is not scheduled: nobody would be there to
+ * add the redirects. It belongs into a release, which can have them. Headings that get another id keep the one that they had.
  */
 export function scheduleWithCare(schedule: DocumentActionComponent): DocumentActionComponent {
   const ScheduleWithCare: DocumentActionComponent = (props) => {
-    const { draft } = props;
+    const { id, type, draft } = props;
     const own = schedule(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
     const { whileConnected } = useSaving();
+    const { patch } = useDocumentOperation(id, type);
     const [moved, setMoved] = useState<MovedPages>();
     if (!own) return null;
     const start = async (): Promise<void> => {
-      const moves = draft ? movedPages(await whileConnected(siteSnapshot(client)), draft) : undefined;
-      if (moves && changesRedirects(moves)) setMoved(moves);
-      else own.onHandle?.();
+      if (!draft) return own.onHandle?.();
+      const snapshot = await whileConnected(siteSnapshot(client));
+      const moves = movedPages(snapshot, draft, new Date().toISOString());
+      if (changesRedirects(moves)) return setMoved(moves);
+      const formerHeadings = formerHeadingsAfter(snapshot, draft);
+      if (formerHeadings) patch.execute([{ set: { formerHeadings } }]);
+      own.onHandle?.();
     };
     const close = (): void => setMoved(undefined);
     return {
@@ -56,10 +62,12 @@ export function scheduleWithCare(schedule: DocumentActionComponent): DocumentAct
 function WhyNot({ moved, onClose }: { readonly moved: MovedPages; readonly onClose: () => void }) {
   const start = useDialogFocus<HTMLButtonElement>();
   const [page] = moved.pages;
+  const [end] = moved.ended;
   return (
     <Stack gap={4}>
       <Text size={1}>
         {page ? `“${page.title}” moves from ${page.from} to ${page.to}. ` : ''}
+        {end ? `“${end.title}” goes off the site. ` : ''}
         Old addresses have to be redirected at the same moment. Add this document to a release, choose “Add
         missing redirects” in the menu of the release, and schedule the release.
       </Text>

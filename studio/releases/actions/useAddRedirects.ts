@@ -1,4 +1,4 @@
-import type { ReleaseDocument, SanityClient } from '@sanity/client';
+import type { Action, ReleaseDocument, SanityClient } from '@sanity/client';
 import type { ReleaseActionComponent } from 'sanity';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { useToast } from '@sanity/ui/toast';
@@ -11,8 +11,8 @@ import { redirectVersions } from '../redirectVersions.ts';
 import { releaseVersions } from '../releaseVersions.ts';
 
 /**
- * Puts redirects for all pages that a release moves into it, so that they change together. Sanity checks all versions of a release again
- * when one is added.
+ * Puts redirects for all pages that a release moves into it, and records of those that it ends, so that they change together; renamed headings
+ * keep their old ids. Sanity checks all versions of a release again when one is added.
  */
 export const useAddRedirects: ReleaseActionComponent = ({ release }) => {
   const client = useClient({ apiVersion });
@@ -43,21 +43,34 @@ function nameOf({ _id }: ReleaseDocument): string {
   return _id.replace(/^_\.releases\./, '');
 }
 
-/** Returns how many redirects it added, changed or removed in the release. */
-async function addRedirects(client: SanityClient, name: string): Promise<number> {
+type Added = { readonly redirects: number; readonly headings: number };
+
+/** Returns how many redirects it added, changed or removed in the release, and in how many versions headings keep their ids. */
+async function addRedirects(client: SanityClient, name: string): Promise<Added> {
   const [raw, versions] = await Promise.all([siteSnapshot(client), releaseVersions(client, name)]);
-  const { plan } = checkRelease(raw, versions, new Date().toISOString()).moved;
+  const { moved, formerHeadings } = checkRelease(raw, versions, new Date().toISOString());
+  const { plan } = moved;
   const redirects = await fetchRedirects(client, plan, name);
-  const actions = redirectVersions(plan, {
+  const added = redirectVersions(plan, {
     release: name,
     redirects,
     newId: () => crypto.randomUUID(),
   });
+  const kept = [...formerHeadings].map(([id, former]): Action => ({
+    actionType: 'sanity.action.document.edit',
+    draftId: id,
+    publishedId: id.slice(`versions.${name}.`.length),
+    patch: { set: { formerHeadings: former } },
+  }));
+  const actions = [...added, ...kept];
   if (actions.length > 0) await client.action(actions);
-  return actions.length;
+  return { redirects: added.length, headings: kept.length };
 }
 
-function addedText(count: number): string {
-  if (count === 0) return 'No redirect is missing.';
-  return count === 1 ? 'One redirect is in the release now.' : `${count} redirects are in the release now.`;
+function addedText({ redirects, headings }: Added): string {
+  if (redirects + headings === 0) return 'No redirect is missing.';
+  if (redirects === 0) return 'Links to renamed headings are kept.';
+  return redirects === 1
+    ? 'One redirect is in the release now.'
+    : `${redirects} redirects are in the release now.`;
 }

@@ -1,0 +1,12 @@
+import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
+
+/** The plan with another path for the pages that it records as removed; the same plan if the path is empty. */
+export function ledTo(plan: RedirectPlan, path: string): RedirectPlan {
+  if (path === '') return plan;
+  return {
+    ...plan,
+    create: plan.create.map((redirect) =>
+      'gone' in redirect ? { from: redirect.from, to: path } : redirect,
+    ),
+  };
+}
