@@ -69,3 +69,47 @@ test('"Open on site" leads to the page of a document', async ({ writer, workplac
   const [opened] = await Promise.all([page.waitForEvent('popup'), writer.choose('Open on site')]);
   await expect(opened).toHaveURL(`${siteUrl}/docs/for-users/why`);
 });
+
+test('what a writer takes away is recorded: the address of a deleted page, and that of a renamed heading', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  const heading = (text: string) => ({
+    _type: 'block',
+    _key: 'h',
+    style: 'h2',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 's', text, marks: [] }],
+  });
+  const kept = {
+    _id: 'kept',
+    _type: 'docPage',
+    title: 'Kept',
+    slug: { _type: 'slug', current: 'kept' },
+    version: { _type: 'reference', _ref: 'docVersion-current' },
+    sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
+    orderRank: '0|zzzzzz:',
+    body: [heading('Fees')],
+  };
+  await client.createOrReplace(kept);
+  await client.createOrReplace({ ...kept, _id: 'drafts.kept', body: [heading('What it costs')] });
+  await writer.open('docPage', 'kept');
+  await writer.publish();
+  const stored = async (): Promise<unknown> => client.getDocument('kept');
+  await expect.poll(stored).toMatchObject({
+    body: [{ children: [{ text: 'What it costs' }] }],
+    formerHeadings: [{ id: 'fees', heading: 'h' }],
+  });
+
+  await writer.choose('Delete');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Replacement')).toHaveValue('');
+  await expect(dialog).toContainText('nowhere: they are told that the page was removed');
+  await writer.confirm('Delete');
+  await expect.poll(stored).toBeUndefined();
+  const query = '*[_type == "redirect" && from == "/docs/kept"]{from, to, gone}';
+  expect(await client.fetch(query)).toEqual([{ from: '/docs/kept', to: null, gone: true }]);
+  await client.delete({ query: '*[_type == "redirect" && from == "/docs/kept"]' });
+});

@@ -7,10 +7,10 @@ import { useMemo, useRef, useState } from 'react';
 import { RemovalChanges } from '../changes/RemovalChanges.tsx';
 import { focusForm } from '../keyboard/focusForm.ts';
 import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
+import { nearestPages } from '../pageChoice/nearestPages.ts';
+import { PageChoice } from '../pageChoice/PageChoice.tsx';
 import { knownPages } from '../site/useSiteSnapshot.ts';
 import { documentTitles } from '../validation/documentTitles.ts';
-import { nearestPages } from './nearestPages.ts';
-import { PageChoice } from './PageChoice.tsx';
 import { planRemoval } from './planRemoval.ts';
 import { removalMessage } from './removalMessage.ts';
 

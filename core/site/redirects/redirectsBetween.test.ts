@@ -1,7 +1,7 @@
 import type { Content } from '../../content/content.ts';
 import { expect, test } from 'vitest';
+import { placedAddresses } from '../placedAddresses.ts';
 import { author, category, doc, docsContent, post, redirect, removed, settings } from '../testing/content.ts';
-import { placedAddresses } from './placedAddresses.ts';
 import { redirectsBetween } from './redirectsBetween.ts';
 
 const asOf = '2026-06-01T00:00:00.000Z';

@@ -1,8 +1,17 @@
 import type { Redirect } from '../../content/content.ts';
-import type { PlacedAddresses } from './placedAddresses.ts';
 import type { Move, RedirectPlan } from './planRedirects.ts';
 import { sitePath } from '../links/resolveUrl.ts';
 import { planRedirects } from './planRedirects.ts';
+
+/** Where readers find something at an instant. */
+export type PlacedAddresses = {
+  /** Paths of the pages of documents, by document id. */
+  readonly documents: ReadonlyMap<string, string>;
+  /** Paths of all pages, also of those that belong to no document, such as the page of a tag. */
+  readonly pages: ReadonlySet<string>;
+  /** Paths that are redirected or say that their page was removed, by the id of the redirect. */
+  readonly redirected: ReadonlyMap<string, string>;
+};
 
 /** An address at which readers no longer find what they found there, and the id of the document if it was the page of one. */
 export type EndedAddress = { readonly path: string; readonly id?: string };

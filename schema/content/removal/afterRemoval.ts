@@ -1,7 +1,7 @@
 import type { PlannedRedirects } from '#core/site/redirects/redirectsBetween.ts';
 import type { OverlayDocument } from '../overlayDocuments.ts';
 import type { RawSnapshot } from '../rawSnapshot.ts';
-import { placedAddresses } from '#core/site/redirects/placedAddresses.ts';
+import { placedAddresses } from '#core/site/placedAddresses.ts';
 import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
 import { overlayDocuments } from '../overlayDocuments.ts';
 import { reshapeSnapshot } from '../reshape/reshapeSnapshot.ts';

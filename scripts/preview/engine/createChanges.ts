@@ -6,7 +6,7 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { DraftContent } from '../source/openDraftSource.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { siteChanges } from '#core/preview/siteChanges.ts';
-import { placedAddresses } from '#core/site/redirects/placedAddresses.ts';
+import { placedAddresses } from '#core/site/placedAddresses.ts';
 import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { afterRemoval } from '#schema/content/removal/afterRemoval.ts';

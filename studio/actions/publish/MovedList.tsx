@@ -7,29 +7,34 @@ export type MovedListProps = MovedPages & {
   readonly successor?: string;
 };
 
+/** More are only counted: nobody looks through a longer list. */
+const maxListed = 20;
+
 /** The pages that get another address or end, other addresses that lead elsewhere then, and the redirects that stand in the way of pages. */
 export function MovedList({ pages, ended, plan, successor = '' }: MovedListProps): ReactNode {
   const told = new Set([...pages.map(({ from }) => from), ...ended.map(({ path }) => path)]);
   const others = plan.create.filter(({ from }) => !told.has(from));
+  const cards = [
+    ...pages.map(({ title, from, to }) => ({ title, from, to })),
+    ...ended.map(({ title, path }) => ({ title, from: path, to: successor === '' ? removed : successor })),
+    ...others.map((redirect) => ({
+      title: 'An address with nothing left to show',
+      from: redirect.from,
+      to: 'to' in redirect ? redirect.to : removed,
+    })),
+  ];
   return (
     <Stack gap={3}>
-      {pages.map(({ title, from, to }) => (
+      {cards.slice(0, maxListed).map(({ title, from, to }) => (
         <AddressCard key={from} title={title} change={`${from} → ${to}`} />
       ))}
-      {ended.map(({ title, path }) => (
-        <AddressCard
-          key={path}
-          title={title}
-          change={`${path} → ${successor === '' ? 'readers are told that the page was removed' : successor}`}
-        />
-      ))}
-      {others.map((redirect) => (
-        <AddressCard
-          key={redirect.from}
-          title="An address with nothing left to show"
-          change={`${redirect.from} → ${'to' in redirect ? redirect.to : 'readers are told that it was removed'}`}
-        />
-      ))}
+      {cards.length > maxListed && (
+        <Box>
+          <Text muted size={1}>
+            and {cards.length - maxListed} more
+          </Text>
+        </Box>
+      )}
       {plan.remove.length > 0 && (
         <Box>
           <Text muted size={1}>
@@ -41,6 +46,8 @@ export function MovedList({ pages, ended, plan, successor = '' }: MovedListProps
     </Stack>
   );
 }
+
+const removed = 'readers are told that the page was removed';
 
 function AddressCard({ title, change }: { readonly title: string; readonly change: string }): ReactNode {
   return (

@@ -7,10 +7,10 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useDocumentPresence, useRelativeTime } from 'sanity';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
+import { nearestPages } from '../../pageChoice/nearestPages.ts';
+import { PageChoice } from '../../pageChoice/PageChoice.tsx';
 import { changesRedirects } from '../../site/movedPages.ts';
 import { knownPages } from '../../site/useSiteSnapshot.ts';
-import { nearestPages } from '../nearestPages.ts';
-import { PageChoice } from '../PageChoice.tsx';
 import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
 

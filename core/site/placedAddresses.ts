@@ -1,17 +1,8 @@
-import type { Content } from '../../content/content.ts';
-import { sitePath } from '../links/resolveUrl.ts';
-import { sectionInput } from '../sectionInput.ts';
-import { siteSections } from '../siteSections.ts';
-
-/** Where readers find something at an instant. */
-export type PlacedAddresses = {
-  /** Paths of the pages of documents, by document id. */
-  readonly documents: ReadonlyMap<string, string>;
-  /** Paths of all pages, also of those that belong to no document, such as the page of a tag. */
-  readonly pages: ReadonlySet<string>;
-  /** Paths that are redirected or say that their page was removed, by the id of the redirect. */
-  readonly redirected: ReadonlyMap<string, string>;
-};
+import type { Content } from '../content/content.ts';
+import type { PlacedAddresses } from './redirects/redirectsBetween.ts';
+import { sitePath } from './links/resolveUrl.ts';
+import { sectionInput } from './sectionInput.ts';
+import { siteSections } from './siteSections.ts';
 
 /**
  * Returns the addresses of the site as of an instant. No text is resolved or checked.
