@@ -45,7 +45,10 @@ await runSubcommand({
           'All its pages, categories and drafts are deleted. Links to its pages then lead to the latest version, and so do its addresses.',
         options: {
           yes: { type: 'boolean', summary: 'Removes the version.' },
-          'no-redirects': { type: 'boolean', summary: 'Its addresses lead nowhere afterwards.' },
+          'no-redirects': {
+            type: 'boolean',
+            summary: 'Its addresses lead nowhere afterwards: readers are told that the pages were removed.',
+          },
         },
         arguments: [{ name: 'NAME', summary: 'The technical name of the version.' }],
       },

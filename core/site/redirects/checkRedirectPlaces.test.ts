@@ -57,26 +57,6 @@ test.each(['/', '/docs', '/docs/why', '/Docs/Why', '/docs/wh%79', '/blog', '/blo
   },
 );
 
-test('a redirect from the address of a post gives way to it: the post may have appeared because its date came', () => {
-  const redirects = [redirect('/blog/news', '/docs'), removed('/blog/tags/rates')];
-  const posts = (publishedAt: string) => [post('news', { publishedAt, tags: ['Rates'] })];
-  const before = build(docsContent({ posts: posts('2027-01-01T00:00:00.000Z'), redirects }));
-  expect([before.problems, before.model?.redirects, before.model?.gone]).toEqual([
-    [],
-    [{ from: '/blog/news', to: '/docs/' }],
-    ['/blog/tags/rates'],
-  ]);
-  const after = build(docsContent({ posts: posts('2026-01-01T00:00:00.000Z'), redirects }));
-  expect([briefly(after.problems), after.model?.redirects, after.model?.gone]).toEqual([
-    [
-      'unused-redirect redirect /blog/news /docs from: /blog/news',
-      'unused-redirect removed /blog/tags/rates from: /blog/tags/rates',
-    ],
-    [],
-    [],
-  ]);
-});
-
 test('nor that of the file of a page', () => {
   expect(briefly(site(true, '/docs/why/index.html', '/docs/why/index.txt').problems)).toEqual([
     'redirect-over-page /docs/why/index.html from: /docs/why/index.html',
@@ -128,4 +108,25 @@ test('a malformed path is reported once, where it is read', () => {
 test('a model without errors has redirects', () => {
   const { redirects } = modelOf(docsContent({ redirects: [redirect('/old', '/docs')] }));
   expect(redirects).toEqual([{ from: '/old', to: '/docs/' }]);
+});
+
+const newsAt = (publishedAt: string) => [post('news', { publishedAt, tags: ['Rates'] })];
+
+test('a redirect from the address of a post gives way to it: the post may have appeared because its date came', () => {
+  const redirects = [redirect('/blog/news', '/docs'), removed('/blog/tags/rates')];
+  const before = build(docsContent({ posts: newsAt('2027-01-01T00:00:00.000Z'), redirects }));
+  expect([before.problems, before.model?.redirects, before.model?.gone]).toEqual([
+    [],
+    [{ from: '/blog/news', to: '/docs/' }],
+    ['/blog/tags/rates'],
+  ]);
+  const after = build(docsContent({ posts: newsAt('2026-01-01T00:00:00.000Z'), redirects }));
+  expect([briefly(after.problems), after.model?.redirects, after.model?.gone]).toEqual([
+    [
+      'unused-redirect redirect /blog/news /docs from: /blog/news',
+      'unused-redirect removed /blog/tags/rates from: /blog/tags/rates',
+    ],
+    [],
+    [],
+  ]);
 });
