@@ -39,7 +39,11 @@ await runCommand(command, async ({ options: { pages } }) => {
     const cut = await timed('plan the cut', () => planVersionCut(raw, { ...request, from }));
     console.log(`${cut.documents.length} documents, problems: ${cut.problems.length}`);
     await timed('cut', () =>
-      cutVersion(client, cut.documents, { revision: request.revision, onProgress: () => {} }),
+      cutVersion(client, cut.documents, {
+        revision: request.revision,
+        inTheWay: cut.inTheWay,
+        onProgress: () => {},
+      }),
     );
     const after = await fetchDocuments(client, {});
     const drafts = await fetchDrafts(client);

@@ -30,7 +30,12 @@ export async function runCut(
     const source = versionNamed(raw, from);
     const revision = `cut-${randomUUID()}`;
     const now = new Date().toISOString();
-    const { documents, problems } = planVersionCut(raw, { ...cut, from: source._id, revision, now });
+    const { documents, inTheWay, problems } = planVersionCut(raw, {
+      ...cut,
+      from: source._id,
+      revision,
+      now,
+    });
     if (problems.length > 0) {
       throw new Error(`The version "${cut.name}" was not cut:\n\n${printProblems(problems)}`);
     }
@@ -39,7 +44,7 @@ export async function runCut(
     if (dryRun) return output.print('Nothing was written: this was a dry run.');
     const onProgress = (copied: number): void =>
       output.complain(`${copied} of ${documents.length} documents copied …`);
-    await cutVersion(client, documents, { revision, onProgress });
+    await cutVersion(client, documents, { revision, inTheWay, onProgress });
     output.print(`The version "${cut.label}" is published at /docs/${cut.path}.`);
   } catch (error) {
     throw explainLakeError(client, error);

@@ -52,7 +52,11 @@ function CutForm({ from, site, onBusy, onCancel, onCut }: CutDialogProps & { rea
     onBusy(true);
     say(0);
     try {
-      await cutVersion(client, plan.documents, { revision, onProgress: say });
+      await cutVersion(client, plan.documents, {
+        revision,
+        inTheWay: plan.inTheWay,
+        onProgress: say,
+      });
       onCut(label);
     } catch (error) {
       setProgress(undefined);

@@ -7,6 +7,8 @@ import { refOf } from '../fields/refOf.ts';
 export type CutOptions = {
   /** The id of the transaction that publishes the copies: that of the plan. */
   readonly revision: string;
+  /** Ids of the redirects that go: those of the plan. */
+  readonly inTheWay: readonly string[];
   /** Called after each batch with the number of documents that were copied so far. */
   readonly onProgress: (copied: number) => void;
 };
@@ -19,7 +21,7 @@ export type CutOptions = {
 export async function cutVersion(
   client: SanityClient,
   documents: readonly StoredDocument[],
-  { revision, onProgress }: CutOptions,
+  { revision, inTheWay, onProgress }: CutOptions,
 ): Promise<void> {
   const drafts = asDrafts(documents);
   try {
@@ -32,11 +34,18 @@ export async function cutVersion(
       onProgress(Math.min(start + batchSize, drafts.length));
     }
     await client.action(
-      documents.map(({ _id }): Action => ({
-        actionType: 'sanity.action.document.publish',
-        publishedId: _id,
-        draftId: draftId(_id),
-      })),
+      [
+        ...inTheWay.map((id): Action => ({
+          actionType: 'sanity.action.document.delete',
+          publishedId: id,
+          includeDrafts: [draftId(id)],
+        })),
+        ...documents.map(({ _id }): Action => ({
+          actionType: 'sanity.action.document.publish',
+          publishedId: _id,
+          draftId: draftId(_id),
+        })),
+      ],
       { transactionId: revision, tag: 'docs.cut' },
     );
   } catch (error) {

@@ -166,3 +166,25 @@ test('errors in the version are refused where they are, those elsewhere do not m
   expect(problemsWith({})).toEqual(['broken-link broken']);
   expect(problemsWith({ version: ref('other') })).toEqual([]);
 });
+
+test('what is recorded of an earlier version at the same addresses gives way to the new one', () => {
+  const record = (from: string, fields: object) => ({
+    _id: `record-${from}`,
+    _type: 'redirect',
+    _rev: 'r1',
+    _createdAt: now,
+    _updatedAt: now,
+    from,
+    ...fields,
+  });
+  const raw = docsSite([
+    docsSidebar('general'),
+    mainPage,
+    docsPage('why'),
+    record('/docs/v1', { to: '/docs' }),
+    record('/docs/v1/why', { gone: true }),
+    record('/docs/v2', { gone: true }),
+  ]);
+  const { inTheWay, problems } = planVersionCut(raw, cut);
+  expect([inTheWay, problems]).toEqual([['record-/docs/v1', 'record-/docs/v1/why'], []]);
+});

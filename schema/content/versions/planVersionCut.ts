@@ -5,8 +5,10 @@ import type { StoredDocument } from './storedDocument.ts';
 import { splitHref } from '#core/links/href.ts';
 import { isSitePath } from '#core/site/links/resolveUrl.ts';
 import { spellingsOf } from '#core/site/links/spellingsOf.ts';
+import { placedAddresses } from '#core/site/placedAddresses.ts';
 import { placedDocuments } from '#core/site/placedDocuments.ts';
 import { contentProblem } from '#core/site/problems/contentProblem.ts';
+import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
 import { checksum } from '#core/text/checksum.ts';
 import { changedFields } from '../changedFields.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
@@ -14,6 +16,7 @@ import { refOf } from '../fields/refOf.ts';
 import { lastEdit } from '../lastEdit.ts';
 import { contentProblems, newErrors } from '../problems/contentProblems.ts';
 import { reshapeSnapshot } from '../reshape/reshapeSnapshot.ts';
+import { withRedirects } from '../withRedirects.ts';
 import { rootOf } from './counterpartsIn.ts';
 import { editedSnapshot } from './editedSnapshot.ts';
 import { enteredFields } from './storedDocument.ts';
@@ -35,6 +38,8 @@ export type VersionCut = {
 export type VersionCutPlan = {
   /** The new version, its categories and its pages, as they are once published. Empty if there are problems. */
   readonly documents: readonly StoredDocument[];
+  /** Ids of the redirects from addresses that the new version takes, such as those of an earlier version that was removed: they go. */
+  readonly inTheWay: readonly string[];
   /** Why the version cannot be cut. */
   readonly problems: readonly Problem[];
 };
@@ -48,7 +53,7 @@ export type VersionCutPlan = {
 export function planVersionCut(raw: RawSnapshot, cut: VersionCut): VersionCutPlan {
   const reasons = refusals(raw, cut);
   const source = raw.documents.docVersion.find(({ _id }) => _id === cut.from);
-  if (reasons.length > 0 || !source) return { documents: [], problems: reasons };
+  if (reasons.length > 0 || !source) return { ...nothing, problems: reasons };
   const members: readonly Member[] = [...raw.documents.docCategory, ...raw.documents.docPage].filter(
     ({ version }) => refOf(version) === cut.from,
   );
@@ -57,7 +62,7 @@ export function planVersionCut(raw: RawSnapshot, cut: VersionCut): VersionCutPla
   const own = known.filter(
     ({ severity, where }) => severity === 'error' && memberIds.has(where?.documentId ?? ''),
   );
-  if (own.length > 0) return { documents: [], problems: own };
+  if (own.length > 0) return { ...nothing, problems: own };
   const ids = new Map([
     [cut.from, versionIdOf(cut.name)],
     ...members.map(({ _id, _type }) => [_id, copyId(_type, _id, cut.name)] as const),
@@ -70,9 +75,16 @@ export function planVersionCut(raw: RawSnapshot, cut: VersionCut): VersionCutPla
       reordered: { revision: cut.revision, updatedAt: lastEdit(member) },
     })),
   ];
-  const problems = newErrors(known, contentProblems(withCopies(raw, documents, cut), cut.now));
-  return problems.length > 0 ? { documents: [], problems } : { documents, problems };
+  const copies = withCopies(raw, documents, cut);
+  const { content } = reshapeSnapshot(copies);
+  const before = placedAddresses(reshapeSnapshot(raw).content, cut.now);
+  const { plan } = redirectsBetween(before, placedAddresses(content, cut.now), content.redirects);
+  const problems = newErrors(known, contentProblems(withRedirects(copies, plan), cut.now));
+  if (problems.length > 0) return { ...nothing, problems };
+  return { documents, inTheWay: plan.remove.map(({ id }) => id), problems };
 }
+
+const nothing = { documents: [], inTheWay: [] };
 
 type Member = RawSnapshot['documents']['docCategory' | 'docPage'][number];
 
