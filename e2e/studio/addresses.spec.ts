@@ -70,19 +70,20 @@ test('"Open on site" leads to the page of a document', async ({ writer, workplac
   await expect(opened).toHaveURL(`${siteUrl}/docs/for-users/why`);
 });
 
+const heading = (text: string) => ({
+  _type: 'block',
+  _key: 'h',
+  style: 'h2',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text, marks: [] }],
+});
+
 test('what a writer takes away is recorded: the address of a deleted page, and that of a renamed heading', async ({
   writer,
   workplace,
 }) => {
   const { page } = writer;
   const { client } = workplace;
-  const heading = (text: string) => ({
-    _type: 'block',
-    _key: 'h',
-    style: 'h2',
-    markDefs: [],
-    children: [{ _type: 'span', _key: 's', text, marks: [] }],
-  });
   const kept = {
     _id: 'kept',
     _type: 'docPage',

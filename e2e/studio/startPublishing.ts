@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client';
+import type { SiteLosses } from '#core/site/ledger/siteLosses.ts';
 import type { WriterRole } from '#core/writers/writer.ts';
 import type { TargetEnv } from '#env';
 import type { Clock } from '#lake/clock/clock.ts';
@@ -8,7 +9,10 @@ import type { Build } from '#scripts/publisher/build/createBuilder.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { heldBackPublish } from '#core/publishing/heldBackPublish.ts';
 import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
+import { guardSite } from '#core/site/ledger/guardSite.ts';
+import { emptyLedger } from '#core/site/ledger/ledger.ts';
 import { createUserStore } from '#lake/auth/createUserStore.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
@@ -17,6 +21,7 @@ import { hostOutputs } from '#scripts/build/outputs/hostOutputs.ts';
 import { createSourceHashes } from '#scripts/build/siteSources.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { createShownRevisions } from '#scripts/publisher/build/createShownRevisions.ts';
+import { lossesId } from '#scripts/publisher/build/lossesId.ts';
 import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
 import { feedbackPath } from '#scripts/publisher/feedback/receiveFeedback.ts';
 import { webhookRule } from '#scripts/publisher/hook/webhookRule.ts';
@@ -83,15 +88,24 @@ export async function startPublishing({
   const revisionsOf = createShownRevisions();
   const sourcesOf = createSourceHashes();
   let gate = Promise.resolve();
-  const build: Build = async ({ outDir, asOf, live, refused }, { onProgress, onPages }) => {
+  let ledger = emptyLedger;
+  const build: Build = async (task, { onProgress, onPages }) => {
+    const { outDir, asOf, live, refused, acceptedLosses } = task;
     const snapshot = await fetchSnapshot(lake.client);
     const checked = { contentId: snapshot.id, code: 'code', asOf };
     if (live?.contentId === snapshot.id && !isNewlyDue(snapshot.documents, live.asOf, asOf)) {
       return { kind: 'unchanged' };
     }
     if (refused?.contentId === snapshot.id) return { kind: 'still refused' };
-    const { model, problems } = await maker.make(snapshot, asOf);
-    if (!model) return { kind: 'refused', ...checked, problems };
+    const made = await maker.make(snapshot, asOf);
+    if (!made.model) return { kind: 'refused', ...checked, problems: made.problems };
+    const accepts = (losses: SiteLosses): boolean => lossesId(losses) === acceptedLosses;
+    const guarded = guardSite(made.model, { ledger, accepts }, snapshot.counts);
+    if (!guarded.model) {
+      const { problems, heldBack } = guarded;
+      return { kind: 'refused', ...checked, problems, heldBack: heldBackPublish(heldBack, lossesId) };
+    }
+    const { model } = guarded;
     onProgress('Rendering 2 pages …');
     onPages?.({ rendered: 1, total: 2 });
     await gate;
@@ -109,6 +123,7 @@ export async function startPublishing({
       cards: new Map(),
       sources: { renderKey: 'code', ...sourcesOf(model) },
     });
+    ({ ledger } = guarded);
     const shown = revisionsOf(path.basename(outDir), snapshot.documents, asOf, live?.id);
     return { kind: 'built', ...checked, pages: 2, basePath: '', problems: [], shown };
   };

@@ -21,6 +21,10 @@ test.each<readonly [PublishingState, string]>([
     'The site was not updated. The published content has 1 error.',
   ],
   [
+    { kind: 'refused', errors: 1, heldBack: true, message: 'The published content has 1 error.' },
+    'The site was not updated: readers would lose addresses, or much of the site. “Site” at the top says which, and what to do.',
+  ],
+  [
     { kind: 'failed', message: 'The disk is full.\nat write', retryAt: at },
     `The site could not be built. The disk is full. The next attempt: ${time}.`,
   ],

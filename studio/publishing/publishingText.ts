@@ -27,7 +27,13 @@ export function publishingText(state: PublishingState): PublishingText | undefin
         tone: 'caution',
       };
     case 'refused': {
-      const { errors, problem, message } = state;
+      const { errors, heldBack, problem, message } = state;
+      if (heldBack) {
+        return {
+          text: 'The site was not updated: readers would lose addresses, or much of the site. “Site” at the top says which, and what to do.',
+          tone: 'critical',
+        };
+      }
       if (!problem) return { text: `The site was not updated. ${message}`, tone: 'critical' };
       const more = `There ${errors === 2 ? 'is' : 'are'} ${countOf(errors - 1, 'more error')}.`;
       return { text: 'The site was not updated.', tone: 'critical', problem, ...(errors > 1 && { more }) };

@@ -9,7 +9,7 @@ import { useDocumentPresence, useRelativeTime } from 'sanity';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
 import { nearestPages } from '../../pageChoice/nearestPages.ts';
 import { PageChoice } from '../../pageChoice/PageChoice.tsx';
-import { changesRedirects } from '../../site/movedPages.ts';
+import { changesAddresses } from '../../site/movedPages.ts';
 import { knownPages } from '../../site/useSiteSnapshot.ts';
 import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
@@ -56,7 +56,7 @@ export function PublishDialog({
           <OtherList id={id} others={others} />
         </Stack>
       )}
-      {changesRedirects(moved) && (
+      {changesAddresses(moved) && (
         <Stack gap={3}>
           {isMove && (
             <Text size={1}>Readers who visit an old address will be redirected to the new one.</Text>

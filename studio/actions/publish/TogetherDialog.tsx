@@ -7,7 +7,7 @@ import { IntentLink } from 'sanity/router';
 import { publishedId } from '#core/content/draftId.ts';
 import { titleIn } from '#schema/content/reshape/titleIn.ts';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
-import { changesRedirects } from '../../site/movedPages.ts';
+import { changesAddresses } from '../../site/movedPages.ts';
 import { maxTogether } from '../../site/planTogether.ts';
 import { stopsPublishing } from '../../validation/stopsPublishing.ts';
 import { wordedProblem } from '../../validation/wordedProblem.ts';
@@ -37,7 +37,7 @@ export function TogetherDialog(props: TogetherDialogProps): ReactNode {
       {moved.pages.length > 0 && (
         <Text size={1}>Readers who visit an old address will be redirected to the new one.</Text>
       )}
-      {changesRedirects(moved) && <MovedList {...moved} />}
+      {changesAddresses(moved) && <MovedList {...moved} />}
       {isTooMany && (
         <Warning>
           {`More than ${maxTogether} documents would have to be published at once. Publish some of them first, or remove links between them.`}

@@ -8,7 +8,7 @@ import { useClient, useCurrentUser, useDocumentOperation, useUserStore } from 's
 import { useNotePublish } from '../../publishing/publishingContext.ts';
 import { useSaving } from '../../saving/useSaving.ts';
 import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
-import { changesRedirects, movedPages } from '../../site/movedPages.ts';
+import { changesAddresses, changesRedirects, movedPages } from '../../site/movedPages.ts';
 import { apiVersion, siteSnapshot } from '../../site/siteSnapshot.ts';
 import { otherAuthors } from './otherAuthors.ts';
 import { publishActions } from './publishActions.ts';
@@ -59,7 +59,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       const moved = movedPages(snapshot, draft, new Date().toISOString());
       const formerHeadings = formerHeadingsAfter(snapshot, draft);
       setBusy(false);
-      if (!changesRedirects(moved) && others.length === 0) publishAlone({ formerHeadings });
+      if (!changesAddresses(moved) && others.length === 0) publishAlone({ formerHeadings });
       else setQuestions({ moved, others, snapshot, formerHeadings });
     };
     const confirm = async ({ formerHeadings }: Asked, moved: MovedPages): Promise<void> => {
@@ -90,7 +90,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       dialog:
         (questions && {
           type: 'dialog',
-          header: changesRedirects(questions.moved)
+          header: changesAddresses(questions.moved)
             ? 'Publishing changes addresses'
             : "Publish other people's changes, too?",
           onClose: () => setQuestions(undefined),

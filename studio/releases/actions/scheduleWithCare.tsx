@@ -7,7 +7,7 @@ import { useClient, useDocumentOperation } from 'sanity';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
 import { useSaving } from '../../saving/useSaving.ts';
 import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
-import { changesRedirects, movedPages } from '../../site/movedPages.ts';
+import { changesAddresses, movedPages } from '../../site/movedPages.ts';
 import { apiVersion, siteSnapshot } from '../../site/siteSnapshot.ts';
 
 /**
@@ -28,7 +28,7 @@ export function scheduleWithCare(schedule: DocumentActionComponent): DocumentAct
       if (!draft) return own.onHandle?.();
       const snapshot = await whileConnected(siteSnapshot(client));
       const moves = movedPages(snapshot, draft, new Date().toISOString());
-      if (changesRedirects(moves)) return setMoved(moves);
+      if (changesAddresses(moves)) return setMoved(moves);
       const formerHeadings = formerHeadingsAfter(snapshot, draft);
       if (formerHeadings) patch.execute([{ set: { formerHeadings } }]);
       own.onHandle?.();

@@ -37,7 +37,7 @@ export function LiveCard({ site }: { readonly site: SiteReleases }): ReactNode {
             : 'There is no site yet.'}{' '}
           {doing?.text ?? 'It shows everything that is published.'}
         </Text>
-        {state.kind === 'refused' && <ProblemLines problems={problems} />}
+        {state.kind === 'refused' && !state.heldBack && <ProblemLines problems={problems} />}
         {pin && <Resume site={site} />}
       </Stack>
     </Card>

@@ -3,6 +3,7 @@ import type { SiteRelease, SiteReleases } from '#core/publishing/siteReleases.ts
 import { Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useAnswer } from '../../publishing/useAnswer.ts';
+import { HeldBackCard } from '../heldBack/HeldBackCard.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { LiveCard } from './LiveCard.tsx';
 import { ReleaseRow } from './ReleaseRow.tsx';
@@ -23,6 +24,7 @@ export function ReleasesView(): ReactNode {
           <strong>{title}</strong> {text}
         </Notice>
       ))}
+      <HeldBackCard role={role} />
       <LiveCard site={answer} />
       <TargetsCard site={answer} />
       <Stack gap={3}>

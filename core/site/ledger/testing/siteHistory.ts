@@ -1,6 +1,6 @@
 import type { Content, DocPage, Post, Redirect } from '../../../content/content.ts';
 import * as fc from 'fast-check';
-import { placedDocuments } from '../../placedDocuments.ts';
+import { placedAddresses } from '../../placedAddresses.ts';
 import { redirectsBetween } from '../../redirects/redirectsBetween.ts';
 import { heading } from '../../testing/blocks.ts';
 import {
@@ -188,12 +188,19 @@ function idIn(id: string): string {
 }
 
 /**
- * The content after an edit with the redirects that the Studio changes along with it: a page that moves leads on, one of a removed version leads to
- * the newest version, and any other that is gone is declared to be removed.
+ * The content after an edit with the redirects and records of removed pages that the Studio writes along with it. What belonged to a removed
+ * version leads to the newest one.
  */
 export function withStudioRedirects(before: Content, after: Content): Content {
-  const [earlier, later] = [placedDocuments(before), placedDocuments(after)];
-  const { plan } = redirectsBetween(earlier, later, after.redirects);
+  const [earlier, later] = [placedAddresses(before, asOf), placedAddresses(after, asOf)];
+  const newest = after.versions.find(({ path }) => path === '')?.mainDoc ?? '';
+  const ofOld = [...earlier.documents.keys()].filter((id) => id.startsWith(idIn('')));
+  const { plan } = redirectsBetween(
+    earlier,
+    later,
+    after.redirects,
+    new Map(ofOld.map((id) => [id, newest])),
+  );
   const dropped = new Set(plan.remove.map(({ id }) => id));
   const targets = new Map(plan.update.map(({ id, to }) => [id, to]));
   const kept = after.redirects
@@ -202,12 +209,11 @@ export function withStudioRedirects(before: Content, after: Content): Content {
       const to = targets.get(each.id);
       return to === undefined ? each : redirect(each.from, to, { id: each.id });
     });
-  const taken = new Set([...kept.map(({ from }) => from), ...later.values()]);
-  const ended = [...earlier]
-    .filter(([id, path]) => !later.has(id) && !taken.has(path))
-    .map(([id, path]) => (id.startsWith('old-') ? redirect(path, '/docs') : removed(path)));
-  return {
-    ...after,
-    redirects: [...kept, ...plan.create.map(({ from, to }) => redirect(from, to)), ...ended],
-  };
+  const created = plan.create.map((each) =>
+    'to' in each ? redirect(each.from, each.to) : removed(each.from),
+  );
+  return { ...after, redirects: [...kept, ...created] };
 }
+
+/** That of `build` in the tests. */
+const asOf = '2026-06-01T00:00:00Z';

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { HeldBackPublish } from '#core/publishing/heldBackPublish.ts';
+import type { WriterRole } from '#core/writers/writer.ts';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useContext, useState } from 'react';
+import { useSchema } from 'sanity';
+import { mayAs } from '#core/writers/writer.ts';
+import { PublishingContext } from '../../publishing/publishingContext.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { suspicionLines } from './suspicionLines.ts';
+
+type LossesCardProps = {
+  readonly losses: NonNullable<HeldBackPublish['losses']>;
+  readonly role: WriterRole;
+};
+
+const whyNot = 'confirm-losses-why-not';
+
+/** Says what readers would lose that is too much for an ordinary edit, and lets those who may publish confirm it. */
+export function LossesCard({ losses, role }: LossesCardProps): ReactNode {
+  const { link } = useContext(PublishingContext);
+  const schema = useSchema();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const mayConfirm = mayAs(role, 'editor');
+  const { lost, id } = losses;
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await link?.ask('POST', 'accept-losses', { losses: id });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Card
+      as="section"
+      aria-labelledby="losses"
+      padding={4}
+      radius={3}
+      border
+      tone="critical"
+      data-testid="losses"
+    >
+      <Stack gap={4}>
+        <Text as="h2" id="losses" size={2} weight="semibold">
+          Is this meant?
+        </Text>
+        {suspicionLines(losses, (type) => schema.get(type)?.title ?? type).map((line) => (
+          <Text key={line} size={1}>
+            {line}
+          </Text>
+        ))}
+        {lost.count > 0 && (
+          <Card padding={3} radius={2} border overflow="auto" style={{ maxHeight: '40vh' }} tabIndex={0}>
+            <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {lost.first.map(({ path, title }) => (
+                <Text as="li" key={path} size={1} style={{ overflowWrap: 'anywhere' }}>
+                  {title === undefined ? path : `${title} · ${path}`}
+                </Text>
+              ))}
+              {lost.count > lost.first.length && (
+                <Text as="li" size={1}>
+                  and {lost.count - lost.first.length} more
+                </Text>
+              )}
+            </Stack>
+          </Card>
+        )}
+        <Text size={1}>
+          Readers see the site as it was until somebody confirms this. If it is not meant, bring back what is
+          missing: “Deleted documents” lists it.
+        </Text>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Button
+            tone="critical"
+            fontSize={1}
+            text="Confirm and build the site"
+            disabled={isBusy || !mayConfirm}
+            aria-describedby={mayConfirm ? undefined : whyNot}
+            onClick={() => void confirm()}
+          />
+          {!mayConfirm && (
+            <Text size={1} id={whyNot}>
+              Only those who may publish can confirm it.
+            </Text>
+          )}
+        </Flex>
+        {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
+      </Stack>
+    </Card>
+  );
+}

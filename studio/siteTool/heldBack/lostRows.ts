@@ -1,0 +1,32 @@
+import type { LostAddress } from '#core/site/ledger/lostAddress.ts';
+
+/** An address that readers know and that would end in nothing, and where it could lead. */
+export type LostRow = {
+  readonly path: string;
+  /** What was there; absent when that was no document. */
+  readonly title?: string;
+  /** Where its document is now, or else the nearest page above it. */
+  readonly suggestion?: string;
+  /** Whether its document is there. */
+  readonly isMoved: boolean;
+};
+
+/** @param pages paths of all pages */
+export function lostRows(lost: readonly LostAddress[], pages: ReadonlySet<string>): readonly LostRow[] {
+  return lost.map(({ path, document, to }) => {
+    const suggestion = to ?? pageAbove(path, pages);
+    return {
+      path,
+      ...(document && { title: document.title }),
+      ...(suggestion !== undefined && { suggestion }),
+      isMoved: to !== undefined,
+    };
+  });
+}
+
+/** The start of the site says nothing about what was below it. */
+function pageAbove(path: string, pages: ReadonlySet<string>): string | undefined {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  if (above === '') return undefined;
+  return pages.has(above) ? above : pageAbove(above, pages);
+}
