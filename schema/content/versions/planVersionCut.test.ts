@@ -167,16 +167,17 @@ test('errors in the version are refused where they are, those elsewhere do not m
   expect(problemsWith({ version: ref('other') })).toEqual([]);
 });
 
+const record = (from: string, fields: object) => ({
+  _id: `record-${from}`,
+  _type: 'redirect',
+  _rev: 'r1',
+  _createdAt: now,
+  _updatedAt: now,
+  from,
+  ...fields,
+});
+
 test('what is recorded of an earlier version at the same addresses gives way to the new one', () => {
-  const record = (from: string, fields: object) => ({
-    _id: `record-${from}`,
-    _type: 'redirect',
-    _rev: 'r1',
-    _createdAt: now,
-    _updatedAt: now,
-    from,
-    ...fields,
-  });
   const raw = docsSite([
     docsSidebar('general'),
     mainPage,
