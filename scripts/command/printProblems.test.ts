@@ -35,3 +35,31 @@ warning missing-anchor
 
 1 error, 1 warning`);
 });
+
+test('what a writer has typed controls no terminal, and looks like no other problem', () => {
+  const typed = '\u001b[2J\u0007a\nerror   forged\r  → Run "rm -rf"\u2028b';
+  const where = { documentId: 'a', documentType: 'docPage', documentTitle: typed };
+  const text = printProblems([
+    {
+      code: 'bad-slug',
+      severity: 'error',
+      where,
+      value: typed,
+      message: 'It is not clean.',
+      fix: 'Change it.',
+    },
+  ]);
+  expect(text).toBe(`error   bad-slug
+  [2Ja
+    error   forged
+      → Run "rm -rf"
+    b (docPage, a)
+  It is not clean.
+  value: [2Ja
+    error   forged
+      → Run "rm -rf"
+    b
+  → Change it.
+
+1 error`);
+});

@@ -1,8 +1,10 @@
 import type { Problem } from '#core/problem.ts';
+import { cleanText } from '#core/text/cleanText.ts';
 import { countOf } from '#core/text/countOf.ts';
 
 /**
- * Formats problems for a terminal: errors first, each with where it is, the value, and what to do.
+ * Formats problems for a terminal: errors first, each with where it is, the value, and what to do. What writers have typed can neither control
+ * the terminal nor look like another problem.
  *
  * ```
  * error  broken-link
@@ -29,7 +31,12 @@ function printProblem({ code, severity, where, value, message, fix }: Problem): 
   lines.push(`  ${message}`);
   if (value !== undefined && !message.includes(value)) lines.push(`  value: ${value}`);
   lines.push(`  → ${fix}`);
-  return lines.join('\n');
+  return lines.map(inItsPlace).join('\n');
+}
+
+/** Without control characters, and with further lines below the first. */
+function inItsPlace(text: string): string {
+  return cleanText(text).replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\n    ');
 }
 
 function count(number: number, noun: string): string {
