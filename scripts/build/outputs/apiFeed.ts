@@ -4,6 +4,7 @@ import { Feed } from 'feed';
 import { absoluteUrl } from '#core/links/href.ts';
 import { pathOf } from '#core/links/pathOf.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
+import { feedText, withFeedTexts } from './feedText.ts';
 
 /** Makes an Atom 1.0 feed of the changes of an API, with an entry for each version, newest first. */
 export function apiFeed(
@@ -14,9 +15,9 @@ export function apiFeed(
   const feed = new Feed({
     id: api.url,
     link: api.url,
-    title: `${api.title} API changes`,
+    title: feedText(`${api.title} API changes`),
     language: shell.lang,
-    copyright: shell.footer.copyright,
+    copyright: feedText(shell.footer.copyright),
     generator: false,
     feedLinks: { atom: absoluteUrl(pathOf({ kind: 'apiFeed', deployment: api.deployment }), site) },
     updated: instantOf(latest?.date),
@@ -30,10 +31,10 @@ export function apiFeed(
       content: contentOf(version),
       date: instantOf(version.date),
       published: instantOf(version.date),
-      author: [{ name: site.title, link: absoluteUrl('/', site) }],
+      author: [{ name: feedText(site.title), link: absoluteUrl('/', site) }],
     });
   }
-  return feed.atom1();
+  return withFeedTexts(feed.atom1());
 }
 
 function instantOf(date: string | undefined): Date {

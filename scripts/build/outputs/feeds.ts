@@ -6,12 +6,16 @@ import { absoluteUrl } from '#core/links/href.ts';
 import { present } from '#core/present.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { bodyToHtml } from './bodyToHtml.ts';
+import { feedText, withFeedTexts } from './feedText.ts';
 
 /** Makes the blog's RSS 2.0 and Atom 1.0 feeds, those that the settings ask for, at the addresses that the pages announce. */
 export function feeds(model: SiteModel): readonly OutputFile[] {
   const { feed, shell } = model;
   if (!feed) return [];
-  return shell.feeds.map(({ href, type }) => ({ path: href.slice(1), contents: render[type](model, feed) }));
+  return shell.feeds.map(({ href, type }) => ({
+    path: href.slice(1),
+    contents: withFeedTexts(render[type](model, feed)),
+  }));
 }
 
 const render = {
@@ -20,20 +24,22 @@ const render = {
     withEscapedCategories(
       toFeed(model, feed, ({ title, authors }) => ({
         title: escapeMarkup(title),
-        author: authors.map(({ name, url }) => ({ name, link: url })),
+        author: authors.map(({ name, url }) => ({ name: feedText(name), link: url })),
       })).atom1(),
     ),
   // RSS wants an author's e-mail address, which nobody wants to publish: Dublin Core has a field for names.
   'application/rss+xml': (model: SiteModel, feed: BlogFeed) =>
     toFeed(model, feed, ({ authors }) => ({
-      extensions: [{ name: 'dc:creator', objects: { _text: authors.map(({ name }) => name).join(', ') } }],
+      extensions: [
+        { name: 'dc:creator', objects: { _text: feedText(authors.map(({ name }) => name).join(', ')) } },
+      ],
     })).rss2(),
 } as const;
 
 /** The library does not escape `<` in attributes, which makes the XML invalid. */
 function withEscapedCategories(xml: string): string {
   return xml.replaceAll(/(?<=<category )label="[^"]*" term="[^"]*"/g, (attributes) =>
-    attributes.replaceAll('<', '&lt;'),
+    attributes.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   );
 }
 
@@ -55,10 +61,10 @@ function toFeed(
   const document = new Feed({
     id: feed.url,
     link: feed.url,
-    title: feed.title,
-    description: feed.description,
+    title: feedText(feed.title),
+    description: feedText(feed.description),
     language: shell.lang,
-    copyright: shell.footer.copyright,
+    copyright: feedText(shell.footer.copyright),
     generator: false,
     feedLinks: present({
       rss: addressOf('application/rss+xml'),
@@ -72,12 +78,12 @@ function toFeed(
       id: entry.url,
       guid: entry.url,
       link: entry.url,
-      title: entry.title,
+      title: feedText(entry.title),
       description: escapeMarkup(entry.summary),
       content: bodyToHtml(entry.body, (href) => (href.startsWith('#') ? entry.url + href : absolute(href))),
       published: new Date(entry.publishedAt),
       date: new Date(entry.updatedAt),
-      category: entry.tags.map((name) => ({ name, term: name })),
+      category: entry.tags.map((name) => ({ name: feedText(name), term: feedText(name) })),
       ...ofFormat(entry),
     });
   }

@@ -1,8 +1,14 @@
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { modelOf } from '#core/site/testing/build.ts';
 import { docsContent } from '#core/site/testing/content.ts';
+import { propertyRuns } from '#core/testing/propertyRuns.ts';
+import { cleanText } from '#core/text/cleanText.ts';
+import { escapeMarkup } from '#core/text/escapeMarkup.ts';
+import { hostileTexts } from '../testing/hostile/hostileTexts.ts';
+import { readXml } from '../testing/readXml.ts';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
 import { redirects } from './redirects.ts';
@@ -222,7 +228,68 @@ test('markup in titles, summaries and tags is text in the feeds', () => {
   const escaped = "a &lt;b&gt; &amp; &quot;c&quot; 'd'";
   expect(atom?.contents).toContain(`<title type="html"><![CDATA[${escaped}]]></title>`);
   expect(atom?.contents).toContain(`<summary type="html"><![CDATA[${escaped}]]></summary>`);
-  const tag = "a &lt;b> &amp; &quot;c&quot; 'd'";
+  const tag = "a &lt;b&gt; &amp; &quot;c&quot; 'd'";
   expect(atom?.contents).toContain(`<category label="${tag}" term="${tag}"/>`);
   expect(rss?.contents).toContain(`<description><![CDATA[${escaped}]]></description>`);
+});
+
+/** Texts as reshaping leaves them, of what has a meaning in XML, in CDATA sections and in HTML. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(']]>', '<![CDATA[', '&amp;', '&', '<', '>', '"', "'", '&lt;', '-->', ']', '$&', 'é'),
+      fc.constantFrom(...hostileTexts),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  // A line break is read as one character, and in an attribute as a space.
+  .map((parts) => cleanText(parts.join('')).replaceAll(/\s/g, ' '))
+  .filter((text) => text.trim() !== '');
+
+test('the feeds say what was written, whatever it was', () => {
+  const [entry] = model.feed?.entries ?? [];
+  if (model.feed === undefined || entry === undefined) throw new Error('The model has no entry.');
+  const { feed, shell } = model;
+  const oddModel = (text: string): SiteModel => ({
+    ...model,
+    shell: { ...shell, footer: { groups: [], copyright: text } },
+    feed: {
+      ...feed,
+      title: text,
+      description: text,
+      entries: [
+        { ...entry, title: text, summary: text, tags: [text], authors: [{ name: text, url: entry.url }] },
+      ],
+    },
+  });
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const [rss = [], atom = []] = feeds(oddModel(text)).map(({ contents }) => readXml(contents));
+      const textsOf = (elements: typeof rss, name: string): readonly string[] =>
+        elements.filter((element) => element.name === name).map((element) => element.text);
+      const asHtml = escapeMarkup(text);
+      expect({
+        titles: textsOf(rss, 'title'),
+        descriptions: textsOf(rss, 'description').toSorted(),
+        others: ['dc:creator', 'category', 'copyright'].map((name) => textsOf(rss, name)),
+      }).toEqual({
+        titles: [text, text],
+        descriptions: [text, asHtml].toSorted(),
+        others: [[text], [text], [text]],
+      });
+      expect({
+        titles: textsOf(atom, 'title'),
+        summaries: textsOf(atom, 'summary'),
+        others: ['subtitle', 'rights', 'name'].map((name) => textsOf(atom, name)),
+        categories: atom.filter(({ name }) => name === 'category').map(({ attributes }) => attributes),
+      }).toEqual({
+        titles: [text, asHtml],
+        summaries: [asHtml],
+        others: [[text], [text], [text]],
+        categories: [{ label: text, term: text }],
+      });
+    }),
+    { ...propertyRuns(200, 5000), examples: [[']]><script/>]]><b/>'], ['&amp;lt;']] },
+  );
 });
