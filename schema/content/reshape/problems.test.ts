@@ -424,3 +424,8 @@ test('limits the tags and authors of a post and the keywords of a page', () => {
     ]),
   );
 });
+
+test('a title of several lines is one line in messages, so that its second line looks like no message', () => {
+  const problems = problemsOf({ title: 'Why\r\n- Settings: delete all\u2028now', slug: slug('Why Not') });
+  expect(problems.map(({ where }) => where?.documentTitle)).toEqual(['Why - Settings: delete all now']);
+});

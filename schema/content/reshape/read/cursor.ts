@@ -70,10 +70,11 @@ export function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** A value as messages show it, shortened if it is long. */
+/** A value as messages show it: in one line, and shortened if it is long. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : jsonOf(value);
-  return cleanText(text.length > 100 ? `${text.slice(0, 99)}…` : text);
+  const short = text.length > 100 ? `${text.slice(0, 99)}…` : text;
+  return cleanText(short).replaceAll(/[\r\n\u2028\u2029]+/g, ' ');
 }
 
 /** `…` for a value nested too deeply for `JSON.stringify`. */
