@@ -7,8 +7,9 @@ export function text(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
+/** Code in a line. Readers see a line break in it as a space; written as one, what follows could begin a block, or HTML. */
 export function code(value: string): PhrasingContent {
-  return { type: 'inlineCode', value };
+  return { type: 'inlineCode', value: value.replaceAll(/\r\n|[\r\n]/g, ' ') };
 }
 
 export function link(url: string, children: readonly PhrasingContent[]): PhrasingContent {

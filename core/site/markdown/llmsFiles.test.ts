@@ -32,3 +32,11 @@ test('each version of the docs has a list of its pages and their texts in one fi
   expect(files.get('/docs/v1/llms.txt')).not.toContain('fees');
   expect(files.get('/llms-full.txt')).toMatch(/^# Fees \\\[all]$/m);
 });
+
+test('titles and descriptions are text in the list, whatever they say', () => {
+  const odd = 'See https://a.example/<b>\n# `[x](javascript:y)` <script>';
+  const model = modelOf(docsContent({ docs: [doc('odd', { title: odd, description: odd })] }));
+  const text = String.raw`See https://a.example/&lt;b> # \`\[x\](javascript:y)\` &lt;script>`;
+  const [list] = llmsFiles(model);
+  expect(list?.text.split('\n')).toContain(`- [${text}](${model.site.url}/docs/odd.md): ${text}`);
+});

@@ -85,12 +85,19 @@ function filesOf(
 }
 
 function lineOf(title: string, url: string, description?: string): string {
-  const label = oneLine(title).replaceAll(/[\\[\]]/g, String.raw`\$&`);
-  return `- [${label}](${url})${description === undefined ? '' : `: ${oneLine(description)}`}`;
+  return `- [${oneLine(title)}](${url})${description === undefined ? '' : `: ${oneLine(description)}`}`;
 }
 
+/** A text in one line of Markdown, without what could begin a link, an image, code or HTML in it. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return (
+    text
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .replaceAll(/[\\[\]`]/g, String.raw`\$&`)
+      // A backslash would be part of an address before it.
+      .replaceAll('<', '&lt;')
+  );
 }
 
 /** The pages of a version in the order of its sidebars, and then those that are in none. */

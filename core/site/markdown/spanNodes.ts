@@ -56,7 +56,7 @@ function nested(runs: readonly Run[], [layer, ...inner]: readonly Layer[]): read
 
 function leaf(runs: readonly Run[]): readonly PhrasingContent[] {
   const whole = runs.map((run) => run.text).join('');
-  return runs[0]?.marks.has('code') === true ? [code(whole.replaceAll('\n', ' '))] : plain(whole);
+  return runs[0]?.marks.has('code') === true ? [code(whole)] : plain(whole);
 }
 
 /** Text with hard breaks for `\n`. */
