@@ -67,3 +67,9 @@ test('the policy for the hosted lake lets the page connect to that project', () 
   expect(contentSecurityPolicy).not.toContain('localhost');
   expect(html).not.toContain('apiHost');
 });
+
+test('a dollar sign in a setting is one', () => {
+  const siteUrl = "https://site.example/$&$'";
+  const { html } = studioPage('<html><head></head></html>', { ...local, siteUrl });
+  expect(html).toContain(`&quot;siteUrl&quot;:&quot;${siteUrl.replace('&', '&amp;')}&quot;`);
+});

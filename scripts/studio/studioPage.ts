@@ -23,7 +23,8 @@ export function studioPage(builtHtml: string, source: StudioSource): StudioPage 
     .replaceAll(/@font-face\s*\{[^}]*\}/g, '')
     .replace(
       '<head>',
-      `<head><meta name="studio-settings" content="${attribute(JSON.stringify(settings))}"/>`,
+      // A dollar sign in a text that replaces another one has a meaning.
+      () => `<head><meta name="studio-settings" content="${attribute(JSON.stringify(settings))}"/>`,
     );
   return { html, contentSecurityPolicy: studioPolicy(source, { scripts: inlineScripts(html) }) };
 }
