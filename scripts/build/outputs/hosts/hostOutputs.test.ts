@@ -1,5 +1,10 @@
 import type { HostRules } from '#core/site/hosting/hostRules.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hostRules } from '#core/site/hosting/hostRules.ts';
+import { propertyRuns } from '#core/testing/propertyRuns.ts';
+import { checkRedirectTo } from '#schema/content/checks/checkRedirectTo.ts';
+import { checkSitePath } from '#schema/content/checks/checkSitePath.ts';
 import { caddyfile } from './caddyfile.ts';
 import { netlifyHeaders, netlifyRedirects } from './netlifyFiles.ts';
 import { nginxHttp, nginxServer } from './nginxFiles.ts';
@@ -94,4 +99,55 @@ test('Caddy: what looks like the name of something is matched by a pattern', () 
   expect(text).toContain('redir @site_moved_0 "/x?a" 301');
   expect(text).toContain(String.raw`@site_gone_0 path_regexp "^/base/\x7bodd\x7d/?$"`);
   expect(text).not.toContain('{$');
+});
+
+/** Characters that some host gives a meaning to, also as they are written in an address. */
+const visible =
+  '/ " \' ` { } $ $1 {$A} \\ ; ~ * : ( ) % & | ^ [ ] . + = , @ ! < > ? # :// a B é 301! https://a.b';
+const encoded = '%20 %22 %5C %0A %0D %25 %7B %3B %E2%80%A8';
+const pieces = [...visible.split(' '), ...encoded.split(' '), ' ', '\n', '\r', '\t', '\u2028', '\u00A0'];
+const text = fc
+  .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
+  .map((parts) => parts.join(''));
+const anyRedirect = fc.record({
+  from: text.map((rest) => `/${rest}`).filter((path) => !checkSitePath(path)),
+  to: fc
+    .oneof(
+      text.map((rest) => `/${rest}`),
+      text.map((rest) => `https://other.example/${rest}`),
+    )
+    .filter((address) => !checkRedirectTo(address)),
+});
+
+/** The words of a line of nginx or Caddy: a backslash takes the meaning from a double quote, and from nothing else. */
+const wordsOf = (line: string): readonly string[] => line.trim().match(/"(?:\\"|[^"])*"|[^\s"]+/g) ?? [];
+
+test('whatever a redirect has in it, it is one redirect for each host', () => {
+  const site = { title: '', url: 'https://site.example', basePath: '', trailingSlash: true };
+  fc.assert(
+    fc.property(anyRedirect, (redirect) => {
+      const model = { site, redirects: [redirect], gone: [], shell: {} };
+      const { redirects } = hostRules(model);
+      expect(redirects.length).toBeLessThanOrEqual(1);
+      const odd = { ...rules, basePath: '', redirects };
+      const [without, count] = [{ ...rules, basePath: '', redirects: [] }, redirects.length];
+      // As many lines more as a redirect has, each with as many words as it has.
+      const added = (file: (given: HostRules) => string): readonly string[] => {
+        const before = file(without).split('\n');
+        return file(odd)
+          .split('\n')
+          .filter((line) => line !== '' && !before.includes(line) && !line.startsWith('map_hash_'));
+      };
+      const netlify = added(netlifyRedirects);
+      expect(netlify.map((line) => line.split(/\s/).length)).toEqual(Array(3 * count).fill(3));
+      const nginx = added(nginxHttp).map(wordsOf);
+      expect(nginx.map((words) => `${words.length} ${words.at(-1)}`)).toEqual(Array(2 * count).fill('3 ;'));
+      const caddy = added(caddyfile).map(wordsOf);
+      const isOdd = /[{}]/.test(redirects[0]?.from ?? '');
+      expect(caddy.map((words) => words.length)).toEqual(isOdd ? [3, 4] : Array(2 * count).fill(2));
+      expect(added(caddyfile).join('\n')).not.toMatch(/\{(?!site_query\})/);
+      expect(JSON.parse(JSON.stringify(vercelJson(odd)))).toHaveProperty('redirects.length', count);
+    }),
+    propertyRuns(500, 20_000),
+  );
 });
