@@ -38,6 +38,7 @@ test.each([
   '',
   'https://stats.example/a.js',
   '<script>alert(1)</script>',
+  '<script src="https://stats.example;script-src-elem/a.js"></script>',
   '<script src="https://stats.example/a.js">alert(1)</script>',
   '<script src="http://stats.example/a.js"></script>',
   '<script src="/a.js"></script>',

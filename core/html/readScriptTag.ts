@@ -1,4 +1,5 @@
 import type { ScriptTag } from '../content/content.ts';
+import { isNameable } from '../links/isNameable.ts';
 
 const comments = String.raw`(?:\s|<!--(?:(?!-->).)*-->)*`;
 const element = new RegExp(`^${comments}<script\\s([^<>]*?)/?>\\s*</script>${comments}$`, 'is');
@@ -34,7 +35,7 @@ export function readScriptTag(text: string): ScriptTag | undefined {
   );
   if (inside.replaceAll(attribute, '').trim() !== '') return undefined;
   const { src = '', ...attributes } = Object.fromEntries(found.filter(([name]) => !leftOut.includes(name)));
-  if (!/^https:\/\/[^\s@]+$/.test(src) || !URL.canParse(src)) return undefined;
+  if (!/^https:\/\/[^\s@]+$/.test(src) || !isNameable(src)) return undefined;
   const isSound = Object.entries(attributes).every(([name, value]) => allowed.test(`${name}=${value}`));
   return isSound ? { src, attributes } : undefined;
 }

@@ -21,6 +21,8 @@ test.each([
   'https://ann:secret@example.com/',
   'https://example.com/#a',
   'https://example.com/a b',
+  'https://example.com;sandbox/feedback',
+  "https://'none'/feedback",
 ])('%s cannot', (url) => {
   expect(checkFeedbackUrl(url)?.message).toBe('is not an address that pages can send to');
 });

@@ -1,8 +1,9 @@
 import type { TextCheck } from './textCheck.ts';
+import { isNameable } from '#core/links/isNameable.ts';
 
 /** Where pages send what readers say: a whole `https:` address, or an `http:` one of this machine, without a name or a place in it. */
 export const checkFeedbackUrl: TextCheck = (text) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = isNameable(text) ? new URL(text) : undefined;
   const isSafe =
     url?.protocol === 'https:' ||
     (url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname));

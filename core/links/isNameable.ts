@@ -1,0 +1,7 @@
+/**
+ * Whether a security policy can name the server of an address. URLs allow punctuation in host names that would end a directive of it:
+ * `https://a;sandbox.example`.
+ */
+export function isNameable(url: string): boolean {
+  return URL.canParse(url) && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(new URL(url).hostname);
+}
