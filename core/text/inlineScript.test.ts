@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../testing/propertyRuns.ts';
 import { inlineScript } from './inlineScript.ts';
 
 /** The argument with which a script calls `tell`. */
@@ -52,4 +54,35 @@ test('JSON in a text needs no escapes for its quotes', () => {
 
 test('refuses a comment, which would swallow the line after it', () => {
   expect(() => inlineScript(noted)).toThrow("'noted' cannot be inlined in a page");
+});
+
+test('whatever a text is, it arrives, and the script has no character that could end its element', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      "'",
+      '"',
+      '\\',
+      '`',
+      '${',
+      '<',
+      '</script>',
+      '<!--',
+      '-->',
+      '\u2028',
+      '\n',
+      '  ',
+      '/*',
+      '//',
+    ),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+  );
+  const text = fc.array(part, { maxLength: 10 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      const script = inlineScript((value, more) => tell([value, more]), one, { [other]: [other] });
+      expect(toldBy(script)).toEqual([[one, { [other]: [other] }]]);
+      expect(script).not.toContain('<');
+    }),
+    propertyRuns(300, 20_000),
+  );
 });
