@@ -26,6 +26,7 @@ const firefox: Project = {
     'validHtml.spec.ts',
     'everyPage.spec.ts',
     'searchLarge.spec.ts',
+    'hostileContent.spec.ts',
   ],
   // One Firefox: starting one takes as long as five tests.
   ...(!allTests && { grep: /@firefox/, workers: 1 }),
