@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasSample } from './scripts/new/sampleFolder.ts';
 
-const everywhere = ['*.test.ts', '{bench,core,lake,schema,scripts,studio,web}/**/*.test.{ts,tsx}'];
+const everywhere = ['*.test.ts', '{bench,core,e2e,lake,schema,scripts,studio,web}/**/*.test.{ts,tsx}'];
 /** Tests of modules that keep state, and tests that replace or count something a whole process shares. */
 const apart = [
   '{studio,web}/**/*.test.{ts,tsx}',

@@ -83,7 +83,7 @@ const mistakes: readonly Mistake[] = [
     name: 'a post with an unknown author',
     documents: [post('orphan', 'Orphan post', { authors: [keyedRef('grace', 'g')] })],
     said: `error   dangling-reference
-  Orphan post (post, orphan), field authors[0]
+  Orphan post (post, orphan), field authors[_key=="g"]
   The author "grace" does not exist among the published documents. Available ids: ada.
   → Choose another author.`,
   },
@@ -102,7 +102,7 @@ const mistakes: readonly Mistake[] = [
       { ...home, protocols: [keyedRef('later', 'p')] },
     ],
     said: `warning hidden-item
-  Home page (homePage, homePage), field protocols[0]
+  Home page (homePage, homePage), field protocols[_key=="p"]
   The page "later" exists only as a draft, so it is left out.
   → Publish that page, or remove it here.`,
   },

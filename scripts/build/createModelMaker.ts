@@ -11,6 +11,7 @@ import { keepPages } from '#core/site/model/keepPages.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { checkSchemas } from '#core/site/reference/checks/checkSchemas.ts';
 import { compareText } from '#core/text/compareText.ts';
+import { withItemKeys } from '#schema/content/problems/withItemKeys.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { createHighlighter } from './createHighlighter.ts';
 import { usedLanguages } from './usedLanguages.ts';
@@ -69,7 +70,8 @@ export function createModelMaker(
         outlineMemo,
       });
       const ofSchemas = model?.api.length ? checkSchemas(content) : [];
-      const problems = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
+      const merged = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
+      const problems = withItemKeys(merged, snapshot);
       if (!model || problems.some(({ severity }) => severity === 'error')) return { problems };
       pages = keepPages(pages, model.pages);
       return { model: { ...model, pages }, routes, problems };

@@ -8,7 +8,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { contentProblems, problemIdentity } from '#schema/content/problems/contentProblems.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
 import { formerHeadingsAfter } from '../site/formerHeadingsAfter.ts';
-import { changesRedirects, movesBetween } from '../site/movedPages.ts';
+import { changesRedirects, movesBetween, withoutPlanned } from '../site/movedPages.ts';
 import { instantOf, siteProblems } from '../site/siteProblems.ts';
 import { textsToLookAt } from '../site/textsToLookAt.ts';
 import { isGoingToUnpublish, withVersions } from './withVersions.ts';
@@ -60,7 +60,7 @@ export function checkRelease(
   const [first] = checked.size > 0 ? [...checked].toSorted() : ids;
   const tellerOf = ({ value }: Problem): string | undefined =>
     value !== undefined && members.has(value) && (checked.has(value) || checked.size === 0) ? value : first;
-  const elsewhere = found.filter(
+  const elsewhere = withoutPlanned(found, moved.plan).filter(
     (problem) => !members.has(problem.where?.documentId ?? '') && !before.has(problemIdentity(problem)),
   );
   const movers = moved.pages.map(({ id }) => id).filter((id) => checked.has(id));

@@ -1,8 +1,10 @@
+import type { Problem } from '#core/problem.ts';
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
 import { placedAddresses } from '#core/site/placedAddresses.ts';
 import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
+import { plannedRedirect } from '#schema/content/plannedRedirect.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withPublished } from './editSnapshot.ts';
 import { sitePages } from './sitePages.ts';
@@ -57,4 +59,19 @@ export function changesAddresses(moved: MovedPages): boolean {
 /** Whether a publish has to change redirects, too. */
 export function changesRedirects({ plan: { create, update, remove } }: MovedPages): boolean {
   return create.length + update.length + remove.length > 0;
+}
+
+/**
+ * The problems without those of redirects that a plan adds or changes. Such a redirect leads to where its page goes: if that cannot be an
+ * address, the page says so, and the redirect does not exist yet.
+ */
+export function withoutPlanned(
+  problems: readonly Problem[],
+  { create, update }: RedirectPlan,
+): readonly Problem[] {
+  const planned = new Set([
+    ...create.map((move) => plannedRedirect(move)._id),
+    ...update.map(({ id }) => id),
+  ]);
+  return problems.filter(({ where }) => !planned.has(where?.documentId ?? ''));
 }

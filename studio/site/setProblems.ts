@@ -4,7 +4,7 @@ import type { StudioDocument } from './editSnapshot.ts';
 import { contentProblems, problemIdentity } from '#schema/content/problems/contentProblems.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
 import { withPublishedSet } from './editSnapshot.ts';
-import { changesRedirects, movesBetween } from './movedPages.ts';
+import { changesRedirects, movesBetween, withoutPlanned } from './movedPages.ts';
 import { siteProblems } from './siteProblems.ts';
 
 /**
@@ -23,7 +23,8 @@ export function setProblems(
   // The redirects can only solve problems, and to plan them takes a while on a large site.
   if (found.length === 0) return found;
   const moved = movesBetween(raw, published, now);
-  return changesRedirects(moved) ? newProblems(raw, withRedirects(published, moved.plan), set, now) : found;
+  if (!changesRedirects(moved)) return found;
+  return withoutPlanned(newProblems(raw, withRedirects(published, moved.plan), set, now), moved.plan);
 }
 
 function newProblems(

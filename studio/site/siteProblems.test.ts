@@ -76,6 +76,21 @@ test('does not let a page move to another sidebar without the pages below it', (
   });
 });
 
+test('an address that cannot be one is a problem of its page alone, not of the redirect to it', () => {
+  const moved = { ...rawPage, slug: slug('not clean') };
+  const redirect = { ...base, _id: 'earlier', _type: 'redirect', from: '/reasons', to: '/docs/why' };
+  const raw = content({
+    siteSettings: [rawSettings],
+    docVersion: [{ ...base, _id: 'version-current', _type: 'docVersion', name: 'current', label: 'Now' }],
+    docSidebar: [sidebar('sidebar-general', 'All pages')],
+    docPage: [rawPage],
+    redirect: [redirect],
+  });
+  const { own, elsewhere } = publishProblems(raw, moved, now);
+  expect(own.map(({ code, where }) => [code, where?.field])).toEqual([['bad-slug', 'slug']]);
+  expect(elsewhere).toEqual([]);
+});
+
 test('a page can move back to its old address: publishing removes the redirect that leads away from it', () => {
   const redirect = { ...base, _id: 'moved', _type: 'redirect', from: '/docs/why', to: '/docs/why-us' };
   const onward = { ...base, _id: 'onward', _type: 'redirect', from: '/reasons', to: '/docs/why-us' };

@@ -5,7 +5,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { contentProblems, problemIdentity } from '#schema/content/problems/contentProblems.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
 import { withPublished } from './editSnapshot.ts';
-import { changesRedirects, movedPages } from './movedPages.ts';
+import { changesRedirects, movedPages, withoutPlanned } from './movedPages.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
 
 /** What a change does to the site: what is wrong with the document itself, and what it breaks elsewhere. */
@@ -48,7 +48,9 @@ export function publishProblems(raw: RawSnapshot, document: StudioDocument, now:
   // The redirects can only solve problems, and to plan them takes a while on a large site.
   if (found.own.length === 0 && found.elsewhere.length === 0) return found;
   const moved = movedPages(raw, document, now);
-  return changesRedirects(moved) ? problemsAfter(withRedirects(published, moved.plan)) : found;
+  if (!changesRedirects(moved)) return found;
+  const { own, elsewhere } = problemsAfter(withRedirects(published, moved.plan));
+  return { own, elsewhere: withoutPlanned(elsewhere, moved.plan) };
 }
 
 function compare(before: readonly Problem[], after: readonly Problem[], documentId: string): ChangeProblems {

@@ -21,9 +21,11 @@ export type DocumentProblems = {
 export type Naming = Omit<WriterNames, 'label'> & {
   /** What the form of this document calls a field (a Sanity path); undefined if it has none. */
   readonly labelOf: (field: string) => string | undefined;
+  /** Whether a field (a Sanity path) has rules of its own. */
+  readonly hasRules: (field: string) => boolean;
 };
 
-/** The fields themselves report these, in fewer words. */
+/** The fields themselves report these, in fewer words, unless nobody can edit them. */
 const saidByFields = new Set(['missing-value', 'bad-slug']);
 
 /**
@@ -32,11 +34,11 @@ const saidByFields = new Set(['missing-value', 'bad-slug']);
  */
 export function documentProblems(
   { own, elsewhere }: ChangeProblems,
-  { labelOf, ...names }: Naming,
+  { labelOf, hasRules, ...names }: Naming,
 ): DocumentProblems {
   const problems = [
     ...own
-      .filter((problem) => !isSaidByField(problem))
+      .filter((problem) => !(isSaidByField(problem) && hasRules(problem.where?.field ?? '')))
       .map((problem) => {
         const field = problem.where?.field ?? '';
         const message = readableProblem(problem, { ...names, label: labelOf(field) });
@@ -55,9 +57,11 @@ export function documentProblems(
   return { errors: only(true), warnings: only(false) };
 }
 
-/** Fields run the same checks of single values (`schema/content/checks`), whose messages say what the value "is not". */
+/** Fields run the same checks of single values (`schema/content/checks`), whose messages say what the value "is not" or "has". */
 function isSaidByField({ code, message }: Problem): boolean {
-  return saidByFields.has(code) || /^The field "[^"]+" is (?:not|too long for) /.test(message);
+  return (
+    saidByFields.has(code) || /^The (?:field|entry) "[^"]+" (?:is not|is too long for|has) /.test(message)
+  );
 }
 
 function placeText({ where }: Problem): string {

@@ -4,6 +4,7 @@ import type {
   DocumentRule,
   RuleBuilder,
   SanityDocument,
+  SchemaType,
   SchemaTypeDefinition,
   ValidationContext,
 } from 'sanity';
@@ -90,6 +91,7 @@ async function checkDocument(
     titleOf: (id) => titles.get(id) ?? drafts.get(id),
     draftAt: (path) => future.get(path),
     pageAt: (path) => pagesByPath(release?.after ?? raw).get(path),
+    hasRules: (field) => type !== undefined && isEditable(type, field),
     labelOf: (field) => type && fieldLabels(type, fieldPath(field), document).at(-1),
   });
   const moved = release?.movedAt(document._id);
@@ -99,6 +101,13 @@ async function checkDocument(
       ? [{ field: '', message: renamedHeadingsText }, ...warnings]
       : warnings,
   };
+}
+
+/** Whether writers can edit the field of a document at a path or around it. What a script writes has no rules. */
+function isEditable(type: SchemaType, path: string): boolean {
+  const [name] = fieldPath(path);
+  const field = type.jsonType === 'object' ? type.fields.find((each) => each.name === name) : undefined;
+  return field !== undefined && field.type.readOnly !== true;
 }
 
 const pagesByPath = oncePerObject(

@@ -23,7 +23,9 @@ export function checkPlaces(content: DocsOutline, nodes: ReadonlyMap<string, Doc
     if (!sidebars.has(sidebar)) {
       problems.push(danglingReference(placeOfNode(node, 'sidebar'), 'sidebar', sidebar, draftIds, sidebars));
     }
-    if (parent !== undefined) problems.push(...checkParent(node, parent, { nodes, sidebars, draftIds }));
+    if (parent !== undefined) {
+      problems.push(...checkParent(node, parent, { nodes, sidebars, versionIds, draftIds }));
+    }
   }
   return [...problems, ...checkCycles(nodes)];
 }
@@ -31,19 +33,21 @@ export function checkPlaces(content: DocsOutline, nodes: ReadonlyMap<string, Doc
 type Known = {
   readonly nodes: ReadonlyMap<string, DocNode>;
   readonly sidebars: ReadonlyMap<string, DocSidebar>;
+  readonly versionIds: ReadonlySet<string>;
   readonly draftIds: ReadonlySet<string>;
 };
 
 function checkParent(
   node: DocNode,
   parentId: string,
-  { nodes, sidebars, draftIds }: Known,
+  { nodes, sidebars, versionIds, draftIds }: Known,
 ): readonly Problem[] {
   const place = placeOfNode(node, 'parent');
   const parent = nodes.get(parentId);
   if (!parent) return [danglingReference(place, 'parent', parentId, draftIds, nodes)];
   const { version, sidebar } = node.document;
-  if (parent.document.version !== version) {
+  // A missing version is reported separately, and so is a missing sidebar.
+  if (versionIds.has(version) && parent.document.version !== version) {
     return [
       contentProblem('other-version', place, {
         value: parentId,
@@ -53,7 +57,6 @@ function checkParent(
     ];
   }
   const [own, other] = [sidebars.get(sidebar), sidebars.get(parent.document.sidebar)];
-  // A missing sidebar is reported separately.
   if (!own || !other || own === other) return [];
   return [
     contentProblem('other-sidebar', place, {

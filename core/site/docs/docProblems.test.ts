@@ -115,6 +115,13 @@ test('reports parents that form a loop once', () => {
   ]);
 });
 
+test('of a page in a version that does not exist, only that is said, not that its parent is in another one', () => {
+  const { problems } = build(docsContent({ docs: [doc('a', { parent: 'main', version: 'gone' })] }));
+  expect(problems.map(({ code, where }) => `${code} ${where?.documentId} ${where?.field}`)).toEqual([
+    'dangling-reference a version',
+  ]);
+});
+
 test('a parent and a main page belong to the version', () => {
   const { problems } = build(
     docsContent({

@@ -52,6 +52,8 @@ const severities = {
 
 export type ContentProblemCode = keyof typeof severities;
 
+export const contentProblemCodes: readonly string[] = Object.keys(severities);
+
 /** `where` is absent if no single document causes the problem. */
 export function contentProblem(
   code: ContentProblemCode,

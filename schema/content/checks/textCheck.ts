@@ -1,8 +1,10 @@
+import type { ReadingProblemCode } from './readingProblemCodes.ts';
+
 /**
  * What is wrong with a value ("is not …") and what to do about it. `code` is the code of the problem that the build reports,
  * `bad-value` by default.
  */
-type TextProblem = { readonly message: string; readonly fix: string; readonly code?: string };
+type TextProblem = { readonly message: string; readonly fix: string; readonly code?: ReadingProblemCode };
 
 /** Returns what is wrong with a text; undefined if nothing is. The Studio and the build run the same checks. */
 export type TextCheck = (text: string) => TextProblem | undefined;

@@ -3,6 +3,7 @@ import type { RawSnapshot } from '../rawSnapshot.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { resolveContent } from '#core/site/resolveContent.ts';
 import { reshapeSnapshot } from '../reshape/reshapeSnapshot.ts';
+import { withItemKeys } from './withItemKeys.ts';
 
 /**
  * Everything that a build as of an instant (ISO 8601) would say about the content.
@@ -15,7 +16,8 @@ export function contentProblems(
 ): readonly Problem[] {
   const { content, problems } = reshapeSnapshot(raw);
   // Colours of code have no problems.
-  return mergeProblems(problems, resolveContent(content, { asOf, highlight: () => [], looksAt }).problems);
+  const resolved = resolveContent(content, { asOf, highlight: () => [], looksAt });
+  return withItemKeys(mergeProblems(problems, resolved.problems), raw);
 }
 
 /** The same for a problem before and after a change. */

@@ -1,5 +1,4 @@
-import type { Problem } from '#core/problem.ts';
-import type { Cursor } from './read/cursor.ts';
+import type { Cursor, ReadingProblem } from './read/cursor.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { documentTitle } from './documentTitle.ts';
 
@@ -7,7 +6,7 @@ import { documentTitle } from './documentTitle.ts';
 export function documentCursor(
   document: unknown,
   type: string,
-  report: (problem: Problem) => void,
+  report: (problem: ReadingProblem) => void,
 ): Cursor<never> | undefined {
   const id = isRecord(document) ? document['_id'] : undefined;
   if (!isRecord(document) || typeof id !== 'string' || id === '') {

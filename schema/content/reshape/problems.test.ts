@@ -242,9 +242,9 @@ test('reads search words, and reports phrases that nobody types and groups of on
   });
   expect(problems.map(({ where, message }) => `${where?.field}: ${message}`)).toEqual([
     'synonyms[_key=="s2"].words: A group needs at least two different words.',
-    'synonyms[_key=="s3"].words: The entry "…" has no letters or digits.',
-    'synonyms[_key=="s3"].words: The entry "one two three four five six" has more than 5 words.',
-    'synonyms[_key=="s3"].words: The entry "how the" has only words that the search ignores, such as "the" and "how".',
+    'synonyms[_key=="s3"].words[0]: The entry "…" has no letters or digits.',
+    'synonyms[_key=="s3"].words[1]: The entry "one two three four five six" has more than 5 words.',
+    'synonyms[_key=="s3"].words[2]: The entry "how the" has only words that the search ignores, such as "the" and "how".',
     'abbreviations[_key=="a2"].short: The field "short" is empty.',
     'abbreviations[_key=="a2"].words: The list of words is empty.',
   ]);

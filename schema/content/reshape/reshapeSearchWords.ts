@@ -2,9 +2,9 @@ import type { SearchWords } from '#core/content/content.ts';
 import type * as Raw from '../types.generated.ts';
 import type { Cursor } from './read/cursor.ts';
 import { checkSearchPhrase } from '../checks/checkSearchPhrase.ts';
-import { reportField } from './read/cursor.ts';
+import { quote, reportAt, reportField } from './read/cursor.ts';
 import { readBase } from './read/readBase.ts';
-import { atMost, readList, readTexts } from './read/readList.ts';
+import { atMost, readItems, readList, readTexts } from './read/readList.ts';
 import { readText } from './read/readText.ts';
 
 /** Every reader who searches loads all of them. */
@@ -31,11 +31,15 @@ export function reshapeSearchWords(cursor: Cursor<Raw.SearchWords>): SearchWords
 /** The words of an entry, which needs at least `count` of them. */
 function readWords(entry: Cursor<{ readonly words?: readonly string[] }>, count: 1 | 2): readonly string[] {
   const words = readTexts(entry, 'words', maxWords);
-  for (const word of words) {
-    const problem = checkSearchPhrase(word);
+  for (const { value, path } of readItems(entry, 'words').slice(0, maxWords)) {
+    const problem = typeof value === 'string' && value.trim() !== '' ? checkSearchPhrase(value) : undefined;
     if (!problem) continue;
     const { message, fix } = problem;
-    reportField(entry, 'words', { code: 'bad-value', message: `The entry "${word}" ${message}.`, fix });
+    reportAt(entry, path, value, {
+      code: 'bad-value',
+      message: `The entry "${quote(value)}" ${message}.`,
+      fix,
+    });
   }
   if (words.length < count) {
     reportField(entry, 'words', {

@@ -1,4 +1,5 @@
 import type { Problem, ProblemPlace } from '#core/problem.ts';
+import type { ReadingProblemCode } from '../../checks/readingProblemCodes.ts';
 import { present } from '#core/present.ts';
 import { cleanText } from '#core/text/cleanText.ts';
 import { filled } from '#core/text/filled.ts';
@@ -16,10 +17,13 @@ export type Cursor<Raw> = {
   /** How many objects of the document it is nested in. */
   readonly depth: number;
   readonly document: Omit<ProblemPlace, 'field'>;
-  readonly report: (problem: Problem) => void;
+  readonly report: (problem: ReadingProblem) => void;
   /** Never present: it ties the type to `Raw`. */
   readonly raw?: Raw;
 };
+
+/** A problem that is found while a document is read. */
+export type ReadingProblem = Problem & { readonly code: ReadingProblemCode };
 
 export type FieldName<Raw> = Extract<keyof Raw, string>;
 
@@ -31,7 +35,7 @@ export function cursorWithin(
   return { ...at, document, report, depth: depth + 1 };
 }
 
-type ProblemParts = Omit<Problem, 'where' | 'value' | 'severity'> & Partial<Pick<Problem, 'severity'>>;
+type ProblemParts = Omit<ReadingProblem, 'where' | 'value' | 'severity'> & Partial<Pick<Problem, 'severity'>>;
 
 /** Reports what is wrong with a field: an error, unless `parts` has another severity. */
 export function reportField<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, parts: ProblemParts): void {
