@@ -156,7 +156,7 @@ test('no lake runs: the build starts its own, with what is in the data folder', 
   for (const close of closers.splice(0)) await close();
   const { code, site, printed } = await build(port);
   expect({ code, site }).toEqual({ code: 1, site: untouched });
-  expect(printed).toContain(`this build starts its own, with the content of ${path.join(folder, 'lake')}.`);
+  expect(printed).toContain(`this command starts its own, with the content of ${path.join(folder, 'lake')}.`);
   expect(printed).toContain('The field "slug" is not a clean part of an address.');
 });
 

@@ -46,7 +46,7 @@ test('an empty lake gets the sample content; the next build finds it there, and 
   const second = await openLake(localLake(), { root, onProgress });
   expect(await countContent(createLakeClient(second.lake))).toBe(count);
   await second.close();
-  expect(said).toEqual([`No lake is running: this build starts its own, with the content of ${folder}.`]);
+  expect(said).toEqual([`No lake is running: this command starts its own, with the content of ${folder}.`]);
 });
 
 test('a folder that cannot be used is named', async () => {

@@ -39,7 +39,7 @@ export async function openLake(lake: LakeEnv, { root, onProgress }: OpenLakeOpti
     });
     const own = { ...lake, dataDir, port: Number(new URL(started.url).port) };
     try {
-      onProgress(`No lake is running: this build starts its own, with the content of ${lake.dataDir}.`);
+      onProgress(`No lake is running: this command starts its own, with the content of ${lake.dataDir}.`);
       const client = createLakeClient(own).withConfig({ perspective: 'raw' });
       await prepareLake({ client, root, onProgress });
       return { lake: own, close: started.close };

@@ -50,6 +50,8 @@ export type Command<Options extends CommandOptions = CommandOptions> = {
   readonly details?: string;
   readonly options?: Options;
   readonly arguments?: readonly CommandArgument[];
+  /** The exit code when it is used wrongly or fails; 1 when absent. */
+  readonly failureCode?: number;
 };
 
 type OptionValue<Option extends CommandOption> = Option extends { readonly type: 'boolean' }

@@ -2,9 +2,11 @@ import type { Problem } from '#core/problem.ts';
 import { cleanText } from '#core/text/cleanText.ts';
 import { countOf } from '#core/text/countOf.ts';
 
+type PrintedProblem = Problem & { readonly studio?: string };
+
 /**
- * Formats problems for a terminal: errors first, each with where it is, the value, and what to do. What writers have typed can neither control
- * the terminal nor look like another problem.
+ * Formats problems for a terminal: errors first, each with where it is, the value, what to do, and the address of its field in the Studio if
+ * that is known. What writers have typed can neither control the terminal nor look like another problem.
  *
  * ```
  * error  broken-link
@@ -13,7 +15,7 @@ import { countOf } from '#core/text/countOf.ts';
  *   → Choose another target, or publish the one you mean.
  * ```
  */
-export function printProblems(problems: readonly Problem[]): string {
+export function printProblems(problems: readonly PrintedProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const summary = [count(errors.length, 'error'), count(warnings.length, 'warning')].filter(
@@ -22,7 +24,7 @@ export function printProblems(problems: readonly Problem[]): string {
   return [...[...errors, ...warnings].map(printProblem), summary.join(', ')].join('\n\n');
 }
 
-function printProblem({ code, severity, where, value, message, fix }: Problem): string {
+function printProblem({ code, severity, where, value, message, fix, studio }: PrintedProblem): string {
   const lines = [`${severity.padEnd(8)}${code}`];
   if (where) {
     const field = where.field === undefined ? '' : `, field ${where.field}`;
@@ -31,6 +33,7 @@ function printProblem({ code, severity, where, value, message, fix }: Problem): 
   lines.push(`  ${message}`);
   if (value !== undefined && !message.includes(value)) lines.push(`  value: ${value}`);
   lines.push(`  → ${fix}`);
+  if (studio !== undefined) lines.push(`  ${studio}`);
   return lines.map(inItsPlace).join('\n');
 }
 

@@ -5,7 +5,8 @@ import { parseCommandLine } from './parseCommandLine.ts';
 
 /**
  * Runs the program of this process: prints its help for `--help`, refuses unknown options and arguments before `run` begins, and
- * prints the message of the error that `run` rejects with. In both cases of failure the exit code is 1.
+ * prints the message of the error that `run` rejects with. In both cases of failure the exit code is 1, or the
+ * command's own.
  */
 export async function runCommand<const Options extends CommandOptions>(
   command: Command<Options>,
@@ -18,6 +19,6 @@ export async function runCommand<const Options extends CommandOptions>(
     else await run(line);
   } catch (error) {
     console.error(errorMessage(error));
-    process.exitCode = 1;
+    process.exitCode = command.failureCode ?? 1;
   }
 }

@@ -1,0 +1,46 @@
+import type { Problem } from '#core/problem.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
+import { createModelMaker } from '#scripts/build/createModelMaker.ts';
+import { assetFolder } from '#scripts/build/createSiteBuilder.ts';
+import { fetchAssets } from '#scripts/build/fetchAssets.ts';
+import { scoreSearch } from '#scripts/build/scoreSearch.ts';
+
+export type ContentCheck = {
+  readonly problems: readonly Problem[];
+  /** How many pages the site would have; absent if it could not be built. */
+  readonly pages?: number;
+};
+
+export type CheckOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  /** ISO 8601 instant: posts published later are not looked at. */
+  readonly asOf: string;
+  /** Ends the downloads of uploads: the promise then rejects. */
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Finds every problem that a build of the content would report, without rendering a page. Uploads that are new are downloaded into the cache
+ * of the build, because it reports those that are missing or damaged. Rejects as `fetchAssets` does when the lake does not answer.
+ */
+export async function checkContent(
+  snapshot: Snapshot,
+  { root, asOf, signal }: CheckOptions,
+): Promise<ContentCheck> {
+  const maker = createModelMaker();
+  try {
+    const { model, problems } = await maker.make(snapshot, asOf);
+    if (!model) return { problems };
+    const { uploads } = snapshot;
+    const missing = await fetchAssets(model.assets, { uploads, cacheDir: assetFolder(root), signal });
+    if (missing.length > 0) return { problems: mergeProblems(problems, missing) };
+    return {
+      problems: [...problems, ...scoreSearch(model, root).problems],
+      pages: model.pages.length,
+    };
+  } finally {
+    maker.dispose();
+  }
+}

@@ -1,0 +1,48 @@
+import type { StudioPlace } from '#core/links/studioAddress.ts';
+import type { Problem } from '#core/problem.ts';
+import type { ContentCheck } from './checkContent.ts';
+import { studioAddress } from '#core/links/studioAddress.ts';
+import { present } from '#core/present.ts';
+
+/** A problem, and the address at which the Studio opens its field; absent for a document that has no form, and if nobody knows the Studio. */
+export type ReportedProblem = Problem & { readonly studio?: string };
+
+export type ContentReport = {
+  readonly errors: number;
+  readonly warnings: number;
+  /** How many pages the site would have; absent if it could not be built. */
+  readonly pages?: number;
+  readonly problems: readonly ReportedProblem[];
+};
+
+/**
+ * The report of a check.
+ * @param studioUrl where the Studio is, if that is known
+ * @param release the name of the content release that was checked
+ */
+export function contentReport(
+  { problems, pages }: ContentCheck,
+  studioUrl?: string,
+  release?: string,
+): ContentReport {
+  const count = (wanted: Problem['severity']): number =>
+    problems.filter(({ severity }) => severity === wanted).length;
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    ...present({ pages }),
+    problems: problems.map((problem) => {
+      const { where } = problem;
+      const studio =
+        studioUrl === undefined || !where || !hasForm(where)
+          ? undefined
+          : studioAddress(studioUrl, where, release);
+      return { ...problem, ...present({ studio }) };
+    }),
+  };
+}
+
+/** The documents of uploads are made by the lake, and no form shows them. */
+function hasForm({ documentType }: StudioPlace): boolean {
+  return !documentType.startsWith('sanity.');
+}

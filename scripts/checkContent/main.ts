@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { readEnv } from '#env';
+import { openLake } from '#scripts/build/openLake.ts';
+import { runCommand } from '#scripts/command/runCommand.ts';
+import { stopSignal } from '#scripts/process/stopSignal.ts';
+import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { checkContent } from './checkContent.ts';
+import { contentReport } from './contentReport.ts';
+import { readContent } from './readContent.ts';
+import { reportFormats } from './reportFormats.ts';
+import { studioOf } from './studioOf.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const command = {
+  name: 'npm run check-content',
+  summary: 'Reports what is wrong with the content, as a build would, within seconds.',
+  details:
+    'Each problem has the address of its field in the Studio. Exit code 0 if the site can be built, 1 if the content has an error, and 2 if it could ' +
+    'not be checked. When no lake runs, it starts the local one for as long as it takes. The lake is chosen by environment variables; env.ts lists them.',
+  options: {
+    format: {
+      type: 'string',
+      value: 'FORMAT',
+      summary: 'How the problems are printed: text, json, or github for annotations in GitHub Actions.',
+      choices: ['text', 'json', 'github'],
+      default: 'text',
+    },
+    drafts: {
+      type: 'boolean',
+      summary: 'Checks what would be on the site if all drafts were published.',
+    },
+    release: {
+      type: 'string',
+      value: 'NAME',
+      summary: 'Checks what would be on the site if a content release were published.',
+    },
+    studio: {
+      type: 'string',
+      value: 'URL',
+      summary:
+        'Where the Studio is; by default STUDIO_URL, what the site settings say, or that of npm start.',
+    },
+  },
+  failureCode: 2,
+} as const;
+
+await runCommand(command, async ({ options: { format, drafts, release, studio } }) => {
+  if (drafts && release !== undefined) {
+    throw new Error('--drafts and --release check different content: give only one of them.');
+  }
+  const { signal } = stopSignal();
+  const env = readEnv();
+  // What is printed is the report alone.
+  const onProgress = console.error;
+  const opened = await openLake(env.lake, { root, onProgress });
+  try {
+    const choice =
+      release === undefined
+        ? { kind: drafts ? ('drafts' as const) : ('published' as const) }
+        : { kind: 'release' as const, name: release };
+    const { snapshot, date } = await readContent(createLakeClient(opened.lake), choice, {
+      onProgress,
+      signal,
+    });
+    const { asOf } = env.build;
+    const later = date !== undefined && date > asOf ? date : asOf;
+    const checked = await checkContent(snapshot, { root, asOf: later, signal });
+    const report = contentReport(checked, studio ?? studioOf(env, snapshot.documents), release);
+    console.log(reportFormats[format](report));
+    if (report.errors > 0) process.exitCode = 1;
+  } finally {
+    await opened.close();
+  }
+});

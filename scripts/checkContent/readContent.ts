@@ -1,0 +1,123 @@
+import type { SanityClient } from '@sanity/client';
+import type { OverlayDocument } from '#schema/content/overlayDocuments.ts';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { FetchOptions, Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { publishedId } from '#core/content/draftId.ts';
+import { isListOf } from '#core/isListOf.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { releaseDate } from '#core/preview/releaseDate.ts';
+import { placedDocuments } from '#core/site/placedDocuments.ts';
+import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
+import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
+import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
+import { withRedirects } from '#schema/content/withRedirects.ts';
+import { explainLakeError, notALake } from '#scripts/snapshot/explainLakeError.ts';
+import { fetchDocuments, retrying, snapshotOf } from '#scripts/snapshot/fetchSnapshot.ts';
+
+/** What is checked: what is published, or what would be if all drafts, or a content release, were published now. */
+export type ContentChoice =
+  | { readonly kind: 'published' | 'drafts' }
+  | { readonly kind: 'release'; readonly name: string };
+
+export type ReadContent = {
+  readonly snapshot: Snapshot;
+  /** When the content would be published, if that is later than now: the date of a release (ISO 8601). */
+  readonly date?: string;
+};
+
+/**
+ * Reads the content of a lake, with the redirects that the Studio adds when pages move. Rejects with an Error that says what is wrong with the
+ * lake, or that there is no such release.
+ */
+export async function readContent(
+  client: SanityClient,
+  choice: ContentChoice,
+  options: FetchOptions,
+): Promise<ReadContent> {
+  try {
+    const published = await fetchDocuments(client, options);
+    if (choice.kind === 'published') return { snapshot: snapshotOf(published, client) };
+    const release = choice.kind === 'release' ? await fetchRelease(client, choice.name, options) : undefined;
+    const prefix = choice.kind === 'release' ? `versions.${choice.name}` : 'drafts';
+    const after = withPublished(published, await fetchBelow(client, prefix, options));
+    const snapshot = snapshotOf(after, client);
+    const date = releaseDate(release);
+    return date === undefined ? { snapshot } : { snapshot, date };
+  } catch (error) {
+    throw explainLakeError(client, error);
+  }
+}
+
+/** The document of a release that is not over. */
+async function fetchRelease(client: SanityClient, name: string, options: FetchOptions): Promise<unknown> {
+  const releases = await ask(
+    client,
+    '*[_type == "system.release" && !(state in ["published", "archived"])]{name, state, publishAt, metadata}',
+    {},
+    options,
+  );
+  const found = releases.find((release) => release['name'] === name);
+  if (found) return found;
+  const names = releases.map((release) => `"${String(release['name'])}"`).toSorted();
+  throw new Error(
+    `There is no content release "${name}" that is still to be published. ${names.length === 0 ? 'There is none at all.' : `There are: ${names.join(', ')}.`}`,
+  );
+}
+
+type Stored = OverlayDocument & { readonly [field: string]: unknown };
+
+/** The drafts, or the versions in a release. */
+async function fetchBelow(
+  client: SanityClient,
+  prefix: string,
+  options: FetchOptions,
+): Promise<readonly Stored[]> {
+  const query = '*[_id in path($below) && _type in $types]';
+  const found = await ask(client, query, { below: `${prefix}.**`, types: snapshotTypes }, options);
+  return found.filter(isStored);
+}
+
+async function ask(
+  client: SanityClient,
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+  options: FetchOptions,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const answer = await retrying(
+    () => client.fetch<unknown>(query, params, { perspective: 'raw', ...signalOf(options) }),
+    options,
+  );
+  if (!isListOf(isRecord)(answer)) throw notALake(client);
+  return answer;
+}
+
+function signalOf({ signal }: FetchOptions): { readonly signal?: AbortSignal } {
+  return signal ? { signal } : {};
+}
+
+function isStored(value: Readonly<Record<string, unknown>>): value is Stored {
+  return typeof value['_id'] === 'string' && typeof value['_type'] === 'string';
+}
+
+/** The content after some documents are published, or taken off the site, as the Studio does it. */
+function withPublished(before: RawSnapshot, changed: readonly Stored[]): RawSnapshot {
+  const overlay = new Map(
+    changed.map((document) => {
+      const id = publishedId(document._id);
+      return [id, isGoingToUnpublish(document) ? undefined : { ...document, _id: id }];
+    }),
+  );
+  const after = {
+    documents: overlayDocuments(before.documents, overlay),
+    draftIds: before.draftIds.filter((id) => !overlay.has(id)),
+  };
+  const { content } = reshapeSnapshot(after);
+  const paths = placedDocuments(reshapeSnapshot(before).content);
+  return withRedirects(after, redirectsBetween(paths, placedDocuments(content), content.redirects).plan);
+}
+
+/** Whether a release takes the document of this version off the site. */
+function isGoingToUnpublish({ _system: system }: Stored): boolean {
+  return isRecord(system) && system['delete'] === true;
+}

@@ -1,0 +1,27 @@
+import type { Env } from '#env';
+import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { checkStudioUrl } from '#schema/content/checks/checkStudioUrl.ts';
+
+/**
+ * Where the Studio is: as the environment says, or else the site settings, or else where `npm start` serves it beside the local lake. Undefined
+ * if nobody says where the Studio of a hosted project is.
+ */
+export function studioOf(
+  { lake, serve, studioPort }: Pick<Env, 'lake' | 'serve' | 'studioPort'>,
+  { siteSettings }: Pick<RawDocuments, 'siteSettings'>,
+): string | undefined {
+  return (
+    serve.studioUrl ??
+    urlInSettings(siteSettings) ??
+    (lake.kind === 'local' ? `http://localhost:${studioPort}` : undefined)
+  );
+}
+
+/** Reads the settings as they are stored: they may be what has the error. */
+function urlInSettings(settings: readonly object[]): string | undefined {
+  const [first] = settings.filter(isRecord);
+  const shared = first?.['shared'];
+  const url = isRecord(shared) ? shared['studioUrl'] : undefined;
+  return typeof url === 'string' && url !== '' && !checkStudioUrl(url) ? url : undefined;
+}
