@@ -25,7 +25,7 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `DATA_FOLDER` | `.data` | Folder in which lake, publisher, preview and backups have theirs, unless these are set |
  * | `SITE_PORT` | `3000` | Port of the site |
  * | `SITE_HOST` | `127.0.0.1` | Address the site listens on; `0.0.0.0` for readers on other machines |
- * | `SITE_URL`, `STUDIO_URL`, `PUBLISHER_URL` | | Where browsers on other machines reach these, through a proxy: `https://HOST`. With `LAKE_URL` and `PREVIEW_URL`, for `npm run serve` alone ([docs/serve.md](docs/serve.md)) |
+ * | `SITE_URL`, `STUDIO_URL`, `PUBLISHER_URL` | | Where browsers on other machines reach these, through a proxy: `https://HOST`. With `LAKE_URL` and `PREVIEW_URL`, for `npm run serve` alone ([docs/serve.md](docs/serve.md)); `STUDIO_URL` is also where `npm run check-content` says that fields are |
  * | `TRUSTED_PROXY` | this machine | Address of that proxy, or a network such as `10.88.0.0/16`; several are separated by commas. For `npm run serve` |
  * | `SITE_PASSWORD` | | Before the site is public: readers have to know it, whatever name they give; at least 12 characters. Targets (`DELIVER_…`) do not have it |
  * | `TLS_CERT`, `TLS_KEY` | | Files (PEM) of the certificate for the public addresses and of its key: `npm run serve` then needs no proxy |
