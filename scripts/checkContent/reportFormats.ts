@@ -9,8 +9,6 @@ export const reportFormats = {
   github: githubReport,
 } satisfies Readonly<Record<string, (report: ContentReport) => string>>;
 
-export type ReportFormat = keyof typeof reportFormats;
-
 function textReport({ problems, pages }: ContentReport): string {
   return [
     ...(problems.length > 0 ? [printProblems(problems)] : []),
