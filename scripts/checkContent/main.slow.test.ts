@@ -112,6 +112,10 @@ test('what cannot be checked has the exit code 2, and no report', async () => {
     printed: '',
     errors: '--drafts and --release check different content: give only one of them.\n',
   });
+  expect(await check('--studio', 'studio')).toMatchObject({
+    code: 2,
+    errors: expect.stringMatching(/^The value of --studio is not the address of a Studio\. /),
+  });
   expect(await check('--release', 'rSpring')).toMatchObject({
     code: 2,
     printed: '',

@@ -1,5 +1,7 @@
+import type { ContentChoice } from './readContent.ts';
 import path from 'node:path';
 import { readEnv } from '#env';
+import { checkStudioUrl } from '#schema/content/checks/checkStudioUrl.ts';
 import { openLake } from '#scripts/build/openLake.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { stopSignal } from '#scripts/process/stopSignal.ts';
@@ -45,31 +47,48 @@ const command = {
   failureCode: 2,
 } as const;
 
-await runCommand(command, async ({ options: { format, drafts, release, studio } }) => {
-  if (drafts && release !== undefined) {
-    throw new Error('--drafts and --release check different content: give only one of them.');
+await runCommand(command, async ({ options }) => {
+  const { format, release } = options;
+  const choice = choiceOf(options);
+  const env = readEnv();
+  const { lake } = env;
+  if (choice.kind !== 'published' && lake.kind === 'hosted' && lake.token === undefined) {
+    throw new Error(
+      '--drafts and --release need SANITY_API_TOKEN: without it, Sanity hides what is not published.',
+    );
   }
   const { signal } = stopSignal();
-  const env = readEnv();
   // What is printed is the report alone.
   const onProgress = console.error;
-  const opened = await openLake(env.lake, { root, onProgress });
+  const opened = await openLake(lake, { root, onProgress });
   try {
-    const choice =
-      release === undefined
-        ? { kind: drafts ? ('drafts' as const) : ('published' as const) }
-        : { kind: 'release' as const, name: release };
-    const { snapshot, date } = await readContent(createLakeClient(opened.lake), choice, {
-      onProgress,
-      signal,
-    });
-    const { asOf } = env.build;
-    const later = date !== undefined && date > asOf ? date : asOf;
-    const checked = await checkContent(snapshot, { root, asOf: later, signal });
-    const report = contentReport(checked, studio ?? studioOf(env, snapshot.documents), release);
+    const client = createLakeClient(opened.lake);
+    const { snapshot, date = '' } = await readContent(client, choice, { onProgress, signal });
+    const { asOf: now } = env.build;
+    const asOf = Date.parse(date) > Date.parse(now) ? date : now;
+    const checked = await checkContent(snapshot, { root, asOf, signal });
+    const studio = options.studio ?? studioOf(env, snapshot.documents);
+    const report = contentReport(checked, studio, release);
     console.log(reportFormats[format](report));
     if (report.errors > 0) process.exitCode = 1;
   } finally {
     await opened.close();
   }
 });
+
+type Options = {
+  readonly drafts: boolean;
+  readonly release: string | undefined;
+  readonly studio: string | undefined;
+};
+
+/** Throws an Error if the options do not fit together, or one has a value that it cannot have. */
+function choiceOf({ drafts, release, studio }: Options): ContentChoice {
+  if (drafts && release !== undefined) {
+    throw new Error('--drafts and --release check different content: give only one of them.');
+  }
+  const problem = studio === undefined ? undefined : checkStudioUrl(studio);
+  if (problem) throw new Error(`The value of --studio ${problem.message}. ${problem.fix}`);
+  if (release !== undefined) return { kind: 'release', name: release };
+  return { kind: drafts ? 'drafts' : 'published' };
+}

@@ -62,8 +62,8 @@ export function changesRedirects({ plan: { create, update, remove } }: MovedPage
 }
 
 /**
- * The problems without those of redirects that a plan adds or changes. Such a redirect leads to where its page goes: if that cannot be an
- * address, the page says so, and the redirect does not exist yet.
+ * The problems without those of a malformed target in a redirect that a plan adds or changes. Such a redirect leads to where its page goes: the
+ * page says that this cannot be an address, and the redirect does not exist yet.
  */
 export function withoutPlanned(
   problems: readonly Problem[],
@@ -73,5 +73,5 @@ export function withoutPlanned(
     ...create.map((move) => plannedRedirect(move)._id),
     ...update.map(({ id }) => id),
   ]);
-  return problems.filter(({ where }) => !planned.has(where?.documentId ?? ''));
+  return problems.filter(({ code, where }) => code !== 'bad-value' || !planned.has(where?.documentId ?? ''));
 }
