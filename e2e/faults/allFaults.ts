@@ -24,4 +24,7 @@ export const codesOfNoContent: Readonly<Record<string, string>> = {
   'empty-alt':
     'A description that is missing or blank is reported when the document is read, as missing-value.',
   'unusable-name': 'Only said when a version of the docs is cut.',
+  'lost-address': 'Only said beside a ledger of the addresses that readers know.',
+  'missing-anchor': 'Only said beside a ledger of the addresses that readers know.',
+  'suspicious-loss': 'Only said beside a ledger of how much there was before.',
 };
