@@ -4,7 +4,7 @@ import type { StoredFile } from '#scripts/release/releaseManifest.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { KnownSite, SiteBuilder } from './createSiteBuilder.ts';
 import type { EditKind } from './testing/editDocuments.ts';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -105,7 +105,8 @@ async function build(
   const put = await hashFolder(outDir);
   const from = { basePath: '', files: removed && before ? before.files : new Map<string, StoredFile>() };
   const { files } = changedManifest(from, { put, remove: removed ?? [] });
-  return { files, sources, renderKey, rendered };
+  const textOf = (place: string): string => readFileSync(path.join(outDir, place), 'utf8');
+  return { files, textOf, sources, renderKey, rendered };
 }
 
 /** What one site has at its places and another one has not. */

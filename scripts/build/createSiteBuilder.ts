@@ -1,3 +1,4 @@
+import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
 import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { HeldBack, SiteGuard } from '#core/site/ledger/guardSite.ts';
@@ -19,6 +20,9 @@ import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { createBodyRenderers } from './bodies/createBodyRenderers.ts';
 import { writeCards } from './cards/writeCards.ts';
+import { brokenAnchorsIn } from './check/brokenAnchorsIn.ts';
+import { createSiteCheck } from './check/createSiteCheck.ts';
+import { readPageFacts } from './check/readPageFacts.ts';
 import { createComparisons } from './comparisons/createComparisons.ts';
 import { copyAssets } from './copyAssets.ts';
 import { createFileHashes } from './createFileHashes.ts';
@@ -32,6 +36,7 @@ import { siteFiles } from './outputs/siteFiles.ts';
 import { pageText } from './pageText.ts';
 import { createSiteRenderer } from './render/createSiteRenderer.ts';
 import { notFoundPath } from './render/exportPages.ts';
+import { filesBelow } from './render/filesBelow.ts';
 import { wholeBuild } from './render/wholeBuild.ts';
 import { sayRendering } from './sayRendering.ts';
 import { isFirst, isInShard } from './shards/shard.ts';
@@ -47,6 +52,8 @@ export type SiteBuilderOptions = {
   readonly workers: number;
   /** A folder for this builder alone, on the disk of the sites that it writes. */
   readonly scratch: string;
+  /** Where to keep what was read in the pages for the builder after this one; nowhere when absent. */
+  readonly checkedFile?: string | undefined;
   /** Ends whatever runs when aborted; the builder cannot be used any more then. */
   readonly signal?: AbortSignal | undefined;
   /** Called with what happens, a short line at a time. */
@@ -76,6 +83,8 @@ export type SiteToBuild = {
 export type KnownSite = {
   /** The SHA-256 of the content at each place, hexadecimal; places are like `/docs/why/index.html`. */
   readonly files: ReadonlyMap<string, { readonly hash: string }>;
+  /** Reads the text of the file at one of these places. Throws an Error when it cannot. */
+  readonly textOf: (place: string) => string;
   /** As in `SiteBuild`. */
   readonly renderKey: string;
   readonly sources: SiteSources;
@@ -122,8 +131,8 @@ export function comparisonFolder(root: string): string {
 export type SiteBuilder = {
   /**
    * Builds the site of a snapshot: writes all of its files, or those that differ from `before`. Either way the site has the same bytes. Of
-   * the social cards, only that of the site is drawn. Errors in the content are returned as problems, before anything is rendered. Rejects
-   * with an Error when rendering, the disk or the download of an asset fails; what was written until then is of no use.
+   * the social cards, only that of the site is drawn. Errors in the content are returned as problems, before anything is rendered, and so are
+   * faults in what was built, such as an address that leads nowhere; what was written until then is of no use. Rejects with an Error when rendering, the disk or the download of an asset fails; what was written until then is of no use.
    */
   readonly build: (snapshot: Snapshot, site: SiteToBuild) => Promise<SiteBuild>;
   /** Computes what is remembered from one build to the next, without building anything. Rejects as `build` does. */
@@ -133,18 +142,21 @@ export type SiteBuilder = {
    * when they cannot be started.
    */
   readonly renew: () => Promise<void>;
+  /** Keeps what was read in the pages, for the builder after this one; takes a moment. Throws the errors of the disk. */
+  readonly keepChecked: () => void;
   /** Resolves when none of its processes runs any more. */
   readonly close: () => Promise<void>;
 };
 
 export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
-  const { root, code, workers, scratch, signal, onProgress } = options;
+  const { root, code, workers, scratch, checkedFile, signal, onProgress } = options;
   const maker = createModelMaker();
   const renderer = createSiteRenderer({ scratch: path.join(scratch, 'render'), signal, onProgress });
   const fileHashes = createFileHashes();
   const sourcesOf = createSourceHashes();
   const removedPlaces = createRemovedPlaces();
   const comparisons = createComparisons({ folder: comparisonFolder(root), code });
+  const siteCheck = createSiteCheck(checkedFile);
   const cacheDir = assetFolder(root);
   const dataDir = path.join(scratch, 'data');
 
@@ -175,10 +187,11 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const made = await maker.make(snapshot, asOf);
       if (!made.model) return { problems: made.problems };
       const guarded = guardSite(made.model, guard, snapshot.counts);
-      const problems = mergeProblems(made.problems, guarded.problems);
+      let problems = mergeProblems(made.problems, guarded.problems);
       onStep('model');
       if (!guarded.model) return { problems, heldBack: guarded.heldBack };
       const { model, ledger } = guarded;
+      const { routes } = made;
       const sources = sourcesOf(model);
       const renderBody = await bodyRendererFor(model.site);
       write(model, renderBody, new Set());
@@ -194,7 +207,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const { site } = model;
       const rendered = paths.size - Number(paths.has(notFoundPath));
       if (rendered > 0) onProgress(`Rendering ${countOf(rendered, 'page')} …`);
-      const render = async (): Promise<void> => {
+      const render = async (): Promise<ReadonlyMap<string, HtmlFacts>> => {
         if (pageExport) {
           if (!before && first) pageExport.copyClient(outDir);
           const pages = new Map(model.pages.map((page) => [page.path, page]));
@@ -209,25 +222,51 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
             onPages?.({ rendered: Math.min(count, rendered), total: rendered });
           };
           if (rendered > 0) onRendered(0);
-          await pageExport.render({ dataDir, dataOf, outDir, paths: [...paths], onRendered });
-        } else if (shard) {
+          return pageExport.render({ dataDir, dataOf, outDir, paths: [...paths], onRendered });
+        }
+        if (shard) {
           throw new Error(
             'A build that has to render with `next build` cannot be split. Build without --shard.',
           );
-        } else {
-          write(model, renderBody);
-          await wholeBuild({ root, dataDir, outDir, site, code, workers, signal, onProgress });
         }
+        write(model, renderBody);
+        await wholeBuild({ root, dataDir, outDir, site, code, workers, signal, onProgress });
+        return readPageFacts(outDir, paths, site);
       };
       const makeFiles = async (): Promise<readonly OutputFile[]> => {
         if (!first) return [buildInfo(model, snapshot.id, snapshot.counts)];
-        const others = await siteFiles(model, snapshot, comparisons);
+        const filesBeside = await siteFiles(model, snapshot, comparisons);
         siteToBuild.whileRendering?.(model);
-        return [...others, ledgerFile(ledger)];
+        return [...filesBeside, ledgerFile(ledger)];
       };
       // While other processes render, this one makes the other files.
-      const [, files] = await Promise.all([render(), makeFiles()]);
+      const [facts, files] = await Promise.all([render(), makeFiles()]);
       onStep('render');
+
+      const others = new Set([
+        ...(pageExport?.clientFiles ?? filesBelow(outDir).map((file) => `/${file}`)),
+        ...files.map((file) => `/${file.path}`),
+        ...[...model.assets, model.siteCard].map((placed) => placed.path),
+      ]);
+      const removed = removedPlaces(before, { pages: sources.pages, others, site });
+      // A part of a site is checked once all parts are together.
+      if (!shard) {
+        const faults = siteCheck.check({
+          model,
+          routes,
+          brokenAnchors: brokenAnchorsIn(problems),
+          renderKey: pageExport?.key,
+          sources,
+          rendered: facts,
+          files,
+          others,
+          before,
+          removed,
+        });
+        onStep('check');
+        problems = mergeProblems(problems, faults);
+        if (faults.some(({ severity }) => severity === 'error')) return { problems };
+      }
 
       const output = outputFolder(outDir);
       const hashes = fileHashes(files);
@@ -238,16 +277,15 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       // Its words may have changed, but not its path.
       if (first) await writeCards([model.siteCard], output, { cacheDir: cardFolder(root), signal });
       if (shard && pageExport) {
-        const mark = { ...shard, site: siteOfShards(snapshot.id, pageExport.key, sources) };
-        output.write(shardFile, JSON.stringify(mark satisfies ShardMark));
+        const mark: ShardMark = {
+          ...shard,
+          site: siteOfShards(snapshot.id, pageExport.key, sources),
+          address: site,
+          brokenAnchors: brokenAnchorsIn(problems),
+        };
+        output.write(shardFile, JSON.stringify(mark));
       }
       onStep('files');
-      const others = new Set([
-        ...(pageExport?.clientFiles ?? []),
-        ...files.map((file) => `/${file.path}`),
-        ...[...model.assets, model.siteCard].map((placed) => placed.path),
-      ]);
-      const removed = removedPlaces(before, { pages: sources.pages, others, site });
       return {
         model,
         ledger,
@@ -262,13 +300,16 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const { model } = await maker.make(snapshot, asOf);
       if (!model) return;
       sourcesOf(model);
-      fileHashes(await siteFiles(model, snapshot, comparisons));
+      const files = await siteFiles(model, snapshot, comparisons);
+      fileHashes(files);
+      siteCheck.prepare(files, model.site);
       write(model, await bodyRendererFor(model.site), new Set());
       await open(model.site);
     },
     renew: async () => {
       if (opened && renderer.isSpent()) await open(opened);
     },
+    keepChecked: siteCheck.keep,
     close: async () => {
       await renderer.close();
       maker.dispose();

@@ -14,6 +14,8 @@ export type ReleasePlaces = {
   readonly store: string;
   /** The pictures of the social cards that the manifests list; see drawCards.ts. */
   readonly cards: string;
+  /** What was read in the pages of the last site that was built and checked; see checkedPages.ts. */
+  readonly checked: string;
   /** A manifest of what pages of retired releases may still load; see pruneReleases.ts. */
   readonly former: string;
   /** Earlier versions kept such files themselves here. */
@@ -32,6 +34,7 @@ export function releasePlaces(dataDir: string): ReleasePlaces {
     sources: path.join(dataDir, 'sources'),
     store: path.join(dataDir, 'store'),
     cards: path.join(dataDir, 'cards'),
+    checked: path.join(dataDir, 'checked.json'),
     former: path.join(dataDir, 'former.json'),
     formerFolder: path.join(dataDir, 'former'),
     folderOf: (id) => path.join(builds, id),

@@ -1,5 +1,5 @@
 import type { RenderOptions } from './renderOptions.ts';
-import type { PagesToRender, Renderer } from './startRenderer.ts';
+import type { Renderer } from './startRenderer.ts';
 import { cpSync, rmSync } from 'node:fs';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { filesBelow } from './filesBelow.ts';
@@ -26,7 +26,7 @@ export type PageExport = {
   /** Copies these files into a folder. */
   readonly copyClient: (folder: string) => void;
   /** Renders pages; see startRenderer.ts. */
-  readonly render: (pages: PagesToRender) => Promise<void>;
+  readonly render: Renderer['render'];
 };
 
 /** Renders the pages of one build after the other, with processes that are started once (decision 029). */

@@ -1,11 +1,13 @@
 import type * as buildWorker from 'next/dist/build/worker';
 import type { ExportPagesInput, ExportPathEntry } from 'next/dist/export/types';
 import type * as pagePaths from 'next/dist/shared/lib/page-path/normalize-page-path';
+import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
 import type { RenderedFiles } from './replaceInNext.ts';
 import { copyFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format } from 'node:util';
+import { readHtmlFacts } from '#core/html/readHtmlFacts.ts';
 import { encodedPath } from '#core/links/encodedPath.ts';
 import { passedData } from '#core/site/outputs/passedData.ts';
 import { leaveOutLayout } from './flight/leaveOutLayout.ts';
@@ -51,6 +53,8 @@ export type ExporterOptions = {
 export type ExportedPages = {
   /** The files of the pages, relative to the folder of the site. */
   readonly files: readonly string[];
+  /** What readers get of each page says about addresses, by path; empty for pages as Next writes them. */
+  readonly facts: ReadonlyMap<string, HtmlFacts>;
   /** Files that Next rendered although nobody uses them, relative to its own folder of pages. See replaceInNext.ts. */
   readonly unused: readonly string[];
 };
@@ -103,8 +107,10 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
       const names = failed.map((page) => `"${page.path}"`).join(', ');
       throw new Error(`Next could not render ${names}:\n${printed.join('\n')}`);
     }
+    const placed = paths.map((page) => placePage(page, { ...placing, rendered, outDir, isTuned }));
     return {
-      files: paths.flatMap((page) => placePage(page, { ...placing, rendered, outDir, isTuned })),
+      files: placed.flatMap(({ files }) => files),
+      facts: new Map(placed.flatMap(({ facts }, index) => (facts ? [[paths[index] ?? '', facts]] : []))),
       unused: unusedOf(paths, { ...placing, rendered }),
     };
   };
@@ -116,6 +122,7 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
     }
     return {
       files: exported.flatMap(({ files }) => files),
+      facts: new Map(exported.flatMap(({ facts }) => [...facts])),
       unused: exported.flatMap(({ unused }) => unused),
     };
   };
@@ -184,11 +191,13 @@ type Placing = {
   readonly normalize: (page: string) => string;
 };
 
+type PlacedPage = Pick<ExportedPages, 'files'> & { readonly facts: HtmlFacts | undefined };
+
 /** Writes the files of a rendered page to where the site has them, as the last step of Next's build moves them. Returns these places. */
 function placePage(
   page: string,
   { rendered, pages, outDir, isInFolders, isTuned, pageScript, normalize }: Placing,
-): readonly string[] {
+): PlacedPage {
   const route = normalize(page).slice(1);
   const html = rendered.get(path.join(pages, `${route}.html`));
   const payload = rendered.get(path.join(pages, `${route}.rsc`));
@@ -206,7 +215,11 @@ function placePage(
     mkdirSync(folder, { recursive: true });
   }
   for (const [name, content] of files) writeFileSync(path.join(outDir, name), content);
-  return files.map(([name]) => name);
+  return {
+    files: files.map(([name]) => name),
+    // While it is in memory, and in one of several processes.
+    facts: isTuned ? readHtmlFacts(String(shown)) : undefined,
+  };
 }
 
 /** What was rendered besides the files of pages and Next's notes about each. */

@@ -1,3 +1,4 @@
+import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
 import type { RenderRoot } from './renderRoot.ts';
 import type { RunningExport } from './startExportProcess.ts';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -38,8 +39,11 @@ export type PagesToRender = {
 };
 
 export type Renderer = {
-  /** Renders pages. Rejects with an Error that names the pages that cannot be rendered; others may have been written then. */
-  readonly render: (pages: PagesToRender) => Promise<void>;
+  /**
+   * Renders pages. Resolves with what each says about addresses, by path. Rejects with an Error that names the pages that cannot be rendered;
+   * others may have been written then.
+   */
+  readonly render: (pages: PagesToRender) => Promise<ReadonlyMap<string, HtmlFacts>>;
   /** Whether one of its processes has grown too large: then another renderer should render the pages of the next build. */
   readonly isSpent: () => boolean;
   /** Resolves when no process of the renderer runs any more. */
@@ -124,10 +128,11 @@ function isSameFile(one: string, other: string): boolean {
 async function renderInBatches(
   exporters: readonly RunningExport[],
   { paths, dataOf, onRendered = () => {}, ...places }: PagesToRender,
-): Promise<void> {
+): Promise<ReadonlyMap<string, HtmlFacts>> {
   const fewest = Math.min(minBatch, Math.ceil(paths.length / exporters.length));
   const left = [...paths];
   let rendered = 0;
+  const allFacts = new Map<string, HtmlFacts>();
   await Promise.all(
     exporters.map(async (exporter) => {
       while (left.length > 0) {
@@ -135,7 +140,8 @@ async function renderInBatches(
         const batch = left.splice(0, Math.min(maxBatch, Math.max(fewest, fairShare)));
         try {
           const data = dataOf && dataIn(batch, dataOf);
-          await exporter.export({ ...places, data, paths: batch, isTuned: true });
+          const { facts } = await exporter.export({ ...places, data, paths: batch, isTuned: true });
+          for (const [page, factsOfPage] of facts) allFacts.set(page, factsOfPage);
           rendered += batch.filter((page) => page !== notFoundPath).length;
           onRendered(rendered);
         } catch (error) {
@@ -145,6 +151,7 @@ async function renderInBatches(
       }
     }),
   );
+  return allFacts;
 }
 
 function dataIn(

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filesBelow } from '../render/filesBelow.ts';
 import { mergeShards } from './mergeShards.ts';
 
+const address = { title: 'Site', url: 'https://example.com', basePath: '', trailingSlash: true };
+
 let folder: string;
 let parts: string;
 beforeEach(() => {
@@ -18,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function part(name: string, mark: Partial<ShardMark>, files: readonly string[]): void {
   const all = {
     'build.json': '{}',
-    'shard.json': JSON.stringify({ index: 1, count: 2, site: 's', ...mark }),
+    'shard.json': JSON.stringify({ index: 1, count: 2, site: 's', address, brokenAnchors: [], ...mark }),
   };
   const entries = [...Object.entries(all), ...files.map((file) => [file, name] as const)];
   for (const [file, contents] of entries) {

@@ -9,22 +9,24 @@ type Part = ShardMark & { readonly folder: string };
 
 /**
  * Puts the parts of a build together in `outDir`, which must not exist or be empty: the same files as of a build that was not split. The
- * parts are the folders in `folder`; other files there are left alone. Throws an Error that says what to do when a part is missing, there
- * twice or not of the same site, or when two parts have the same file.
+ * parts are the folders in `folder`; other files there are left alone. Returns what all parts say of the site. Throws an Error that says what to
+ * do when a part is missing, there twice or not of the same site, or when two parts have the same file.
  */
-export function mergeShards(folder: string, outDir: string): void {
+export function mergeShards(folder: string, outDir: string): Pick<ShardMark, 'address' | 'brokenAnchors'> {
   const output = outputFolder(outDir);
-  for (const part of partsIn(folder)) {
+  const parts = partsIn(folder);
+  for (const part of parts) {
     for (const file of filesBelow(part.folder)) {
       // `build.json` is in each part, so that a part can be replaced as a whole site can.
       const isShared = file === shardFile || (file === 'build.json' && part.index > 1);
       if (!isShared) output.copy(file.split(path.sep).join('/'), path.join(part.folder, file));
     }
   }
+  return parts[0];
 }
 
 /** All parts of one site, the first one first. */
-function partsIn(folder: string): readonly Part[] {
+function partsIn(folder: string): readonly [Part, ...Part[]] {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
     throw new Error(
       `There is no folder ${folder}. --merge needs the folder that has all parts of a build in it.`,
@@ -67,7 +69,7 @@ function partsIn(folder: string): readonly Part[] {
       `${what} ${missing.join(', ')} of ${first.count} ${missing.length === 1 ? 'is' : 'are'} missing in ${folder}. Build with ${shards.join(', ')}${missing.length > 3 ? ' …' : ''} first.`,
     );
   }
-  return parts;
+  return [first, ...parts.slice(1)];
 }
 
 /** The part in a folder, if there is one. */

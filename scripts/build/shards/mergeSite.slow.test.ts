@@ -1,6 +1,6 @@
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BuildOptions } from '../buildSite.ts';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
@@ -58,6 +58,13 @@ test('the parts of a build are, put together, the bytes of one build; parts of d
   mergeSite(path.join(folder, 'parts'), merged);
   expect(await hashFolder(merged)).toEqual(await hashFolder(whole));
   expect(await hashFolder(`${merged}.hosts`)).toEqual(await hashFolder(`${whole}.hosts`));
+
+  const page = path.join(
+    parts[0] ?? '',
+    filesBelow(parts[0] ?? '').find((file) => file.endsWith('/index.html')) ?? '',
+  );
+  appendFileSync(page, '<a href="/nowhere/">Nowhere</a>');
+  expect(() => mergeSite(path.join(folder, 'parts'), merged)).toThrow('leads to "/nowhere/"');
 
   // Before the posts of the site were published.
   await build('parts/two', '2020-01-01T00:00:00.000Z', '2/2');

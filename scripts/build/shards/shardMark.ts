@@ -1,6 +1,9 @@
+import type { Site } from '#core/site/model/site.ts';
 import type { Shard } from './shard.ts';
 import { createHash } from 'node:crypto';
+import { isListOf } from '#core/isListOf.ts';
 import { isRecord } from '#core/isRecord.ts';
+import { isString } from '#core/isString.ts';
 
 /** The file of a part that says which one it is. A merged site does not have it. */
 export const shardFile = 'shard.json';
@@ -9,6 +12,10 @@ export const shardFile = 'shard.json';
 export type ShardMark = Shard & {
   /** The same for parts that belong together: names the content, the code, and what is published by the time of the build. */
   readonly site: string;
+  /** Where the site will be. */
+  readonly address: Site;
+  /** Anchors that the content is known to get wrong, such as `#fees`. */
+  readonly brokenAnchors: readonly string[];
 };
 
 /** What the pages of a site are made from, as hashes: of what is on every page, and of each page by its path. */
@@ -25,11 +32,25 @@ export function readShardMark(text: string): ShardMark | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (!isRecord(value)) return undefined;
-    const { index, count, site } = value;
-    return typeof index === 'number' && typeof count === 'number' && typeof site === 'string'
-      ? { index, count, site }
+    const { index, count, site, address, brokenAnchors } = value;
+    return typeof index === 'number' &&
+      typeof count === 'number' &&
+      isString(site) &&
+      isSite(address) &&
+      areStrings(brokenAnchors)
+      ? { index, count, site, address, brokenAnchors }
       : undefined;
   } catch {
     return undefined;
   }
+}
+
+const areStrings = isListOf(isString);
+
+function isSite(value: unknown): value is Site {
+  return (
+    isRecord(value) &&
+    ['title', 'url', 'basePath'].every((name) => isString(value[name])) &&
+    typeof value['trailingSlash'] === 'boolean'
+  );
 }

@@ -32,7 +32,7 @@ new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
   execArgv: [],
 }).unref();
 
-/** How long nothing must happen before the next build is prepared, and before the search is scored. Milliseconds. */
+/** How long nothing must happen before the next build is prepared, and before the search is scored and the like. Milliseconds. */
 const quiet = { prepare: 1000, score: 20_000 };
 
 let builder: ReleaseBuilder | undefined;
@@ -64,6 +64,7 @@ async function answer(request: BuildRequest): Promise<void> {
     // Scored later: the next build would have to wait for it, for seconds if the site is large.
     if (model) unscored = { release: path.basename(request.outDir), model };
     later(quiet.score, () => score(request));
+    if (current) later(quiet.score, async () => current.keep());
     later(quiet.score, measure);
   } catch (error) {
     if (error instanceof CodeChangedError) {

@@ -8,6 +8,7 @@ import type { StoredContents } from '#scripts/release/storedContents.ts';
 import type { SnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BuildReport, BuildTask, CheckedContent } from './buildReport.ts';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { heldBackPublish } from '#core/publishing/heldBackPublish.ts';
@@ -52,6 +53,8 @@ export type ReleaseBuilder = {
    * the manifest of the last release as a whole.
    */
   readonly prepare: () => Promise<void>;
+  /** Keeps what the builder after this one would have to read in all pages. */
+  readonly keep: () => void;
   /** Whether other code has been installed since the builder was made: then it must not build. */
   readonly isOutdated: () => boolean;
   readonly close: () => Promise<void>;
@@ -112,6 +115,8 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       });
       const { model, problems } = built;
       if (!model) {
+        // Faults are found in files that were written.
+        rmSync(outDir, { recursive: true, force: true });
         const heldBack = built.heldBack && heldBackPublish(built.heldBack, lossesId);
         return { report: present({ kind: 'refused', ...content, problems, heldBack } as const) };
       }
@@ -131,7 +136,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       times.ended('store');
       isPrepared = true;
       const id = path.basename(outDir);
-      last = knownRelease(id, manifest, built.ledger, stored);
+      last = knownRelease(dataDir, id, manifest, built.ledger, stored);
       const shown = revisionsOf(id, snapshot.documents, asOf, live?.id);
       const pages = model.pages.length;
       const steps = times.all();
@@ -160,6 +165,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       else await builder.prepare(unbuilt.snapshot, unbuilt.asOf);
       isPrepared = true;
     },
+    keep: builder.keepChecked,
     isOutdated: code.hasChanged,
     close: builder.close,
   };
@@ -175,7 +181,7 @@ function writeWhole(dataDir: string, { id, manifest }: KnownRelease): void {
 function readRelease(dataDir: string, id: string): KnownRelease | undefined {
   try {
     const file = releasePlaces(dataDir).manifestOf(id);
-    return knownRelease(id, readManifest(file), readReleaseLedger(file));
+    return knownRelease(dataDir, id, readManifest(file), readReleaseLedger(file));
   } catch {
     return undefined;
   }
@@ -183,6 +189,7 @@ function readRelease(dataDir: string, id: string): KnownRelease | undefined {
 
 /** Undefined when it is unknown what its pages were rendered from. */
 function knownRelease(
+  dataDir: string,
   id: string,
   manifest: ReleaseManifest,
   ledger: Ledger,
@@ -191,7 +198,13 @@ function knownRelease(
   const { files, sources } = manifest;
   if (!sources) return undefined;
   const { renderKey, shell, pages } = sources;
-  return { id, manifest, ledger, stored, site: { files, renderKey, sources: { shell, pages } } };
+  const { placeOf } = openFileStore(releasePlaces(dataDir).store);
+  const textOf = (place: string): string => {
+    const file = files.get(place);
+    if (!file) throw new Error(`The release ${id} has no file '${place}'.`);
+    return readFileSync(placeOf(file.hash), 'utf8');
+  };
+  return { id, manifest, ledger, stored, site: { files, textOf, renderKey, sources: { shell, pages } } };
 }
 
 /**

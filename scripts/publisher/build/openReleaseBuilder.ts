@@ -2,6 +2,7 @@ import type { BuildSettings } from './buildReport.ts';
 import type { ReleaseBuilder, ReleaseBuilderOptions } from './createReleaseBuilder.ts';
 import { knownCode } from '#scripts/build/code/knownCode.ts';
 import { createSiteBuilder } from '#scripts/build/createSiteBuilder.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { createSnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
 import { builderScratch } from './builderScratch.ts';
@@ -15,6 +16,14 @@ export function openReleaseBuilder(
   const code = knownCode(root);
   const reader = createSnapshotReader(() => createLakeClient(lake));
   const scratch = builderScratch(dataDir);
-  const builder = createSiteBuilder({ root, code: code.hash, workers, scratch, signal, onProgress });
+  const builder = createSiteBuilder({
+    root,
+    code: code.hash,
+    workers,
+    scratch,
+    checkedFile: releasePlaces(dataDir).checked,
+    signal,
+    onProgress,
+  });
   return createReleaseBuilder({ dataDir, code, reader, builder, signal, onProgress, onPages });
 }

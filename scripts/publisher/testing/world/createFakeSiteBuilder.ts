@@ -38,6 +38,7 @@ export function createFakeSiteBuilder(): SiteBuilder {
     },
     prepare: async () => {},
     renew: async () => {},
+    keepChecked: () => {},
     close: async () => {},
   };
 }

@@ -1,0 +1,86 @@
+import type { FileFacts } from './fileFacts.ts';
+import { readHtmlFacts } from '../html/readHtmlFacts.ts';
+import { isRecord } from '../isRecord.ts';
+import { isString } from '../isString.ts';
+import { readHeadPart } from '../search/index/headPart.ts';
+import { parseManifest } from '../search/index/indexManifest.ts';
+import { fileFacts } from './fileFacts.ts';
+import { readMarkdownAddresses } from './readMarkdownAddresses.ts';
+import { readXmlAddresses } from './readXmlAddresses.ts';
+
+/**
+ * Reads what a file of the built site says about addresses. Undefined for a file that leads nowhere, such as the text part of a search index.
+ * Throws an Error that says what is wrong with the file if it cannot be read.
+ * @param path relative to the folder of the site, such as `docs/why.md`
+ * @param basePath of the site; the addresses in its data are without it
+ */
+export function factsOfFile(path: string, contents: string, basePath: string): FileFacts | undefined {
+  const found = readers.find(({ paths }) => paths.test(path));
+  if (!found) return undefined;
+  const { addresses = [], pages = [], ...facts } = found.read(contents);
+  const below = (address: string): string => (found.isData === true ? basePath + address : address);
+  return fileFacts({ ...facts, addresses: addresses.map(below), pages: pages.map(below) });
+}
+
+type Reader = {
+  readonly paths: RegExp;
+  readonly read: (contents: string) => Partial<FileFacts>;
+  /** Whether its addresses are without the base path. */
+  readonly isData?: true;
+};
+
+/** The first one whose `paths` fit is used. `llms-full.txt` has only the Markdown of pages, which are files of their own. */
+const readers: readonly Reader[] = [
+  { paths: /\.html$/, read: readHtmlFacts },
+  { paths: /\.md$|(?:^|\/)llms\.txt$/, read: (text) => ({ addresses: readMarkdownAddresses(text) }) },
+  { paths: /^sitemap[^/]*\.xml$/, read: (text) => ({ pages: locationsIn(text) }) },
+  { paths: /\.xml$/, read: (text) => ({ addresses: readXmlAddresses(text) }) },
+  { paths: /^search-index\/head\.[^/]+$/, isData: true, read: (text) => ({ pages: pagesOfHead(text) }) },
+  { paths: /^search-index\/(?:body|text)\.[^/]+$/, read: () => ({}) },
+  { paths: /^search-index\//, isData: true, read: (text) => ({ addresses: partsIn(text) }) },
+  { paths: /^paths\.json$/, isData: true, read: (text) => ({ pages: hrefsIn(text) }) },
+  { paths: /^sidebars\/index\.json$/, isData: true, read: (text) => ({ addresses: valuesIn(text) }) },
+  { paths: /^sidebars\//, isData: true, read: (text) => ({ addresses: hrefsIn(text) }) },
+];
+
+/** What is in the elements `loc` of a sitemap, which has too many of them for a parser. */
+function locationsIn(contents: string): readonly string[] {
+  return [...contents.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) =>
+    location.replaceAll(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity),
+  );
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The pages that readers find, and the headings of their sections. */
+function pagesOfHead(contents: string): readonly string[] {
+  return readHeadPart(contents).flatMap(({ url, sections }) => [
+    url,
+    ...sections.flatMap(([, hash]) => (hash === '' ? [] : [`${url}#${hash}`])),
+  ]);
+}
+
+/** The values of all `href` in some JSON, at any depth. */
+function hrefsIn(contents: string): readonly string[] {
+  const found = new Set<string>();
+  const visit = (each: unknown): void => {
+    if (Array.isArray(each)) each.forEach(visit);
+    else if (isRecord(each)) {
+      if (isString(each['href'])) found.add(each['href']);
+      Object.values(each).forEach(visit);
+    }
+  };
+  visit(JSON.parse(contents));
+  return [...found];
+}
+
+/** The files that the manifest of a search index names. */
+function partsIn(contents: string): readonly string[] {
+  return parseManifest(contents).parts.map(({ file }) => file);
+}
+
+/** The files of all sidebars. */
+function valuesIn(contents: string): readonly string[] {
+  const value: unknown = JSON.parse(contents);
+  return isRecord(value) ? Object.values(value).filter(isString) : [];
+}

@@ -1,0 +1,25 @@
+/**
+ * Reads where a text leads that `writeMarkdown` has written, each address once: links, images, and the address in its front matter. What
+ * looks like a link in code, or is escaped, is none (https://spec.commonmark.org/0.31.2/#links).
+ */
+export function readMarkdownAddresses(text: string): readonly string[] {
+  const found = [...withoutCode(text).matchAll(links)].map(
+    ([, page, autolink, inside, plain = '']) => page ?? autolink ?? unescaped(inside ?? plain),
+  );
+  return [...new Set(found)];
+}
+
+/** `url: "…"` at the beginning, `<https://…>`, `](<…>)`, `](…)`. In text, `writeMarkdown` escapes the characters that begin any of them. */
+const links =
+  /^url: "([^"]+)"$|(?<!\\)<(https?:[^>\s]*)>|(?<!\\)\]\((?:<((?:\\.|[^\\>\n])*)>|((?:\\.|[^\\()\s])*))/gm;
+
+/** Without fenced code, also in lists and quotations, and then without code in lines. */
+function withoutCode(text: string): string {
+  return text
+    .replaceAll(/^((?:[ >]|[-*] |\d+\. )*)(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n(?:[^]*?\n)?[ >]*\2[`~]*$/gm, '')
+    .replaceAll(/(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '');
+}
+
+function unescaped(address: string): string {
+  return address.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
+}
