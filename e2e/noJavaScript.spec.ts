@@ -23,6 +23,14 @@ test('every page of the build can be reached by links alone', async ({ request }
   expect(pages.filter((page) => !seen.has(page))).toEqual([]);
 });
 
+test('from an address without a page, the menu and a list of all pages lead on', async ({ page }) => {
+  await page.goto('/docs/for-user/wy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Search and all pages' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Why let someone else set your rate' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why let someone else set your rate');
+});
+
 test('the address of a file leads to its page', async ({ page }) => {
   await page.goto('/docs/for-users/why.html?from=mail');
   expect(page.url()).toBe(`${siteUrl()}/docs/for-users/why/?from=mail`);

@@ -59,13 +59,16 @@ test('a closed branch of the tree is a link and a button, without its entries', 
   expect(html).not.toContain('USDM from Meridian');
 });
 
-test('an unknown address leads on to the pages of the menu', () => {
-  const html = htmlOf(<NotFoundView homeHref={fixtureShell.homeHref} navbar={fixtureShell.navbar} />);
+test('an unknown address leads on to the pages of the menu, and to the list of all pages', () => {
+  const html = htmlOf(
+    <NotFoundView homeHref={fixtureShell.homeHref} navbar={fixtureShell.navbar} searchHref="/search/" />,
+  );
   expect(html).toContain('<h1 class="PageHeader-title">Page not found</h1>');
   expect([...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/',
     '/docs/for-users/',
     '/blog/',
+    '/search/',
   ]);
 });
 

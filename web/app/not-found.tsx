@@ -8,6 +8,6 @@ export function generateMetadata(): Metadata {
 }
 
 export default function NotFound(): ReactNode {
-  const { homeHref, navbar } = readShell();
-  return <NotFoundView homeHref={homeHref} navbar={navbar} />;
+  const { homeHref, navbar, search } = readShell();
+  return <NotFoundView homeHref={homeHref} navbar={navbar} searchHref={search?.href} />;
 }

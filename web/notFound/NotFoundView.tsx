@@ -6,12 +6,17 @@ import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { Main } from '../ui/page/Main.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
+type NotFoundProps = Pick<Shell, 'homeHref' | 'navbar'> & {
+  /** The page of search results, which lists all pages for readers without JavaScript; absent if the site has none. */
+  readonly searchHref: string | undefined;
+};
+
 /**
  * Shown for a path without a page: links to other pages. The nearest pages come last, because they are loaded late and must not
  * move what the reader already sees. Every page contains this view in case it is needed: as a client component it takes one line,
  * and the code that finds the nearest pages is loaded only when it is shown.
  */
-export function NotFoundView({ homeHref, navbar }: Pick<Shell, 'homeHref' | 'navbar'>): ReactNode {
+export function NotFoundView({ homeHref, navbar, searchHref }: NotFoundProps): ReactNode {
   const [NearestPages, setNearestPages] = useState<ComponentType>();
   useEffect(() => {
     import('./NearestPages.tsx').then(
@@ -41,7 +46,11 @@ export function NotFoundView({ homeHref, navbar }: Pick<Shell, 'homeHref' | 'nav
         lead="There is no page at this address. It may have moved, or the link that led here may be wrong."
       />
       <ul className="NotFoundView-ways">
-        {[{ label: 'Home', href: homeHref }, ...navbar].map(({ href, label }) => (
+        {[
+          { label: 'Home', href: homeHref },
+          ...navbar,
+          ...(searchHref === undefined ? [] : [{ label: 'Search and all pages', href: searchHref }]),
+        ].map(({ href, label }) => (
           <li key={href}>
             <SiteLink href={href} ahead>
               {label}

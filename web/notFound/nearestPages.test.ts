@@ -15,6 +15,13 @@ test.each([
   expect(nearest(path)).toEqual([meant]);
 });
 
+test('suggests the page to which a similar address leads, once', () => {
+  const moved = [...pages, { href: '/docs/for-users/why/', title: 'Why', from: '/calculator' }];
+  expect(nearestPages('/calculater/', moved, 2)).toEqual([moved.at(-1)]);
+  const twice = [...moved, { href: '/docs/for-users/why/', title: 'Why', from: '/calculators' }];
+  expect(nearestPages('/calculater/', twice, 2)).toEqual([moved.at(-1)]);
+});
+
 test('suggests nothing for an unrelated address', () => {
   expect(nearest('/wp-admin/setup-config')).toEqual([]);
 });

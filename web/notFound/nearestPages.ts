@@ -1,21 +1,27 @@
 import { editDistance } from '#core/text/editDistance.ts';
 
 /** A page of this build as listed in `/paths.json`. */
-export type KnownPage = { readonly href: string; readonly title: string };
+export type KnownPage = {
+  readonly href: string;
+  readonly title: string;
+  /** An earlier address of it, which is redirected. */
+  readonly from?: string;
+};
 
 /**
- * The pages that were probably meant by an address that does not exist, nearest first: those at the smallest edit distance. A path
- * that is a prefix of the address, or has it as a prefix, also counts as near.
+ * The pages that were probably meant by an address that does not exist, nearest first, each once: those whose address, or an earlier one, is at
+ * the smallest edit distance. A path that is a prefix of the address, or has it as a prefix, also counts as near.
  */
 export function nearestPages(path: string, pages: readonly KnownPage[], count: number): readonly KnownPage[] {
   const wanted = normal(path);
   const limit = Math.max(2, Math.floor(wanted.length / 2));
-  return pages
-    .map((page) => ({ page, distance: distanceTo(wanted, normal(page.href), limit) }))
+  const near = pages
+    .map((page) => ({ page, distance: distanceTo(wanted, normal(page.from ?? page.href), limit) }))
     .filter(({ distance }) => distance <= limit)
-    .toSorted((one, other) => one.distance - other.distance || (one.page.href < other.page.href ? -1 : 1))
-    .slice(0, count)
-    .map(({ page }) => page);
+    .toSorted((one, other) => one.distance - other.distance || (one.page.href < other.page.href ? -1 : 1));
+  return [...Map.groupBy(near, ({ page }) => page.href).values()]
+    .flatMap(([nearest]) => nearest?.page ?? [])
+    .slice(0, count);
 }
 
 function distanceTo(wanted: string, path: string, limit: number): number {

@@ -189,10 +189,16 @@ test('build.json names the snapshot and counts documents and pages, in a fixed o
   );
 });
 
-test('paths.json lists every page that may be found, with its title', () => {
+test('paths.json lists every page that may be found, with its title, and the redirects to one of them', () => {
   const pages = [pageNamed('/blog/tags', 'Tags', false), pageNamed('/secret', 'Secret', true)];
-  expect(JSON.parse(sitePaths({ ...model, pages }).contents)).toEqual([
+  const redirectsTo = [
+    { from: '/old%20tags', to: '/blog/tags/#a' },
+    { from: '/hidden', to: '/secret/' },
+    { from: '/away', to: 'https://example.org/' },
+  ];
+  expect(JSON.parse(sitePaths({ ...model, pages, redirects: redirectsTo }).contents)).toEqual([
     { href: '/blog/tags/', title: 'Tags' },
+    { href: '/blog/tags/#a', title: 'Tags', from: '/old tags' },
   ]);
 });
 
