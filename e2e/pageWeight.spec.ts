@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { pageBudgets } from '#core/quality/pageBudgets.ts';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { openPage } from './setup/openPage.ts';
 import { settle } from './setup/settle.ts';
@@ -10,9 +11,6 @@ import { expect, test } from './setup/test.ts';
 
 const docsPage = '/docs/for-users/why/';
 const calculatorPage = '/docs/for-users/savings-calculator/';
-
-/** The limits in bytes: files compressed with brotli, without prefetches. */
-const budgets = { html: 10_000, js: 8_000, css: 12_000, all: 40_000 };
 
 for (const size of sizeNames) {
   test.describe(size, () => {
@@ -35,7 +33,7 @@ for (const size of sizeNames) {
         css: weightOf(weights['.css'] ?? []),
         all: weightOf(files),
       };
-      const over = Object.entries(budgets).filter(([kind, budget]) => Reflect.get(bytes, kind) > budget);
+      const over = Object.entries(pageBudgets).filter(([kind, budget]) => Reflect.get(bytes, kind) > budget);
       expect(over, JSON.stringify(bytes)).toEqual([]);
     });
   });

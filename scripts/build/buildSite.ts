@@ -1,6 +1,8 @@
 import type { Problem } from '#core/problem.ts';
+import type { SiteHashes } from '#core/quality/qualityReport.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { ReportedSite } from './quality/reportBeside.ts';
 import type { Shard } from './shards/shard.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,6 +21,7 @@ import { repairSwap, swapFolder } from './folder/swapFolder.ts';
 import { readLedger } from './ledger/readLedger.ts';
 import { replaceLedger } from './ledger/replaceLedger.ts';
 import { pruneCaches } from './pruneCaches.ts';
+import { filesIn } from './quality/filesIn.ts';
 import { isInShard } from './shards/shard.ts';
 
 export type BuildOptions = {
@@ -53,6 +56,8 @@ export type BuildResult = {
   /** Absent when the content has errors; then nothing was written. */
   readonly model?: SiteModel;
   readonly problems: readonly Problem[];
+  /** What the pages were made from, and what is to be said of the site; absent for a part of one. */
+  readonly quality?: Pick<ReportedSite, 'hashes' | 'report'>;
 };
 
 /**
@@ -80,7 +85,8 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
       place === undefined ? undefined : await readLedger(place, { isFirst: isFirstRelease, signal });
     const guard = ledger && { ledger, accepts: () => acceptsLosses };
     const site = { asOf, outDir: staged, guard, shard, whileRendering, onStep };
-    const { model, problems } = await builder.build(snapshot, site);
+    const built = await builder.build(snapshot, site);
+    const { model, problems } = built;
     if (!model) return { problems };
     const cards = model.cards.filter(
       (card) => card.path !== model.siteCard.path && isInShard(card.path, shard),
@@ -100,7 +106,12 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     } catch (error) {
       onProgress(`Old files of the caches could not be deleted: ${errorMessage(error)}.`);
     }
-    return { model, problems };
+    const { report, sources } = built;
+    const quality = report && {
+      hashes: sources,
+      report: (earlier: SiteHashes | undefined) => report(filesIn(outDir), earlier),
+    };
+    return present({ model, problems, quality });
   } finally {
     await builder.close();
     release();

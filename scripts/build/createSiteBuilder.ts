@@ -1,6 +1,7 @@
 import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
 import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
+import type { QualityReport, SiteHashes } from '#core/quality/qualityReport.ts';
 import type { HeldBack, SiteGuard } from '#core/site/ledger/guardSite.ts';
 import type { Ledger } from '#core/site/ledger/ledger.ts';
 import type { Site } from '#core/site/model/site.ts';
@@ -8,6 +9,7 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BodyRenderer } from './bodies/createBodyRenderer.ts';
 import type { OutputFile } from './outputs/outputFile.ts';
+import type { SizedFiles } from './quality/measureSizes.ts';
 import type { PageExport } from './render/createSiteRenderer.ts';
 import type { Shard } from './shards/shard.ts';
 import type { ShardMark } from './shards/shardMark.ts';
@@ -16,6 +18,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { guardSite } from '#core/site/ledger/guardSite.ts';
 import { emptyLedger } from '#core/site/ledger/ledger.ts';
+import { qualityReport } from '#core/quality/qualityReport.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { createBodyRenderers } from './bodies/createBodyRenderers.ts';
@@ -34,6 +37,7 @@ import { buildInfo } from './outputs/buildInfo.ts';
 import { ledgerFile } from './outputs/ledgerFile.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { pageText } from './pageText.ts';
+import { measureSizes } from './quality/measureSizes.ts';
 import { createSiteRenderer } from './render/createSiteRenderer.ts';
 import { notFoundPath } from './render/exportPages.ts';
 import { filesBelow } from './render/filesBelow.ts';
@@ -110,6 +114,11 @@ export type SiteBuild =
       readonly rendered: number;
       /** The places of `before` that the site no longer has; undefined when the whole site was written. */
       readonly removed: readonly string[] | undefined;
+      /**
+       * Reports on the site, which takes a moment. To be called before the next build; undefined for a part of a site.
+       * @param earlier what to compare with
+       */
+      readonly report: ((files: SizedFiles, earlier: SiteHashes | undefined) => QualityReport) | undefined;
     };
 
 /** Where social cards are cached. */
@@ -268,6 +277,11 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         if (faults.some(({ severity }) => severity === 'error')) return { problems };
       }
 
+      const report = (sized: SizedFiles, earlier: SiteHashes | undefined): QualityReport => {
+        const { pages, links } = siteCheck.read(site);
+        const sizes = measureSizes(sized, pages, site);
+        return qualityReport({ links, problems, sizes, before: earlier, after: sources });
+      };
       const output = outputFolder(outDir);
       const hashes = fileHashes(files);
       for (const { path: place, contents } of files) {
@@ -294,6 +308,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         sources,
         rendered,
         removed,
+        report: shard ? undefined : report,
       };
     },
     prepare: async (snapshot, asOf) => {

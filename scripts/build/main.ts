@@ -12,6 +12,7 @@ import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { hostsBeside } from './folder/moveHostFiles.ts';
 import { replaceLedger } from './ledger/replaceLedger.ts';
 import { openLake } from './openLake.ts';
+import { reportBeside } from './quality/reportBeside.ts';
 import { scoreSearch } from './scoreSearch.ts';
 import { mergeSite } from './shards/mergeSite.ts';
 import { readShard } from './shards/shard.ts';
@@ -74,7 +75,7 @@ await runCommand(command, async ({ options }) => {
     checkReplaceable(outDir);
     const opened = await openLake(env.lake, { root, onProgress: console.log });
     let score: SearchScore = { lines: [], problems: [] };
-    const { model, problems } = await readSnapshot(opened.lake, console.log, signal)
+    const { model, problems, quality } = await readSnapshot(opened.lake, console.log, signal)
       .then((snapshot) =>
         buildSite(snapshot, {
           root,
@@ -103,6 +104,10 @@ await runCommand(command, async ({ options }) => {
         return;
       }
       console.log(`Built ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`);
+      if (quality) {
+        reportBeside(outDir, { title: model.site.title, ...quality, search: score });
+        console.log(`What the build found out about the site: ${out}.report/report.html.`);
+      }
       if (env.build.ledger === undefined) {
         console.log(
           'Nothing guards the addresses that readers know: no ledger is set (LEDGER). See docs/hosting.md.',

@@ -25,6 +25,7 @@ const left = new Set([
   '.build',
   'out',
   'out.hosts',
+  'out.report',
   'test-results',
   '.next',
 ]);

@@ -14,6 +14,7 @@ import type { PublisherStore } from './store/openPublisherStore.ts';
 import type { PublisherNewsFeed } from './writers/createPublisherNews.ts';
 import type { SiteDesk } from './writers/createSiteDesk.ts';
 import { present } from '#core/present.ts';
+import { readReport } from '#scripts/build/quality/readReport.ts';
 import { deliverAside } from '#scripts/deliver/deliverAside.ts';
 import { createManifestReader } from '#scripts/release/createManifestReader.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
@@ -188,7 +189,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     copyDatabase: async (file) => store.copyTo(file),
     examine: () => maintenance.examine('full'),
   };
-  const { manifestOf } = releasePlaces(dataDir);
+  const { manifestOf, reports } = releasePlaces(dataDir);
   const feedback = openFeedbackStore(dataDir);
   const readLive = createManifestReader();
   return {
@@ -211,6 +212,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       store,
       manifestOf: (id) => readManifest(manifestOf(id)),
       linkReport: () => readLinkReport(dataDir),
+      reportOf: (id) => readReport(reports, id),
       warnings: options.warnings ?? (() => []),
       now,
     }),

@@ -10,6 +10,8 @@ export type ReleasePlaces = {
   readonly releases: string;
   /** Earlier versions kept here what the pages of each release were rendered from, which is in the manifests now. */
   readonly sources: string;
+  /** What the build of each release found out about it; see writeReport.ts. */
+  readonly reports: string;
   /** The contents of the files that the manifests name; see openFileStore.ts. */
   readonly store: string;
   /** The pictures of the social cards that the manifests list; see drawCards.ts. */
@@ -32,6 +34,7 @@ export function releasePlaces(dataDir: string): ReleasePlaces {
     trash: path.join(dataDir, 'trash'),
     releases,
     sources: path.join(dataDir, 'sources'),
+    reports: path.join(dataDir, 'reports'),
     store: path.join(dataDir, 'store'),
     cards: path.join(dataDir, 'cards'),
     checked: path.join(dataDir, 'checked.json'),

@@ -1,3 +1,4 @@
+import type { LinkCounts } from '#core/built/countLinks.ts';
 import type { AddressResolver } from '#core/built/createAddressResolver.ts';
 import type { FileFacts } from '#core/built/fileFacts.ts';
 import type { BuiltFile, BuiltSite, Fault } from '#core/built/findFaults.ts';
@@ -8,6 +9,7 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { PageRoute } from '#core/site/section/section.ts';
 import type { OutputFile } from '../outputs/outputFile.ts';
 import type { CheckedPages, PageSources } from './checkedPages.ts';
+import { countLinks } from '#core/built/countLinks.ts';
 import { createAddressResolver } from '#core/built/createAddressResolver.ts';
 import { faultProblems } from '#core/built/faultProblems.ts';
 import { fileFacts } from '#core/built/fileFacts.ts';
@@ -60,6 +62,11 @@ export type SiteCheck = {
   readonly check: (site: SiteToCheck) => readonly Problem[];
   /** Reads what the next check needs of the site that is live: its other files, and its pages as an earlier process has kept them. */
   readonly prepare: (files: readonly OutputFile[], site: Site) => void;
+  /** What was read in the pages of the site that was checked last, by path, and how they lead to each other. Only after a check without errors. */
+  readonly read: (site: Site) => {
+    readonly pages: ReadonlyMap<string, HtmlFacts>;
+    readonly links: LinkCounts;
+  };
   /** Keeps what was read in the pages of the site that was checked last, unless that was done. Throws the errors of the disk. */
   readonly keep: () => void;
 };
@@ -107,6 +114,11 @@ export function createSiteCheck(keptIn?: string): SiteCheck {
       for (const { addresses } of [...kept.facts.values(), ...others.values()]) {
         for (const address of addresses) resolve(address, '/');
       }
+    },
+    read: (site) => {
+      const pages = new Map(last?.facts);
+      pages.delete(notFoundPath);
+      return { pages, links: countLinks(pages, site, resolverFor(site)) };
     },
     keep: () => {
       if (isKept || !last || keptIn === undefined) return;

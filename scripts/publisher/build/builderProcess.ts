@@ -1,14 +1,18 @@
+import type { QualityReport } from '#core/quality/qualityReport.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { BuildMessage, BuildRequest } from './buildReport.ts';
-import type { ReleaseBuilder } from './createReleaseBuilder.ts';
+import type { ReleaseBuild, ReleaseBuilder } from './createReleaseBuilder.ts';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { withSearch } from '#core/quality/withSearch.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { CodeChangedError } from '#scripts/build/code/CodeChangedError.ts';
 import { pruneCaches } from '#scripts/build/pruneCaches.ts';
+import { writeReport } from '#scripts/build/quality/writeReport.ts';
 import { scoreSearch } from '#scripts/build/scoreSearch.ts';
 import { createMemoryWatch } from '#scripts/process/createMemoryWatch.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { countPages } from './countPages.ts';
 import { openReleaseBuilder } from './openReleaseBuilder.ts';
 
@@ -37,7 +41,7 @@ const quiet = { prepare: 1000, score: 20_000 };
 
 let builder: ReleaseBuilder | undefined;
 /** The release that was built last, if its search was not scored yet. */
-let unscored: { readonly release: string; readonly model: SiteModel } | undefined;
+let unscored: { readonly release: string; readonly model: SiteModel; quality?: QualityReport } | undefined;
 const memory = createMemoryWatch();
 /** Of `performance.now()`. */
 let prunedAt = -Infinity;
@@ -59,10 +63,11 @@ function next(task: () => Promise<void>): void {
 
 async function answer(request: BuildRequest): Promise<void> {
   try {
-    const { current, model } = await build(request);
+    const { current, model, quality } = await build(request);
     if (current) later(quiet.prepare, () => current.prepare());
     // Scored later: the next build would have to wait for it, for seconds if the site is large.
     if (model) unscored = { release: path.basename(request.outDir), model };
+    if (quality) later(quiet.prepare, async () => report(request, path.basename(request.outDir), quality()));
     later(quiet.score, () => score(request));
     if (current) later(quiet.score, async () => current.keep());
     later(quiet.score, measure);
@@ -78,7 +83,7 @@ async function answer(request: BuildRequest): Promise<void> {
 /** Sends the answer to a request. Rejects when this process cannot go on. */
 async function build(
   request: BuildRequest,
-): Promise<{ readonly current?: ReleaseBuilder; readonly model?: SiteModel | undefined }> {
+): Promise<{ readonly current?: ReleaseBuilder } & Omit<ReleaseBuild, 'report'>> {
   if (isSpent || builder?.isOutdated() === true) {
     if (!isSpent) onProgress('The code has changed; starting the builder again …');
     await send({ kind: 'outdated' });
@@ -96,9 +101,9 @@ async function build(
     await send({ kind: 'error', message: errorMessage(error), goesOn: true });
   });
   if (!snapshot) return {};
-  const { report, model } = await current.build(snapshot, request);
-  await send({ kind: 'report', report });
-  return { current, model };
+  const { report: built, ...others } = await current.build(snapshot, request);
+  await send({ kind: 'report', report: built });
+  return { current, ...others };
 }
 
 /** Does what nobody waits for, once nothing has happened for a while. */
@@ -113,13 +118,22 @@ function later(delay: number, task: () => Promise<void>): void {
   timers = [...timers, setTimeout(() => next(attempt), delay)];
 }
 
-async function score({ root }: BuildRequest): Promise<void> {
+/** Keeps a report on a release beside it. */
+function report({ outDir }: BuildRequest, release: string, quality: QualityReport): void {
+  if (unscored?.release === release) unscored.quality = quality;
+  const { reports } = releasePlaces(path.resolve(outDir, '../..'));
+  writeReport(reports, release, quality, `the release ${release}`);
+}
+
+async function score(request: BuildRequest): Promise<void> {
   if (!unscored) return;
-  const { release, model } = unscored;
+  const { root } = request;
+  const { release, model, quality } = unscored;
   unscored = undefined;
   const { lines, problems } = scoreSearch(model, root);
   for (const line of lines) onProgress(line);
   await send({ kind: 'warnings', release, problems });
+  if (quality && lines.length > 0) report(request, release, withSearch(quality, lines, problems));
   prune(root, model);
 }
 

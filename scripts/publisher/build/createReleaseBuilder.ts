@@ -1,8 +1,10 @@
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
+import type { QualityReport } from '#core/quality/qualityReport.ts';
 import type { Ledger } from '#core/site/ledger/ledger.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { KnownCode } from '#scripts/build/code/knownCode.ts';
 import type { KnownSite, SiteBuilder } from '#scripts/build/createSiteBuilder.ts';
+import type { SizedFiles } from '#scripts/build/quality/measureSizes.ts';
 import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
 import type { StoredContents } from '#scripts/release/storedContents.ts';
 import type { SnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
@@ -60,8 +62,13 @@ export type ReleaseBuilder = {
   readonly close: () => Promise<void>;
 };
 
-/** `model` is present when a release was built. */
-export type ReleaseBuild = { readonly report: BuildReport; readonly model?: SiteModel };
+export type ReleaseBuild = {
+  readonly report: BuildReport;
+  /** Present when a release was built. */
+  readonly model?: SiteModel;
+  /** Reports on the release; to be called before the next build. */
+  readonly quality?: () => QualityReport;
+};
 
 type KnownRelease = {
   readonly id: string;
@@ -155,7 +162,13 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
           (entry) => ledger.entries.get(entry.path) !== entry,
         ),
       } as const;
-      return { report: present(report), model };
+      const sized: SizedFiles = {
+        sizes: new Map([...manifest.files].map(([place, { size }]) => [place, size])),
+        read: (place) => readFileSync(contents.placeOf(manifest.files.get(place)?.hash ?? '')),
+      };
+      const makeReport = built.report;
+      const quality = makeReport && (() => makeReport(sized, before?.site.sources));
+      return present({ report: present(report), model, quality });
     },
     prepare: async () => {
       if (last) writeWhole(dataDir, last);

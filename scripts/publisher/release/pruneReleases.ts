@@ -46,6 +46,7 @@ export async function pruneReleases(
     trash,
     releases: manifests,
     sources,
+    reports,
     formerFolder,
     folderOf,
     manifestOf,
@@ -84,7 +85,7 @@ export async function pruneReleases(
     });
   }
   const kept = (): readonly string[] => [...store.releases(), ...(live === undefined ? [] : [live])];
-  for (const folder of [builds, manifests, sources]) {
+  for (const folder of [builds, manifests, sources, reports]) {
     await attempt(async () => {
       // Manifests that others are differences from stay with them.
       const bases = new Set(kept().flatMap((id) => manifestBases(manifestOf(id))));
@@ -125,11 +126,11 @@ function pointedAt(dataDir: string): string | undefined {
 }
 
 /**
- * The id of the release to which a file or folder belongs: its manifest, also one that is just being replaced, or what earlier versions
- * kept of it.
+ * The id of the release to which a file or folder belongs: its manifest, also one that is just being replaced, its report, or what earlier
+ * versions kept of it.
  */
 function releaseOfName(name: string): string {
-  return name.replace(/(\.manifest)?\.json(\.new)?$/, '');
+  return name.replace(/(\.manifest)?\.(json|html)(\.new)?$/, '');
 }
 
 /** Manifests before those that they are differences from, so that each can be read as long as it is there. */

@@ -23,6 +23,12 @@ const cause = {
 const pin = { release: 'two', by: 'Ada', at: at(4) };
 const manifest = { basePath: '', files: new Map() };
 
+const report = {
+  pages: 1,
+  links: { addresses: 0, anchors: 0, elsewhere: 0, unlinked: { count: 0, first: [] } },
+  warnings: [],
+  sizes: [],
+};
 const warnings = [{ title: 'The disk is nearly full.', text: 'Make space.' }];
 let targets: readonly TargetStatus[] | undefined;
 const rolledBack: unknown[] = [];
@@ -55,10 +61,19 @@ const open = (live?: string) =>
     },
     manifestOf: () => manifest,
     linkReport: () => undefined,
+    reportOf: (id) => (id === 'three' ? report : undefined),
     warnings: () => warnings,
     now: () => new Date(at(5)),
   });
 const viewer = { id: 'ben', name: 'Ben', role: 'viewer' } as const;
+
+test('the report on the live release is told, if there is one', () => {
+  expect([open('three').quality(), open('two').quality(), open().quality()]).toEqual([
+    { release: 'three', report },
+    { release: 'two' },
+    {},
+  ]);
+});
 
 test('releases are told newest first, also those whose files are gone', () => {
   expect(open('two').releases(viewer)).toEqual({

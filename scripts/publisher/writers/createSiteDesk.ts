@@ -5,6 +5,8 @@ import type { HeldBackAnswer } from '#core/publishing/heldBackPublish.ts';
 import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
 import type { DocumentLoss, ReleaseLoss, SiteRelease, SiteReleases } from '#core/publishing/siteReleases.ts';
 import type { SiteTarget, TargetStatus } from '#core/publishing/targetStatus.ts';
+import type { LiveQuality } from '#core/quality/liveQuality.ts';
+import type { QualityReport } from '#core/quality/qualityReport.ts';
 import type { Writer } from '#core/writers/writer.ts';
 import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
 import type { PublisherControl } from '../control/publisherControl.ts';
@@ -25,6 +27,8 @@ export type SiteDesk = {
     ids: { readonly from: string; readonly to: string },
     by: Pick<Writer, 'id' | 'name'>,
   ) => Promise<void>;
+  /** What the build of the live release found out about it. */
+  readonly quality: () => LiveQuality;
   readonly resume: (by: Pick<Writer, 'id' | 'name'>) => void;
   /** What is held back because of what it takes away from readers. */
   readonly heldBack: () => HeldBackAnswer;
@@ -50,6 +54,8 @@ export type SiteDeskOptions = {
   readonly manifestOf: (id: string) => ReleaseManifest;
   /** Reads the report of the last `npm run check-links`. */
   readonly linkReport: SiteDesk['linkReport'];
+  /** Reads the quality report on a release. Throws an Error when the disk does. */
+  readonly reportOf: (id: string) => QualityReport | undefined;
   /** What administrators are told to see to. */
   readonly warnings: () => readonly OperationsWarning[];
   readonly now: () => Date;
@@ -59,7 +65,7 @@ export type SiteDeskOptions = {
 const maxListed = 100;
 
 export function createSiteDesk(options: SiteDeskOptions): SiteDesk {
-  const { control, store, manifestOf, linkReport, warnings, now } = options;
+  const { control, store, manifestOf, linkReport, reportOf, warnings, now } = options;
   const liveAmong = (to: string): string => {
     const { releases, live } = control.list();
     if (live === undefined || releases.every(({ id }) => id !== to)) {
@@ -102,6 +108,10 @@ export function createSiteDesk(options: SiteDeskOptions): SiteDesk {
     },
     heldBack: () => control.heldBack(),
     acceptLosses: (losses, by) => control.acceptLosses(losses, by.name, by.id),
+    quality: () => {
+      const { live } = control.list();
+      return live === undefined ? {} : present({ release: live, report: reportOf(live) });
+    },
     retryDeliveries: () => void control.retryDeliveries(),
     notFound: () => store.notFound(now()),
     linkReport,

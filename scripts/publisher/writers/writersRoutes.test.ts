@@ -39,6 +39,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /writers/loss': { expected: everybodyWhoReadsDrafts, query: '?to=old' },
   'GET /writers/held-back': { expected: everybodyWhoReadsDrafts },
   'POST /writers/accept-losses': { expected: editors, body: { losses: 'these' } },
+  'GET /writers/quality': { expected: everybodyWhoReadsDrafts },
   'GET /writers/not-found': { expected: everybodyWhoReadsDrafts },
   'GET /writers/links': { expected: everybodyWhoReadsDrafts },
   'GET /writers/feedback': { expected: everybodyWhoReadsDrafts },
@@ -77,6 +78,7 @@ const routes = writersRoutes({
       done.push([losses, by]);
     },
     retryDeliveries: () => void done.push('delivered'),
+    quality: () => ({}),
     notFound: () => [],
     linkReport: () => report,
     deleted: () => [],

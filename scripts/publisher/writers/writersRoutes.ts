@@ -40,6 +40,7 @@ export function writersRoutes({ news, liveDocuments, desk, feedback }: WritersRo
       desk.acceptLosses(textIn(body, 'losses', 'the losses to confirm, by their id'), writer);
       return {};
     }),
+    'GET /writers/quality': answered('viewer', () => desk.quality()),
     'GET /writers/not-found': answered('viewer', () => desk.notFound()),
     'GET /writers/links': answered('viewer', ({ query }) =>
       writersLinks(desk.linkReport(), query.get('document') ?? undefined),

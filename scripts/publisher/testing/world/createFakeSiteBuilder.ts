@@ -33,6 +33,7 @@ export function createFakeSiteBuilder(): SiteBuilder {
         renderKey,
         sources: { shell: '', pages: new Map() },
         rendered,
+        report: undefined,
         removed: before && [...before.files.keys()].filter((place) => !site.has(place)),
       };
     },

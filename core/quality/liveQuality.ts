@@ -1,0 +1,9 @@
+import type { QualityReport } from './qualityReport.ts';
+
+/** What the publisher answers to writers who ask how good the live site is. */
+export type LiveQuality = {
+  /** Id of the release; absent when none is live. */
+  readonly release?: string;
+  /** Absent while it is being made, and for releases of earlier versions. */
+  readonly report?: QualityReport;
+};

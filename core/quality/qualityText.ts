@@ -1,0 +1,57 @@
+import type { MeasuredSize, PageChanges, QualityReport } from './qualityReport.ts';
+import { countOf } from '../text/countOf.ts';
+
+/* What people read in a quality report, in a page of its own and in the Studio. */
+
+/** How the pages lead to each other and elsewhere. */
+export function linkLines({ pages, links }: Pick<QualityReport, 'pages' | 'links'>): readonly string[] {
+  const { addresses, anchors, elsewhere, unlinked } = links;
+  return [
+    `${countOf(pages, 'page')} with ${countOf(addresses, 'link')} to pages and files of this site, ${count(anchors)} of them to a place in a page. All of them were followed, and all lead somewhere.`,
+    `${countOf(elsewhere, 'link')} to other sites, which a build does not follow.`,
+    unlinked.count === 0
+      ? 'Every page can be reached from another one.'
+      : `${countOf(unlinked.count, 'page')} to which no other page leads: ${named(unlinked)}.`,
+  ];
+}
+
+/** `HTML of a typical page: 8.1 kB compressed, 81 % of 10.0 kB` */
+export function sizeLine({ name, bytes, compressed, budget }: MeasuredSize): string {
+  const size = `${name}: ${sizeText(bytes)}${compressed === true ? ' compressed' : ''}`;
+  if (budget === undefined) return size;
+  return `${size}, ${Math.round((100 * bytes) / budget)} % of the budget of ${sizeText(budget)}`;
+}
+
+/** Whether something is larger than it should be. */
+export function isOverBudget({ bytes, budget }: MeasuredSize): boolean {
+  return budget !== undefined && bytes > budget;
+}
+
+/** `1.2 kB` */
+export function sizeText(bytes: number): string {
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** What is different from the site before. */
+export function changeLines({ added, removed, changed, everyPage }: PageChanges): readonly string[] {
+  const parts = [
+    ['New', added],
+    ['Removed', removed],
+    ['Changed', changed],
+  ] as const;
+  return [
+    ...(everyPage ? ['Something that is on every page, such as a menu.'] : []),
+    ...parts.flatMap(([word, paths]) =>
+      paths.count === 0 ? [] : [`${word}: ${countOf(paths.count, 'page')}, ${named(paths)}.`],
+    ),
+    ...(everyPage || parts.some(([, paths]) => paths.count > 0) ? [] : ['No page.']),
+  ];
+}
+
+function named({ count: all, first }: { readonly count: number; readonly first: readonly string[] }): string {
+  return first.join(', ') + (all > first.length ? ` and ${count(all - first.length)} more` : '');
+}
+
+function count(number: number): string {
+  return String(number);
+}

@@ -1,0 +1,30 @@
+import type { QualityReport } from '#core/quality/qualityReport.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isRecord } from '#core/isRecord.ts';
+
+/** Reads what `writeReport` has written; undefined if there is nothing, or nothing that can be used. */
+export function readReport(folder: string, name: string): QualityReport | undefined {
+  const file = path.join(folder, `${name}.json`);
+  const value = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+  return isReport(value) ? value : undefined;
+}
+
+/** Looks at the parts only: nothing else writes such a file. */
+function isReport(value: unknown): value is QualityReport {
+  return (
+    isRecord(value) &&
+    typeof value['pages'] === 'number' &&
+    isRecord(value['links']) &&
+    Array.isArray(value['warnings']) &&
+    Array.isArray(value['sizes'])
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
