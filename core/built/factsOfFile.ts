@@ -33,15 +33,30 @@ type Reader = {
 const readers: readonly Reader[] = [
   { paths: /\.html$/, read: readHtmlFacts },
   { paths: /\.md$|(?:^|\/)llms\.txt$/, read: (text) => ({ addresses: readMarkdownAddresses(text) }) },
-  { paths: /^sitemap[^/]*\.xml$/, read: (text) => ({ pages: locationsIn(text) }) },
+  { paths: /^sitemap[^/]*\.xml$/, read: sitemapFacts },
   { paths: /\.xml$/, read: (text) => ({ addresses: readXmlAddresses(text) }) },
+  { paths: /(?:^|\/)feed\.json$/, read: (text) => ({ addresses: jsonFeedAddresses(text) }) },
+  { paths: /^manifest\.json$/, read: (text) => ({ addresses: valuesAt(['src', 'start_url'], text) }) },
   { paths: /^search-index\/head\.[^/]+$/, isData: true, read: (text) => ({ pages: pagesOfHead(text) }) },
   { paths: /^search-index\/(?:body|text)\.[^/]+$/, read: () => ({}) },
   { paths: /^search-index\//, isData: true, read: (text) => ({ addresses: partsIn(text) }) },
-  { paths: /^paths\.json$/, isData: true, read: (text) => ({ pages: hrefsIn(text) }) },
+  { paths: /^paths\.json$/, isData: true, read: (text) => ({ pages: valuesAt(['href'], text) }) },
   { paths: /^sidebars\/index\.json$/, isData: true, read: (text) => ({ addresses: valuesIn(text) }) },
-  { paths: /^sidebars\//, isData: true, read: (text) => ({ addresses: hrefsIn(text) }) },
+  { paths: /^sidebars\//, isData: true, read: (text) => ({ addresses: valuesAt(['href'], text) }) },
 ];
+
+/** A sitemap names pages, and the index of several sitemaps their files. */
+function sitemapFacts(contents: string): Partial<FileFacts> {
+  const locations = locationsIn(contents);
+  return contents.includes('<sitemapindex') ? { addresses: locations } : { pages: locations };
+}
+
+/** The addresses of a JSON Feed (https://www.jsonfeed.org/version/1.1/), and those in its HTML. */
+function jsonFeedAddresses(contents: string): readonly string[] {
+  const urls = valuesAt(['url', 'home_page_url', 'feed_url'], contents);
+  const bodies = valuesAt(['content_html'], contents).map(readHtmlFacts);
+  return [...urls, ...bodies.flatMap(({ addresses, fullLinks }) => [...addresses, ...fullLinks])];
+}
 
 /** What is in the elements `loc` of a sitemap, which has too many of them for a parser. */
 function locationsIn(contents: string): readonly string[] {
@@ -60,13 +75,13 @@ function pagesOfHead(contents: string): readonly string[] {
   ]);
 }
 
-/** The values of all `href` in some JSON, at any depth. */
-function hrefsIn(contents: string): readonly string[] {
+/** The texts that have one of these names in some JSON, at any depth, each once. */
+function valuesAt(names: readonly string[], contents: string): readonly string[] {
   const found = new Set<string>();
   const visit = (each: unknown): void => {
     if (Array.isArray(each)) each.forEach(visit);
     else if (isRecord(each)) {
-      if (isString(each['href'])) found.add(each['href']);
+      for (const name of names) if (isString(each[name])) found.add(each[name]);
       Object.values(each).forEach(visit);
     }
   };

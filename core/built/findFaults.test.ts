@@ -112,6 +112,30 @@ test('a sitemap with something that is not a page', () => {
   ]);
 });
 
+test('the files of several sitemaps, JSON feeds and the web manifest', () => {
+  const index =
+    '<sitemapindex><sitemap><loc>https://example.com/sitemap-2.xml</loc></sitemap></sitemapindex>';
+  expect(faultsOf('sitemap.xml', index)).toEqual(['dead-address https://example.com/sitemap-2.xml']);
+  const feed = {
+    feed_url: 'https://example.com/docs/why.md',
+    items: [
+      {
+        id: 'tag:a',
+        url: 'https://example.com/gone/',
+        content_html: '<img src="https://example.com/b.png">',
+      },
+    ],
+  };
+  expect(faultsOf('blog/feed.json', JSON.stringify(feed))).toEqual([
+    'dead-address https://example.com/gone/',
+    'dead-address https://example.com/b.png',
+  ]);
+  const manifest = { start_url: '/base/', icons: [{ src: '/base/media/a.png' }, { src: '/base/b.png' }] };
+  expect(faultsOf('manifest.json', JSON.stringify(manifest), { basePath: '/base' })).toEqual([
+    'dead-address /base/b.png',
+  ]);
+});
+
 test('search files with an entry without a page, without a heading, and without a file', () => {
   const place = 'search-index/head.0123456789ab.json';
   expect(faultsOf(place, headWith('/docs/why/', 'fees'))).toEqual([]);

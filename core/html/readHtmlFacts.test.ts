@@ -61,7 +61,7 @@ test('links that are written with a host are told apart', () => {
 });
 
 test('addresses in JSON-LD count, and those in other scripts do not', () => {
-  const json = '{"@id":"https://example.com/a/","name":"https"}';
+  const json = '{"@id":"https://example.com/a/#page","name":"https"}';
   const { addresses } = readHtmlFacts(
     `<script type="application/ld+json">${json}</script><script>const a = ${json}</script><p>${json}</p>`,
   );

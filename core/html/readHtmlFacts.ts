@@ -120,7 +120,8 @@ function collectFacts(): {
       if (element === 'meta') for (const address of addressesOfMeta(attributes)) addresses.add(address);
     },
     addJson: (text) => {
-      for (const [, address] of text.matchAll(/"(https?:[^"\\]+)"/g)) if (address) addresses.add(address);
+      // Fragments only tell apart what the data is about.
+      for (const [, address] of text.matchAll(/"(https?:[^"\\#]+)/g)) if (address) addresses.add(address);
     },
     all: () => ({
       ids: [...ids],

@@ -98,10 +98,12 @@ export function createSiteCheck(keptIn?: string): SiteCheck {
         last = { renderKey, sources, facts, others };
         isKept = false;
       }
-      const places = new Map(routes.map(({ path, place }) => [path, place]));
       // Warnings, of which each release has all.
       const repeated = [...facts].flatMap(([path, page]) => findRepeatedIds(path, page));
-      return faultProblems([...ours, ...repeated], (path) => places.get(path.replace(/\.md$/, '')));
+      return faultProblems([...ours, ...repeated], (path) => {
+        const page = path.replace(/\.md$/, '');
+        return routes.find((route) => route.path === page)?.place;
+      });
     },
     prepare: (files, site) => {
       const others = readOthers(files, site.basePath);
@@ -186,6 +188,7 @@ function changedFiles(
   const lostIds = new Set(
     [...pages.put].flatMap(([path, page]) => lostIdsOf(path, last.facts.get(path), page)),
   );
+  if (lostPaths.size === 0 && lostIds.size === 0) return changed;
   const affected = addresses.leadingTo(
     (path, fragment) => lostPaths.has(path) || lostIds.has(`${path}#${fragment}`),
   );
