@@ -1,7 +1,8 @@
+import type { Problem } from '#core/problem.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { Agenda } from '../testing/world/createAgenda.ts';
 import type { BuildTask } from './buildReport.ts';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -117,5 +118,37 @@ test('a release is checked against what readers know: of the live one, of others
   await build('three', { live: two, addresses: [other] }, open());
   await build('four', { addresses: [other] });
   expect(known).toEqual([[], addresses, [other.path], [other.path]]);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('what was built before a fault was found is removed, and nothing becomes a release', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const { folderOf, manifestOf } = releasePlaces(dataDir);
+  const fault: Problem = {
+    code: 'dead-address',
+    severity: 'error',
+    message: 'It leads nowhere.',
+    fix: 'Correct it.',
+  };
+  const builder = createReleaseBuilder({
+    dataDir,
+    code: { hash: 'code', hasChanged: () => false },
+    reader: { read: async () => ({}) as Partial<Snapshot> as Snapshot },
+    builder: {
+      ...createFakeSiteBuilder(),
+      build: async (_snapshot, { outDir }) => {
+        mkdirSync(outDir, { recursive: true });
+        writeFileSync(path.join(outDir, 'index.html'), '');
+        return { problems: [fault] };
+      },
+    },
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  const snapshot = { id: 'content', documents: { post: [] } } as unknown as Snapshot;
+  const task = { outDir: folderOf('one'), asOf: '2026-01-01T00:00:00Z' };
+  const { report } = await builder.build(snapshot, task);
+  expect(report).toEqual({ kind: 'refused', contentId: 'content', code: 'code', problems: [fault] });
+  expect([existsSync(task.outDir), existsSync(manifestOf('one'))]).toEqual([false, false]);
   rmSync(dataDir, { recursive: true });
 });
