@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { expect, test } from 'vitest';
 import { qualityReport } from './qualityReport.ts';
-import { changeLines, isOverBudget, linkLines, sizeLine } from './qualityText.ts';
+import { changeLines, isOverBudget, linkLines, sizeWords } from './qualityText.ts';
 import { reportPage } from './reportPage.ts';
 import { withSearch } from './withSearch.ts';
 
@@ -55,8 +55,8 @@ test('pages are compared with those of the site before', () => {
 });
 
 test('sizes are told with their budgets', () => {
-  expect(report.sizes.map((size) => [sizeLine(size), isOverBudget(size)])).toEqual([
-    ['HTML: 12.0 kB compressed, 120 % of the budget of 10.0 kB', true],
+  expect(report.sizes.map((size) => [sizeWords(size), isOverBudget(size)])).toEqual([
+    ['Too large: HTML: 12.0 kB compressed, 120 % of the budget of 10.0 kB', true],
     ['Site: 2.5 MB', false],
   ]);
 });
@@ -71,7 +71,7 @@ test('the page has everything, escaped', () => {
     '<h1>Quality of Site &amp; Co</h1>',
     '<h3>B (b)</h3>',
     '<li>title: It is &lt;long&gt;. Shorten it.</li>',
-    '<th scope="row">HTML</th><td>12.0 kB compressed</td><td>10.0 kB</td><td>Exceeded</td>',
+    '<li>Too large: HTML: 12.0 kB compressed, 120 % of the budget of 10.0 kB</li>',
     '<li>Search: 96 %</li>\n<li>It is &lt;long&gt;.</li>',
     '<li>Changed: 1 page, /a.</li>',
   ]) {

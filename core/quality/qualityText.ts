@@ -7,7 +7,7 @@ import { countOf } from '../text/countOf.ts';
 export function linkLines({ pages, links }: Pick<QualityReport, 'pages' | 'links'>): readonly string[] {
   const { addresses, anchors, elsewhere, unlinked } = links;
   return [
-    `${countOf(pages, 'page')} with ${countOf(addresses, 'link')} to pages and files of this site, ${count(anchors)} of them to a place in a page. All of them were followed, and all lead somewhere.`,
+    `${countOf(pages, 'page')} with ${countOf(addresses, 'link')} to pages and files of this site, ${anchors} of them to a place in a page. All of them were followed, and all lead somewhere.`,
     `${countOf(elsewhere, 'link')} to other sites, which a build does not follow.`,
     unlinked.count === 0
       ? 'Every page can be reached from another one.'
@@ -15,11 +15,13 @@ export function linkLines({ pages, links }: Pick<QualityReport, 'pages' | 'links
   ];
 }
 
-/** `HTML of a typical page: 8.1 kB compressed, 81 % of 10.0 kB` */
-export function sizeLine({ name, bytes, compressed, budget }: MeasuredSize): string {
-  const size = `${name}: ${sizeText(bytes)}${compressed === true ? ' compressed' : ''}`;
-  if (budget === undefined) return size;
-  return `${size}, ${Math.round((100 * bytes) / budget)} % of the budget of ${sizeText(budget)}`;
+/** `HTML of the largest page: 8.1 kB compressed, 81 % of the budget of 10.0 kB`; what is larger than it should be begins with `Too large: `. */
+export function sizeWords(size: MeasuredSize): string {
+  const { name, bytes, compressed, budget } = size;
+  const words = `${name}: ${sizeText(bytes)}${compressed === true ? ' compressed' : ''}`;
+  if (budget === undefined) return words;
+  const share = Math.round((100 * bytes) / budget);
+  return `${isOverBudget(size) ? 'Too large: ' : ''}${words}, ${share} % of the budget of ${sizeText(budget)}`;
 }
 
 /** Whether something is larger than it should be. */
@@ -28,7 +30,7 @@ export function isOverBudget({ bytes, budget }: MeasuredSize): boolean {
 }
 
 /** `1.2 kB` */
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
@@ -48,10 +50,6 @@ export function changeLines({ added, removed, changed, everyPage }: PageChanges)
   ];
 }
 
-function named({ count: all, first }: { readonly count: number; readonly first: readonly string[] }): string {
-  return first.join(', ') + (all > first.length ? ` and ${count(all - first.length)} more` : '');
-}
-
-function count(number: number): string {
-  return String(number);
+function named({ count, first }: { readonly count: number; readonly first: readonly string[] }): string {
+  return first.join(', ') + (count > first.length ? ` and ${count - first.length} more` : '');
 }

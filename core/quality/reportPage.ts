@@ -1,6 +1,6 @@
-import type { DocumentWarnings, MeasuredSize, QualityReport } from './qualityReport.ts';
+import type { DocumentWarnings, QualityReport } from './qualityReport.ts';
 import { escapeMarkup } from '../text/escapeMarkup.ts';
-import { changeLines, isOverBudget, linkLines, sizeText } from './qualityText.ts';
+import { changeLines, linkLines, sizeWords } from './qualityText.ts';
 
 /**
  * Writes a quality report as a page of HTML that needs no other file and no script.
@@ -23,7 +23,7 @@ export function reportPage(report: QualityReport, title: string): string {
 <h1>Quality of ${about}</h1>
 ${section('Links', list(linkLines(report)))}
 ${section('Warnings', warnings.length === 0 ? paragraph('There are none.') : warnings.map(warningsOf).join('\n'))}
-${section('Sizes', sizeTable(sizes))}
+${section('Sizes', list(sizes.map(sizeWords)))}
 ${section('Search', list(search ?? ['The search was not scored.']))}
 ${section('What has changed', changes ? list(changeLines(changes)) : paragraph('There is nothing to compare with.'))}
 </main>
@@ -39,10 +39,9 @@ main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; }
 h2 { margin-top: 2rem; font-size: 1.25rem; }
 h3 { font-size: 1rem; }
-li, td, th { overflow-wrap: anywhere; }
+h3, li { overflow-wrap: anywhere; }
+ul { padding-left: 1.25rem; }
 li { margin: 0.25rem 0; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.5rem; border-bottom: 1px solid GrayText; text-align: left; vertical-align: top; }
 `;
 
 function section(title: string, content: string): string {
@@ -63,20 +62,4 @@ function warningsOf({ document, problems }: DocumentWarnings): string {
     [where?.field === undefined ? '' : `${where.field}: `, message, ' ', fix].join(''),
   );
   return `<h3>${escapeMarkup(title)}</h3>\n${list(lines)}`;
-}
-
-function sizeTable(sizes: readonly MeasuredSize[]): string {
-  const rows = sizes.map((size) => {
-    const { name, bytes, compressed, budget } = size;
-    const amount = sizeText(bytes) + (compressed === true ? ' compressed' : '');
-    const limit = budget === undefined ? 'none' : sizeText(budget);
-    const isKept = budget === undefined ? '' : isOverBudget(size) ? 'Exceeded' : 'Kept';
-    return `<tr><th scope="row">${escapeMarkup(name)}</th><td>${amount}</td><td>${limit}</td><td>${isKept}</td></tr>`;
-  });
-  return `<table>
-<thead><tr><th scope="col">What</th><th scope="col">Size</th><th scope="col">Budget</th><th scope="col">Result</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-</table>`;
 }

@@ -4,13 +4,14 @@ import { readHtmlFacts } from '#core/html/readHtmlFacts.ts';
 import { measureSizes } from './measureSizes.ts';
 
 const html =
-  '<script src="/base/_next/a.js"></script><link rel="stylesheet" href="/base/_next/a.css"><img src="/base/media/a.png">';
+  '<script src="/base/_next/old.js" noModule=""></script><script src="/base/_next/a.js"></script><link rel="stylesheet" href="/base/_next/a.css"><img src="/base/media/a.png">';
 /** Random, so that compressing changes little. */
 const files = new Map<string, Uint8Array>([
   ['/index.html', Buffer.from('short')],
   ['/docs/index.html', Buffer.from(html.padEnd(400))],
   ['/docs/why/index.html', Buffer.alloc(9000)],
   ['/_next/a.js', randomBytes(9000)],
+  ['/_next/old.js', randomBytes(4000)],
   ['/_next/a.css', randomBytes(100)],
   ['/media/a.png', randomBytes(5000)],
   ['/search-index/head.1.json', randomBytes(300)],
@@ -37,7 +38,7 @@ test('measures what readers of the page of average size load, the largest page, 
     bytesOf('Search index'),
     bytesOf('Uploads'),
     bytesOf('The whole site'),
-  ]).toEqual([9000, 300, 9405, 500, 5000, 24_005]);
+  ]).toEqual([9000, 300, 9405, 500, 5000, 28_005]);
 });
 
 test('a site without pages has nothing to measure', () => {

@@ -37,7 +37,9 @@ export function measureSizes(
     .map(([, bytes]) => bytes);
   const compressed = (places: readonly string[]): number =>
     places.reduce((total, place) => total + compressedSize(read(place)), 0);
+  const legacy = new Set(legacyScripts(Buffer.from(read(typical.place)).toString()));
   const loaded = (pages.get(typical.path)?.addresses ?? [])
+    .filter((address) => !legacy.has(address))
     .map((address) => address.slice(site.basePath.length))
     .filter((place) => sizes.has(place));
   const scripts = loaded.filter((place) => place.endsWith('.js'));
@@ -62,6 +64,11 @@ export function measureSizes(
     { name: 'Uploads', bytes: sum((place) => /^\/(?:media|files)\//.test(place)) },
     { name: 'The whole site', bytes: sum(() => true) },
   ];
+}
+
+/** The scripts that only browsers without modules load. */
+function legacyScripts(html: string): readonly string[] {
+  return [...html.matchAll(/<script src="([^"]+)"[^>]*\bnomodule\b/gi)].map(([, src = '']) => src);
 }
 
 /** As a host compresses a file once for all readers. */

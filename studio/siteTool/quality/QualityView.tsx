@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LiveQuality } from '#core/quality/liveQuality.ts';
 import type { MeasuredSize } from '#core/quality/qualityReport.ts';
 import { Card, Spinner, Stack, Text } from '@sanity/ui';
-import { changeLines, isOverBudget, linkLines, sizeLine } from '#core/quality/qualityText.ts';
+import { changeLines, isOverBudget, linkLines, sizeWords } from '#core/quality/qualityText.ts';
 import { useAnswer } from '../../publishing/useAnswer.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { ProblemLines } from '../parts/ProblemLines.tsx';
@@ -80,12 +80,10 @@ function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
 }
 
 function SizeRow({ size }: { readonly size: MeasuredSize }): ReactNode {
-  const isOver = isOverBudget(size);
   return (
-    <Card as="li" padding={3} radius={2} border tone={isOver ? 'caution' : 'default'}>
+    <Card as="li" padding={3} radius={2} border tone={isOverBudget(size) ? 'caution' : 'default'}>
       <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-        {isOver ? 'Too large: ' : ''}
-        {sizeLine(size)}
+        {sizeWords(size)}
       </Text>
     </Card>
   );
