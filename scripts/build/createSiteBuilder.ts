@@ -140,8 +140,9 @@ export function comparisonFolder(root: string): string {
 export type SiteBuilder = {
   /**
    * Builds the site of a snapshot: writes all of its files, or those that differ from `before`. Either way the site has the same bytes. Of
-   * the social cards, only that of the site is drawn. Errors in the content are returned as problems, before anything is rendered, and so are
-   * faults in what was built, such as an address that leads nowhere; what was written until then is of no use. Rejects with an Error when rendering, the disk or the download of an asset fails; what was written until then is of no use.
+   * the social cards, only that of the site is drawn. Errors in the content are returned as problems before anything is rendered, and faults
+   * in what was built, such as an address that leads nowhere, afterwards. Rejects with an Error when rendering, the disk or the download of an
+   * asset fails. What was written until then is of no use.
    */
   readonly build: (snapshot: Snapshot, site: SiteToBuild) => Promise<SiteBuild>;
   /** Computes what is remembered from one build to the next, without building anything. Rejects as `build` does. */
