@@ -42,6 +42,8 @@ const quiet = { prepare: 1000, score: 20_000 };
 let builder: ReleaseBuilder | undefined;
 /** The release that was built last, if its search was not scored yet. */
 let unscored: { readonly release: string; readonly model: SiteModel; quality?: QualityReport } | undefined;
+/** The release that was built last, if there is no report on it yet. */
+let unreported: { readonly release: string; readonly quality: () => QualityReport } | undefined;
 const memory = createMemoryWatch();
 /** Of `performance.now()`. */
 let prunedAt = -Infinity;
@@ -67,7 +69,8 @@ async function answer(request: BuildRequest): Promise<void> {
     if (current) later(quiet.prepare, () => current.prepare());
     // Scored later: the next build would have to wait for it, for seconds if the site is large.
     if (model) unscored = { release: path.basename(request.outDir), model };
-    if (quality) later(quiet.prepare, async () => report(request, path.basename(request.outDir), quality()));
+    if (quality) unreported = { release: path.basename(request.outDir), quality };
+    later(quiet.prepare, async () => reportBuilt(request));
     later(quiet.score, () => score(request));
     if (current) later(quiet.score, async () => current.keep());
     later(quiet.score, measure);
@@ -116,6 +119,14 @@ function later(delay: number, task: () => Promise<void>): void {
     }
   };
   timers = [...timers, setTimeout(() => next(attempt), delay)];
+}
+
+/** Reports on the release that was built last, also when checks that found nothing to build came in between. */
+function reportBuilt(request: BuildRequest): void {
+  if (!unreported) return;
+  const { release, quality } = unreported;
+  unreported = undefined;
+  report(request, release, quality());
 }
 
 /** Keeps a report on a release beside it. */
