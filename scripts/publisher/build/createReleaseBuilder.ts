@@ -163,7 +163,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         ),
       } as const;
       const sized: SizedFiles = {
-        sizes: new Map([...manifest.files].map(([place, { size }]) => [place, size])),
+        sizes: new Map([...manifest.files].map(([place, file]) => [place, file.size])),
         read: (place) => readFileSync(contents.placeOf(manifest.files.get(place)?.hash ?? '')),
       };
       const makeReport = built.report;
