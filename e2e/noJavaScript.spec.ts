@@ -31,6 +31,17 @@ test('from an address without a page, the menu and a list of all pages lead on',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why let someone else set your rate');
 });
 
+test('a page leads to its Markdown, and has no button that copies it', async ({ page, request }) => {
+  await page.goto('/docs/for-users/why/');
+  const link = page.getByRole('link', { name: 'View as Markdown' });
+  const href = await link.getAttribute('href');
+  expect(await page.getAttribute('head link[type="text/markdown"]', 'href')).toBe(href);
+  expect(await (await request.get(href ?? 'missing')).text()).toContain(
+    '# Why let someone else set your rate\n',
+  );
+  await expect(page.locator('.PageMenu button')).toBeHidden();
+});
+
 test('the address of a file leads to its page', async ({ page }) => {
   await page.goto('/docs/for-users/why.html?from=mail');
   expect(page.url()).toBe(`${siteUrl()}/docs/for-users/why/?from=mail`);

@@ -46,10 +46,10 @@ for (const size of sizeNames) {
       expect(posts).toHaveLength(2);
     });
 
-    test('both feeds are announced and contain the full posts', async ({ page, request }) => {
+    test('the feeds are announced and contain the full posts', async ({ page, request }) => {
       await page.goto('/blog');
       for (const type of ['application/rss+xml', 'application/atom+xml']) {
-        const href = await page.getAttribute(`link[rel=alternate][type="${type}"]`, 'href');
+        const href = await page.getAttribute(`link[rel=alternate][type="${type}"][href*="blog"]`, 'href');
         const feed = await request.get(href ?? 'missing');
         expect(feed.status()).toBe(200);
         const text = await feed.text();
@@ -64,6 +64,10 @@ for (const size of sizeNames) {
         );
         expect(problem).toBe('');
       }
+      const jsonHref = await page.getAttribute('link[type="application/feed+json"][href*="blog"]', 'href');
+      const json = await (await request.get(jsonHref ?? 'missing')).text();
+      expect(JSON.parse(json)).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' });
+      expect(json).toContain('https://steadyrate.example/blog/rate-managers-in-meridian-v2/');
     });
   });
 }

@@ -25,6 +25,24 @@ test('reading a page to its end loads one script and at most eight files', async
   expect(requests().filter((url) => !isPage(url)).length).toBeLessThanOrEqual(8);
 });
 
+test('Copy page puts the page on the clipboard as Markdown, and says so', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const requests = requestsOf(page);
+  await page.goto(start);
+  const copy = page.getByRole('button', { name: 'Copy page' });
+  await copy.click();
+  await expect(page.locator('#announcer')).toHaveText('Copied');
+  const link = page.getByRole('link', { name: 'View as Markdown' });
+  const file = await request.get((await link.getAttribute('href')) ?? 'missing');
+  expect(file.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await file.text());
+  expect(requests().filter((url) => framework.test(url))).toEqual([]);
+});
+
 for (const [intent, act] of [
   ['the pointer on a link', (page: Page) => page.locator(`.Sidebar a[href="${terms}"]`).hover()],
   ['the pointer on a menu', (page: Page) => page.locator('.Sidebar-label').hover()],

@@ -43,7 +43,7 @@ export type FooterGroup = {
   readonly links: readonly MenuLink[];
 };
 
-export type FeedKind = 'rss' | 'atom';
+export type FeedKind = 'rss' | 'atom' | 'json';
 
 /** Words that readers type for what the pages call something else. */
 export type SearchWords = DocumentBase & {
@@ -205,6 +205,8 @@ export type DocCategory = TreeNode & {
 };
 
 export type DocPage = TreeNode & {
+  /** ISO 8601 instant in UTC; absent before the document is stored for the first time. */
+  readonly createdAt?: string;
   readonly title: string;
   readonly description?: string;
   readonly sidebarLabel?: string;

@@ -8,6 +8,7 @@ export const customBlocks = {
     description:
       'Readers enter their debt and their rates, and see what they would save. There is nothing to fill in here.',
     inFeeds: 'The savings calculator works on the page itself.',
+    formula: 'yearly saving = debt × (own rate − managed rate − fee)\ntotal saving = yearly saving × years',
     rate: {
       title: 'Fee in the savings calculator',
       description: 'In basis points: 50 is half a percent. Readers can change it in the calculator.',
@@ -20,8 +21,10 @@ export type CustomBlockTexts = {
   readonly title: string;
   /** What the Studio shows in its place. */
   readonly description: string;
-  /** What readers of feeds get in its place. */
+  /** What readers of feeds and of Markdown get in its place. */
   readonly inFeeds: string;
+  /** What it computes, which the page and its Markdown show as code. */
+  readonly formula?: string;
   /** What the Studio calls the default rate of the site settings, for a block that starts with it. */
   readonly rate?: { readonly title: string; readonly description: string };
 };

@@ -55,7 +55,7 @@ export function siteChanges(before: SiteState, after: SiteState, edited: Readonl
       removed: without(before.model.redirects, after.model.redirects),
     },
     feeds: !dequal(feedsOf(before.model), feedsOf(after.model)),
-    sitemap: !dequal(before.model.sitemap, after.model.sitemap),
+    sitemap: !dequal(sitemapWithoutDates(before.model), sitemapWithoutDates(after.model)),
     search: !isSearchedAlike(before.model, after.model),
   };
 }
@@ -149,7 +149,12 @@ function without(
   return redirects.filter(({ from, to }) => known.get(from) !== to);
 }
 
-/** Those of the blog and those of the API. */
+/** Which pages search engines are told of: that an edit is one is no news. */
+function sitemapWithoutDates({ sitemap }: SiteModel): unknown {
+  return sitemap.map(({ lastmod: _date, ...entry }) => entry);
+}
+
+/** Those of the blog and those of the API. That of the docs has every edit in it. */
 function feedsOf({ feed, api }: SiteModel): unknown {
   return [feed, api];
 }

@@ -81,6 +81,7 @@ test('a small site, whole', () => {
     docs: [doc('why', { description: 'Reasons.', body: [heading(2, 'Fees')] })],
     redirects: [redirect('/reasons', '/why'), redirect('/why/', '/docs/why#fees')],
   });
+  const written = { createdAt: '2025-12-24T01:02:03Z', updatedAt: '2026-01-02T03:04:05Z' };
   const main = { label: 'MAIN', href: '/docs/' };
   const why = { label: 'WHY', href: '/docs/why/' };
   const whyHead = head('/docs/why/', 'WHY', 'WHY | Site', cards.why);
@@ -131,7 +132,10 @@ test('a small site, whole', () => {
           contexts: [],
         },
         announcement: { id: 'new', text: 'New!', closable: true, textColor: '#fff' },
-        feeds: [],
+        feeds: [
+          { label: 'Changes to the docs (Atom)', href: '/docs/atom.xml', type: 'application/atom+xml' },
+          { label: 'Changes to the docs (JSON)', href: '/docs/feed.json', type: 'application/feed+json' },
+        ],
       },
       pages: [
         {
@@ -239,9 +243,18 @@ test('a small site, whole', () => {
       ],
       sitemap: ['/', '/docs/', '/docs/why/'].map((path) => ({
         url: `https://example.com${path}`,
+        lastmod: '2026-01-02',
         changefreq: 'weekly',
         priority: 0.5,
       })),
+      docsFeed: {
+        url: 'https://example.com/docs/',
+        title: 'Changes to the docs | Site',
+        entries: [
+          { title: 'MAIN', url: 'https://example.com/docs/', ...written },
+          { title: 'WHY', url: 'https://example.com/docs/why/', description: 'Reasons.', ...written },
+        ],
+      },
       assets: [],
       api: [],
       synonyms: [],

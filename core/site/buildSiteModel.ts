@@ -35,11 +35,18 @@ export function buildSiteModel(content: Content, options: SiteModelOptions): Sit
   const { resolved, problems } = resolveContent(content, options);
   const isSound = problems.every(({ severity }) => severity !== 'error');
   const routes = resolved?.routes;
-  return present({ model: isSound && resolved ? modelOf(resolved) : undefined, routes, problems });
+  return present({
+    model: isSound && resolved ? modelOf(resolved, editDates(content)) : undefined,
+    routes,
+    problems,
+  });
 }
 
 /** Makes the site model of content without errors. */
-function modelOf({ site, settings, menus, sections, routes, index, assets }: ResolvedSite): SiteModel {
+function modelOf(
+  { site, settings, menus, sections, routes, index, assets }: ResolvedSite,
+  editedAt: (documentId: string | undefined) => string | undefined,
+): SiteModel {
   const context = pageContext(settings, site);
   const documentOf = documentOfPage(routes);
   const published = sections.map(({ publish }) => publish(context));
@@ -63,8 +70,8 @@ function modelOf({ site, settings, menus, sections, routes, index, assets }: Res
       .toSorted((one, other) => compareText(one.key, other.key)),
     redirects: published.flatMap(({ redirects }) => redirects),
     gone: published.flatMap(({ gone }) => gone),
-    sitemap: sitemapOf(pages, settings, site),
-    ...present({ feed: shared.feeds[0] }),
+    sitemap: sitemapOf(pages, { settings, site, editedAt: (page) => editedAt(documentOf(page)?.documentId) }),
+    ...present({ feed: shared.feeds[0], docsFeed: shared.docsFeeds[0] }),
     assets,
     api: published.flatMap(({ api }) => api),
     synonyms: published.flatMap(({ synonyms }) => synonyms),
@@ -72,4 +79,13 @@ function modelOf({ site, settings, menus, sections, routes, index, assets }: Res
     cards,
     siteCard: { path: siteCardPath, card: siteCard(settings) },
   };
+}
+
+/** When each document with a page of its own was edited, by its id. */
+function editDates(content: Content): (documentId: string | undefined) => string | undefined {
+  const { homes, docs, categories, posts, authors, apiDeployments, apiVersions, apiSymbols } = content;
+  const lists = [homes, docs, categories, posts, authors, apiDeployments, apiVersions, apiSymbols];
+  const known = new Map<string | undefined, string>();
+  for (const { id, updatedAt } of lists.flat()) known.set(id, updatedAt);
+  return (documentId) => known.get(documentId);
 }

@@ -6,18 +6,19 @@ import { pageText } from './pageText.ts';
 import { checkedPages } from './render/renderRoot.ts';
 
 /**
- * Writes the data from which pages are rendered, below `folder`: what belongs to all of them, `shell.json` and `routes.json`, and a
- * file for each page, with its bodies as finished HTML.
+ * Writes the data from which pages are rendered, below `folder`: what belongs to all of them, `shell.json`, `site.json` and
+ * `routes.json`, and a file for each page, with its bodies as finished HTML.
  * @param paths the pages to write besides the first ones, from which a render root is made; all of them when absent
  */
 export function writeSiteData(
-  { shell, pages }: Pick<SiteModel, 'shell' | 'pages'>,
+  { site, shell, pages }: Pick<SiteModel, 'site' | 'shell' | 'pages'>,
   folder: string,
   renderBody: BodyRenderer,
   paths?: ReadonlySet<string>,
 ): void {
   const output = outputFolder(folder);
   output.write('shell.json', JSON.stringify(shell));
+  output.write('site.json', JSON.stringify(site));
   output.write('routes.json', JSON.stringify(pages.map((page) => page.path)));
   for (const [index, page] of pages.entries()) {
     if (index < checkedPages || (paths?.has(page.path) ?? true)) {

@@ -63,9 +63,7 @@ await runCommand(command, async ({ options }) => {
   const opened = await openLake(lake, { root, onProgress });
   try {
     const client = createLakeClient(opened.lake);
-    const { snapshot, date = '' } = await readContent(client, choice, { onProgress, signal });
-    const { asOf: now } = env.build;
-    const asOf = Date.parse(date) > Date.parse(now) ? date : now;
+    const { snapshot, asOf } = await readContent(client, choice, env.build.asOf, { onProgress, signal });
     const checked = await checkContent(snapshot, { root, asOf, signal });
     const studio = options.studio ?? studioOf(env, snapshot.documents);
     const report = contentReport(checked, studio, release);

@@ -32,16 +32,18 @@ beforeAll(async () => {
 
 afterAll(() => lake.stop());
 
+const now = '2026-01-01T00:00:00Z';
+
 /** The title of the site, ids of pages, redirects, and what exists only as a draft. */
 async function shown(choice: ContentChoice) {
-  const { snapshot, date } = await readContent(lake.client, choice, {});
+  const { snapshot, asOf } = await readContent(lake.client, choice, now, {});
   const { siteSettings, docPage, redirect } = snapshot.documents;
   return {
     title: siteSettings[0]?.title,
     pages: docPage.map(({ _id }) => _id),
-    redirects: redirect.map(({ from, to }) => `${from} → ${to}`),
+    redirects: redirect.map(({ from, to, gone }) => `${from} → ${gone === true ? 'gone' : to}`),
     draftIds: snapshot.draftIds,
-    date,
+    asOf,
   };
 }
 
@@ -50,7 +52,7 @@ const published = {
   pages: ['leaving', 'moved', 'start'],
   redirects: [],
   draftIds: ['fresh', 'moved'],
-  date: undefined,
+  asOf: now,
 };
 
 test('what is published', async () => {
@@ -71,7 +73,8 @@ test('what would be if a release were published, at its date', async () => {
     ...published,
     title: 'Spring',
     pages: ['moved', 'start'],
-    date: '2099-03-01T09:00:00.000Z',
+    redirects: ['/docs/leaving → gone'],
+    asOf: '2099-03-01T09:00:00.000Z',
   });
 });
 

@@ -6,7 +6,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { isListOf } from '#core/isListOf.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { releaseDate } from '#core/preview/releaseDate.ts';
-import { placedDocuments } from '#core/site/placedDocuments.ts';
+import { placedAddresses } from '#core/site/placedAddresses.ts';
 import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
@@ -22,28 +22,30 @@ export type ContentChoice =
 
 export type ReadContent = {
   readonly snapshot: Snapshot;
-  /** When the content would be published, if that is later than now: the date of a release (ISO 8601). */
-  readonly date?: string;
+  /** ISO 8601 instant as of which to check it: now, or the date of a release that is later. */
+  readonly asOf: string;
 };
 
 /**
  * Reads the content of a lake, with the redirects that the Studio adds when pages move. Rejects with an Error that says what is wrong with the
  * lake, or that there is no such release.
+ * @param now ISO 8601
  */
 export async function readContent(
   client: SanityClient,
   choice: ContentChoice,
+  now: string,
   options: FetchOptions,
 ): Promise<ReadContent> {
   try {
     const published = await fetchDocuments(client, options);
-    if (choice.kind === 'published') return { snapshot: snapshotOf(published, client) };
+    if (choice.kind === 'published') return { snapshot: snapshotOf(published, client), asOf: now };
     const release = choice.kind === 'release' ? await fetchRelease(client, choice.name, options) : undefined;
     const prefix = choice.kind === 'release' ? `versions.${choice.name}` : 'drafts';
-    const after = withPublished(published, await fetchBelow(client, prefix, options));
-    const snapshot = snapshotOf(after, client);
-    const date = releaseDate(release);
-    return date === undefined ? { snapshot } : { snapshot, date };
+    const date = releaseDate(release) ?? now;
+    const asOf = Date.parse(date) > Date.parse(now) ? date : now;
+    const after = withPublished(published, await fetchBelow(client, prefix, options), asOf);
+    return { snapshot: snapshotOf(after, client), asOf };
   } catch (error) {
     throw explainLakeError(client, error);
   }
@@ -101,7 +103,7 @@ function isStored(value: Readonly<Record<string, unknown>>): value is Stored {
 }
 
 /** The content after some documents are published, or taken off the site, as the Studio does it. */
-function withPublished(before: RawSnapshot, changed: readonly Stored[]): RawSnapshot {
+function withPublished(before: RawSnapshot, changed: readonly Stored[], asOf: string): RawSnapshot {
   const overlay = new Map(
     changed.map((document) => {
       const id = publishedId(document._id);
@@ -113,8 +115,11 @@ function withPublished(before: RawSnapshot, changed: readonly Stored[]): RawSnap
     draftIds: before.draftIds.filter((id) => !overlay.has(id)),
   };
   const { content } = reshapeSnapshot(after);
-  const paths = placedDocuments(reshapeSnapshot(before).content);
-  return withRedirects(after, redirectsBetween(paths, placedDocuments(content), content.redirects).plan);
+  const addresses = placedAddresses(reshapeSnapshot(before).content, asOf);
+  return withRedirects(
+    after,
+    redirectsBetween(addresses, placedAddresses(content, asOf), content.redirects).plan,
+  );
 }
 
 /** Whether a release takes the document of this version off the site. */

@@ -1,12 +1,12 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { groundOf } from '#core/custom/groundOf.ts';
 import { readShell } from '../data/siteData.ts';
 import { FeedbackHead } from '../feedback/FeedbackHead.tsx';
 import { HeadScript } from '../shell/HeadScript.tsx';
 import { StatisticsHead } from '../statistics/StatisticsHead.tsx';
 import { CodeThemeStyle } from '../styles/CodeThemeStyle.tsx';
-import { groundOf } from '../styles/groundOf.ts';
 import { withBasePath } from '../ui/links/withBasePath.ts';
 import { parseViewport } from '../ui/page/parseViewport.ts';
 import { WriterHead } from '../writers/WriterHead.tsx';
@@ -40,6 +40,15 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
       <head>
         <HeadScript colorMode={shell.colorMode} announcement={shell.announcement} versions={versions} />
         <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" />
+        <link rel="manifest" href={withBasePath('/manifest.json')} crossOrigin="use-credentials" />
+        {shell.search && (
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title={shell.title}
+            href={withBasePath('/opensearch.xml')}
+          />
+        )}
         {feeds.map((feed) => (
           <link
             key={feed.href}

@@ -7,6 +7,7 @@ import { withBasePath } from '../ui/links/withBasePath.ts';
 import { Main } from '../ui/page/Main.tsx';
 import { NextPages } from '../ui/page/NextPages.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { PageMenu } from '../ui/page/PageMenu.tsx';
 import { ReportLink } from '../ui/page/ReportLink.tsx';
 import { TableOfContents } from '../ui/page/TableOfContents.tsx';
 import { PostFacts } from './PostFacts.tsx';
@@ -21,7 +22,9 @@ export function PostView({ page }: { readonly page: PostPageData<BodyHtml> }): R
           title={page.title}
           lead={page.summary}
           above={<PostFacts date={page.date} authors={page.authors} readingMinutes={page.readingMinutes} />}
-        />
+        >
+          <PageMenu path={page.path} />
+        </PageHeader>
         {page.cover && (
           <img
             className="PostView-cover"

@@ -6,12 +6,15 @@ import type { SidebarView } from '#core/site/model/sidebarView.ts';
 import { Main } from '../ui/page/Main.tsx';
 import { NextPages } from '../ui/page/NextPages.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { PageMenu } from '../ui/page/PageMenu.tsx';
 import { ReportLink } from '../ui/page/ReportLink.tsx';
 import { TableOfContents } from '../ui/page/TableOfContents.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export type DocFrameProps = {
+  /** As in `PageData.path`. */
+  readonly path: string;
   readonly sidebar: SidebarView;
   /** The label of the sidebar for screen readers, such as `Docs pages`. */
   readonly sidebarName: string;
@@ -37,6 +40,7 @@ export type DocFrameProps = {
  * component for the reason that `SiteFrame` is one, so it gets no more of a page than it shows.
  */
 export function DocFrame({
+  path,
   sidebar,
   sidebarName,
   versions,
@@ -61,7 +65,9 @@ export function DocFrame({
         <div className="DocFrame-header">
           {notice}
           <Breadcrumbs trail={breadcrumbs} />
-          <PageHeader title={title} lead={lead} above={above} />
+          <PageHeader title={title} lead={lead} above={above}>
+            <PageMenu path={path} />
+          </PageHeader>
         </div>
         <div className="DocFrame-toc">
           <TableOfContents entries={toc} />

@@ -16,6 +16,7 @@ export function DocLayout({ page, children }: DocLayoutProps): ReactNode {
   const { toc, tocSide } = page.kind === 'doc' ? page : { toc: [], tocSide: 'right' as const };
   return (
     <DocFrame
+      path={page.path}
       sidebar={page.sidebar}
       sidebarName="Docs pages"
       versions={page.versions}

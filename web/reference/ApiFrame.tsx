@@ -29,6 +29,7 @@ export type ApiFrameProps = {
 export function ApiFrame({ page, lead, above, children }: ApiFrameProps): ReactNode {
   return (
     <DocFrame
+      path={page.path}
       sidebar={page.sidebar}
       sidebarName="API pages"
       toc={page.toc}

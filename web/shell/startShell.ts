@@ -14,6 +14,7 @@ import { prefetchedPayload } from '../ui/links/prefetchPage.ts';
 import { startPageLinks } from '../ui/links/startPageLinks.ts';
 import { startPreferredVersion } from '../ui/links/startPreferredVersion.ts';
 import { startCurrentSection } from '../ui/page/startCurrentSection.ts';
+import { startPageMenu } from '../ui/page/startPageMenu.ts';
 import { startUnfolding, unfoldContents } from '../ui/page/startUnfolding.ts';
 import { createFramework } from './framework/createFramework.ts';
 import { startBlocks } from './framework/startBlocks.ts';
@@ -49,6 +50,7 @@ export function startShell(): PageShell {
   startColorMode(colorMode);
   startHeadingLinks();
   startImageZoom();
+  startPageMenu();
   startSearchEntry({ onIntent: nearLink, onUse: () => needFramework('use') });
   startTabs();
   startUnfolding();
@@ -77,6 +79,8 @@ export function startShell(): PageShell {
       menu.navigated();
       hideable?.navigated();
       preferred.applyToLinks();
+      // It describes the page that the browser loaded.
+      document.querySelector('[type="application/ld+json"]')?.remove();
       // Going back and forward leaves the focus alone.
       if (lastNavigation !== 'traverse') focusAfterNavigation();
       stopPage();

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brand } from '#core/custom/brand.ts';
 import { contrastRatio } from '#core/custom/colour.ts';
+import { groundOf } from '#core/custom/groundOf.ts';
 import { accentPapers, coloursOf, papers, tones } from '#core/custom/modeColours.ts';
 import { readableContrast } from './codePalette.ts';
-import { groundOf } from './groundOf.ts';
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 

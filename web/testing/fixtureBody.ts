@@ -1,4 +1,4 @@
-import type { CodeToken, PageBody, PageTable } from '#core/site/model/pageBody.ts';
+import type { CodeToken, PageBody, PageCodeBlock, PageTable } from '#core/site/model/pageBody.ts';
 import { customExamples } from '#core/content/testing/customExamples.ts';
 import { withRate } from '#core/site/body/withRate.ts';
 import { newKey, text } from './blocks.ts';
@@ -14,6 +14,12 @@ const row = (...cells: readonly string[]): PageTable['rows'][number] => ({
 });
 
 const line = (...tokens: readonly CodeToken[]): readonly CodeToken[] => tokens;
+
+/** Highlighted lines, and the code that they show. */
+const lines = (all: readonly (readonly CodeToken[])[]): Pick<PageCodeBlock, 'lines' | 'code'> => ({
+  lines: all,
+  code: all.map((tokens) => tokens.map(([value]) => value).join('')).join('\n'),
+});
 
 /** About 600 words with every type of block. */
 export const fixtureBody: PageBody = [
@@ -62,9 +68,8 @@ export const fixtureBody: PageBody = [
     _key: newKey(),
     language: 'typescript',
     filename: 'nextRate.ts',
-    code: '',
     highlightedLines: [3, 4],
-    lines: [
+    ...lines([
       line(['// Keeps a rate inside its band.', 'comment']),
       line(
         ['export', 'keyword'],
@@ -123,7 +128,7 @@ export const fixtureBody: PageBody = [
         ],
       ),
       line(['}', 'punctuation']),
-    ],
+    ]),
   },
   {
     _type: 'table',
@@ -195,9 +200,8 @@ export const fixtureBody: PageBody = [
             _type: 'codeBlock',
             _key: newKey(),
             language: 'bash',
-            code: '',
             highlightedLines: [],
-            lines: [line(['meridian', 'function'], [' delegate --batch ', ''], ['0x5f…c2', 'string'])],
+            ...lines([line(['meridian', 'function'], [' delegate --batch ', ''], ['0x5f…c2', 'string'])]),
           },
         ],
       },

@@ -1,7 +1,14 @@
 import type { PageBlock } from '../../site/model/pageBody.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { customExamples } from '../../content/testing/customExamples.ts';
 import { withRate } from '../../site/body/withRate.ts';
+import { bodyNodes } from '../../site/markdown/bodyNodes.ts';
+import { writeMarkdown } from '../../site/markdown/writeMarkdown.ts';
+import { arbitraryBodies } from '../../site/testing/arbitraryBodies.ts';
+import { wordsIn } from '../../site/testing/wordsIn.ts';
+import { proseOfMarkdown } from '../../site/testing/wordsOfMarkdown.ts';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { sectionsOfBody } from './sectionsOfBody.ts';
 
 const key = { _key: 'k' };
@@ -11,6 +18,17 @@ test('a body without headings is one section, even if it is empty', () => {
   expect(sectionsOfBody([paragraph('One.'), paragraph(' Two\nlines. ')])).toEqual([
     { heading: '', hash: '', text: 'One. Two lines.', code: '' },
   ]);
+});
+
+test('the sections have every word that the page has as Markdown, in its order, but code samples', () => {
+  fc.assert(
+    fc.property(arbitraryBodies(2), (body) => {
+      const found = sectionsOfBody(body).flatMap(({ heading: title, text }) => [title, text]);
+      const markdown = writeMarkdown(bodyNodes(body), (href) => href);
+      expect(wordsIn(found.join(' '))).toEqual(proseOfMarkdown(markdown));
+    }),
+    propertyRuns(60, 600),
+  );
 });
 
 test('every heading begins a section, whatever its level', () => {

@@ -41,4 +41,5 @@ export function feedLinks(kinds: readonly FeedKind[]): readonly AnnouncedFeed[] 
 const feedLink: Readonly<Record<FeedKind, AnnouncedFeed>> = {
   rss: { label: 'RSS feed', href: '/blog/rss.xml', type: 'application/rss+xml' },
   atom: { label: 'Atom feed', href: '/blog/atom.xml', type: 'application/atom+xml' },
+  json: { label: 'JSON feed', href: '/blog/feed.json', type: 'application/feed+json' },
 };

@@ -2,7 +2,7 @@ import type { DocPage } from '../../content/content.ts';
 import type { ResolvedBody } from '../body/resolveBodies.ts';
 import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
-import type { CategoryPageData, DocPageData } from '../model/docPageData.ts';
+import type { CategoryPageData, DocPageData, Question } from '../model/docPageData.ts';
 import type { DocPageFrame } from './docFrames.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
@@ -10,7 +10,11 @@ import { utcDate } from '../../text/utcDate.ts';
 import { tableOfContents } from '../body/tableOfContents.ts';
 
 /** The text of a doc as its page shows it. */
-export type DocText = ResolvedBody & Pick<DocPage, 'updatedAt'>;
+export type DocText = ResolvedBody &
+  Pick<DocPage, 'updatedAt'> & {
+    /** As in the page data; empty if it is not made of questions. */
+    readonly questions: readonly Question[];
+  };
 
 /** Completes frames with the texts of the docs. A page with the same frame and text as the last time is the same object. */
 export function docPages(
@@ -22,8 +26,10 @@ export function docPages(
   return frames.map((frame) => {
     if (frame.kind === 'category') return frame.page;
     const text = textOf(frame.outline);
-    const { body, headings, updatedAt } = text;
-    return lastPage(frame, [body, headings, updatedAt, settings, site], () => docPage(frame, text, context));
+    const { body, headings, updatedAt, questions } = text;
+    return lastPage(frame, [body, headings, updatedAt, questions, settings, site], () =>
+      docPage(frame, text, context),
+    );
   });
 }
 
@@ -31,7 +37,7 @@ const lastPage = lastPerObject<DocPageData>();
 
 function docPage(
   { outline, surroundings, standing }: Extract<DocPageFrame, { kind: 'doc' }>,
-  { body, headings, updatedAt }: DocText,
+  { body, headings, updatedAt, questions }: DocText,
   { settings, head }: PageContext,
 ): DocPageData {
   const { title, description, keywords, toc } = outline;
@@ -45,6 +51,9 @@ function docPage(
     body,
     toc: toc.show && showTableOfContents ? tableOfContents(headings, toc) : [],
     tocSide: tableOfContentsSide,
-    ...present({ lastUpdated: showLastUpdated ? utcDate(updatedAt) : undefined }),
+    ...present({
+      lastUpdated: showLastUpdated ? utcDate(updatedAt) : undefined,
+      questions: questions.length === 0 ? undefined : questions,
+    }),
   };
 }

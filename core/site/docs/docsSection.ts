@@ -3,6 +3,7 @@ import type { BodySource } from '../body/bodySource.ts';
 import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destination, Destinations } from '../links/siteIndex.ts';
+import type { Question } from '../model/docPageData.ts';
 import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
 import type { DocPageFrame } from './docFrames.ts';
 import type { DocText } from './docPages.ts';
@@ -14,12 +15,14 @@ import { checkBodyWriting, checkDescription, checkTitle } from '../body/checkWri
 import { anchorsOf, headingsOf } from '../body/headingsOf.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import { newSection, pageless, publication, resolvedSection, switchedOff } from '../section/newSection.ts';
+import { questionsIn } from '../structuredData/questionsIn.ts';
 import { buildDocs } from './buildDocs.ts';
 import { checkLatest } from './checkLatest.ts';
 import { checkVersionPaths, versionFinder } from './checkVersionPaths.ts';
 import { docFrames } from './docFrames.ts';
 import { docLists } from './docLists.ts';
 import { docPages } from './docPages.ts';
+import { docsFeed, docsFeedLinks } from './docsFeed.ts';
 import { docsMetadata } from './docsMetadata.ts';
 import { placeOfEntry } from './placeOfEntry.ts';
 import { sidebarTree } from './sidebarTree.ts';
@@ -60,6 +63,7 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
   }));
   return newSection({
     ...placed,
+    files: pages.length === 0 ? [] : docsFeedLinks.map(({ href }) => href),
     // While two pages claim a path, links lead to the first: that the headings of the other are different is not worth a word.
     anchors: new Map(
       [...docs.entries.values()].toReversed().flatMap(({ page, path }) => {
@@ -79,7 +83,11 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
       const textOf = ({ id }: DocOutline): DocText => {
         const doc = docsById.get(id);
         const source = doc && looksAt(id) ? bodySource(doc) : undefined;
-        return { ...bodyOf(source), updatedAt: doc?.updatedAt ?? '' };
+        return {
+          ...bodyOf(source),
+          updatedAt: doc?.updatedAt ?? '',
+          questions: source && doc ? questionsOf(doc) : noQuestions,
+        };
       };
       return resolvedSection({ publish: (context) => publishDocs(docs, textOf, onlyDraftIds, context) });
     },
@@ -110,8 +118,11 @@ function publishDocs(
     ),
     frames: versions.flatMap((version) => docFrames(version, versions, context)),
   }));
+  const docsFeeds = docsFeed(frames, versions[0]?.version.name, textOf, context);
   return publication({
     ...published,
+    docsFeeds,
+    feedLinks: docsFeeds.length === 0 ? [] : docsFeedLinks,
     texts: () =>
       versions.flatMap(({ entries }) =>
         entries.flatMap(({ page, path }) =>
@@ -132,6 +143,9 @@ const bodySource = oncePerObject((doc: DocPage): BodySource => {
   const { body } = doc;
   return { body, place: placeOf('docPage', doc, 'body'), headings: headingsOf(body), origin: 'writer' };
 });
+
+const questionsOf = oncePerObject(({ body }: DocPage) => questionsIn(body));
+const noQuestions: readonly Question[] = [];
 
 const checkDocWords = oncePerObject((doc: DocPage) => [
   ...checkTitle(doc.title, placeOf('docPage', doc, 'title')),

@@ -16,6 +16,9 @@ const inert = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${frames}
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const hashedJson = String.raw`\.[0-9a-f]{12}\.json$`;
 
+/** RFC 7763. */
+const markdownType = 'text/markdown; charset=utf-8';
+
 type SiteFacts = {
   /** Whether readers open the site by https: from their first visit on, they never use http any more. */
   readonly isHttps: boolean;
@@ -41,6 +44,12 @@ export function headerRules({ isHttps, isHidden = false }: SiteFacts): readonly 
         ...(isHidden && { 'X-Robots-Tag': 'noindex' }),
         'Cache-Control': 'no-cache',
       },
+    },
+    // Pages as Markdown: of use to programs and readers, but a second copy to search engines.
+    {
+      below: '/',
+      ending: String.raw`\.md$`,
+      headers: { 'Content-Type': markdownType, 'X-Robots-Tag': 'noindex' },
     },
     { below: '/_next/static/', headers: immutable },
     { below: '/sidebars/', ending: hashedJson, headers: immutable },

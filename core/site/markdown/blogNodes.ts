@@ -10,6 +10,7 @@ import type {
   TagPageData,
   TagsPageData,
 } from '../model/blogPageData.ts';
+import type { PageImage } from '../model/pageBody.ts';
 import { countOf } from '../../text/countOf.ts';
 import { formatDate } from '../../text/formatDate.ts';
 import { linkList } from './apiTextNodes.ts';
@@ -20,14 +21,7 @@ import { joined, link, linkTo, text } from './inlineNodes.ts';
 const noPosts = paragraph([text('There are no posts here yet.')]);
 
 export function postNodes(page: PostPageData): readonly BlockContent[] {
-  return [
-    postFacts(page),
-    ...(page.cover
-      ? [paragraph([{ type: 'image', url: page.cover.src, alt: page.cover.alt, title: null }])]
-      : []),
-    ...bodyNodes(page.body),
-    ...tagLine(page.tags),
-  ];
+  return [postFacts(page), ...imageNodes(page.cover), ...bodyNodes(page.body), ...tagLine(page.tags)];
 }
 
 export function blogListNodes(page: BlogListPageData): readonly BlockContent[] {
@@ -71,8 +65,9 @@ export function tagNodes({ allTags, posts }: TagPageData): readonly BlockContent
 
 export function authorsNodes({ authors }: AuthorsPageData): readonly BlockContent[] {
   if (authors.length === 0) return [paragraph([text('Nobody has written here yet.')])];
-  return authors.flatMap(({ name, href, role, bio, postCount }) => [
+  return authors.flatMap(({ name, href, image, role, bio, postCount }) => [
     heading(2, [link(href, [text(name)])]),
+    ...imageNodes(image),
     ...textOf(role),
     ...textOf(bio),
     paragraph([text(countOf(postCount, 'post'))]),
@@ -82,6 +77,7 @@ export function authorsNodes({ authors }: AuthorsPageData): readonly BlockConten
 export function authorNodes(page: AuthorPageData): readonly BlockContent[] {
   return [
     paragraph([linkTo(page.allAuthors)]),
+    ...imageNodes(page.image),
     ...textOf(page.role),
     ...textOf(page.bio),
     ...(page.links.length === 0 ? [] : [linkList(page.links)]),
@@ -133,6 +129,10 @@ function authorLink({ name, href }: AuthorLink): PhrasingContent {
 
 function tagLine(tags: PostSummary['tags']): readonly BlockContent[] {
   return tags.length === 0 ? [] : [paragraph(joined(tags.map((tag) => [linkTo(tag)])))];
+}
+
+function imageNodes(image: PageImage | undefined): readonly BlockContent[] {
+  return image ? [paragraph([{ type: 'image', url: image.src, alt: image.alt, title: null }])] : [];
 }
 
 function textOf(value: string | undefined): readonly BlockContent[] {

@@ -1,4 +1,5 @@
 import type { BlockContent } from 'mdast';
+import type { CustomBlockTexts } from '../../custom/customBlocks.ts';
 import type { PageBlock, PageBody, PageCodeBlock, PageTextBlock } from '../model/pageBody.ts';
 import { isCustomBlock } from '../../content/isCustomBlock.ts';
 import { forCustomBlocks } from '../../custom/customBlockTypes.ts';
@@ -26,7 +27,7 @@ export function bodyNodes(body: PageBody): readonly BlockContent[] {
 }
 
 /** What readers get in the place of each block that only this site has. */
-const customTexts: Readonly<Record<string, string>> = forCustomBlocks((_, { inFeeds }) => inFeeds);
+const customTexts: Readonly<Record<string, CustomBlockTexts>> = forCustomBlocks((_, texts) => texts);
 
 function listItemsFrom(body: PageBody, start: number): readonly PageTextBlock[] {
   const items: PageTextBlock[] = [];
@@ -40,7 +41,7 @@ function listItemsFrom(body: PageBody, start: number): readonly PageTextBlock[] 
 function blockNodes(block: PageBlock): readonly BlockContent[] {
   // A site without custom blocks has no type for them, so this is read before the block is known to be one.
   const type: string = block._type;
-  if (isCustomBlock(block)) return [paragraph([text(customTexts[type] ?? '')])];
+  if (isCustomBlock(block)) return customNodes(customTexts[type]);
   switch (block._type) {
     case 'block':
       return textNodes(block);
@@ -73,6 +74,15 @@ function blockNodes(block: PageBlock): readonly BlockContent[] {
       return [paragraph([link(block.href, [text(block.title)]), text(` ${description}${file}`)])];
     }
   }
+}
+
+function customNodes(texts: CustomBlockTexts | undefined): readonly BlockContent[] {
+  if (!texts) return [];
+  const { inFeeds, formula } = texts;
+  return [
+    paragraph([text(inFeeds)]),
+    ...(formula === undefined ? [] : [{ type: 'code', value: formula } as const]),
+  ];
 }
 
 function textNodes(block: PageTextBlock): readonly BlockContent[] {

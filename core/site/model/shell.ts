@@ -54,5 +54,7 @@ export type Announcement = {
   readonly textColor?: string;
 };
 
-/** The `<link>` with which pages announce a feed of the blog. */
-export type AnnouncedFeed = PageLink & { readonly type: 'application/rss+xml' | 'application/atom+xml' };
+/** The `<link>` with which pages announce a feed. */
+export type AnnouncedFeed = PageLink & {
+  readonly type: 'application/rss+xml' | 'application/atom+xml' | 'application/feed+json';
+};

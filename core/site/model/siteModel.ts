@@ -25,6 +25,7 @@ export type SiteModel = {
   readonly gone: readonly string[];
   readonly sitemap: readonly SitemapEntry[];
   readonly feed?: BlogFeed;
+  readonly docsFeed?: DocsFeed;
   /** Assets that a page uses, and the path under which the site serves each. */
   readonly assets: readonly ServedAsset[];
   readonly docs: readonly DocsVersionMetadata[];
@@ -66,6 +67,20 @@ export type BlogFeed = {
   }[];
 };
 
+/** The docs of the first version that were edited last: newest first, at most 30. */
+export type DocsFeed = {
+  /** Absolute URL of the docs. */
+  readonly url: string;
+  readonly title: string;
+  readonly entries: readonly {
+    readonly title: string;
+    readonly url: string;
+    readonly description?: string;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+  }[];
+};
+
 /** Everything that a deployment of the API changed. */
 export type DeploymentChanges = {
   readonly deployment: string;
@@ -97,6 +112,8 @@ export type DocsVersionMetadata = {
 export type SitemapEntry = {
   /** Absolute URL. */
   readonly url: string;
+  /** ISO 8601 date `YYYY-MM-DD`, UTC. */
+  readonly lastmod?: string;
   readonly changefreq: Changefreq;
   readonly priority: number;
 };

@@ -21,6 +21,8 @@ export const ownFiles = [
   'ledger.json',
   'llms-full.txt',
   'llms.txt',
+  'manifest.json',
+  'opensearch.xml',
   'paths.json',
   'redirects.json',
   'robots.txt',
@@ -31,9 +33,15 @@ export const ownFiles = [
 /**
  * Whether a path is reserved for the site itself, whatever the content is. Top-level names that start with an underscore belong to
  * the framework (`/_next`) or a host (`/_headers`), and so does the data that the framework writes beside every page
- * (`/docs/__next._tree.txt`).
+ * (`/docs/__next._tree.txt`). A large site has several sitemaps (`/sitemap-2.xml`).
  */
 export function isOwnPlace(path: string): boolean {
   const [top = '', ...below] = path.toLowerCase().slice(1).split('/');
-  return top.startsWith('_') || ownFolders.has(top) || below.some((segment) => segment.startsWith('__next'));
+  const isPart = below.length === 0 && /^sitemap-\d+\.xml$/.test(top);
+  return (
+    top.startsWith('_') ||
+    ownFolders.has(top) ||
+    isPart ||
+    below.some((segment) => segment.startsWith('__next'))
+  );
 }

@@ -4,18 +4,35 @@ import type { Site } from '../model/site.ts';
 import type { SitemapEntry } from '../model/siteModel.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
+import { present } from '../../present.ts';
+import { lastModified } from './lastModified.ts';
+
+type SitemapContext = {
+  readonly settings: Pick<SiteSettings, 'sitemap'>;
+  readonly site: Site;
+  /** When the document of a page was edited; undefined for a page without one. */
+  readonly editedAt: (page: PageData) => string | undefined;
+};
 
 /** The pages that search engines should know, in the order of `pages`: each canonical page once. */
 export function sitemapOf(
   pages: readonly PageData[],
-  { sitemap: { changefreq, priority } }: SiteSettings,
-  site: Site,
+  { settings, site, editedAt }: SitemapContext,
 ): readonly SitemapEntry[] {
+  const { changefreq, priority } = settings.sitemap;
   return pages
     .filter(({ path, head }) => !head.noIndex && head.canonical === absoluteUrl(hrefOf(path, site), site))
-    .map((page) =>
-      lastEntry(page, [changefreq, priority], () => ({ url: page.head.canonical, changefreq, priority })),
-    );
+    .map((page) => {
+      const updatedAt = editedAt(page);
+      return lastEntry(page, [changefreq, priority, updatedAt], () =>
+        present({
+          url: page.head.canonical,
+          lastmod: lastModified(page, updatedAt),
+          changefreq,
+          priority,
+        }),
+      );
+    });
 }
 
 const lastEntry = lastPerObject<SitemapEntry>();

@@ -38,6 +38,7 @@ export function publication(parts: Partial<Publication>): Publication {
     news: [],
     texts: () => [],
     feeds: [],
+    docsFeeds: [],
     feedLinks: [],
     ...parts,
   };

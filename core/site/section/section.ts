@@ -16,7 +16,13 @@ import type { SearchList, SynonymRule } from '../model/searchPageData.ts';
 import type { AnnouncedFeed } from '../model/shell.ts';
 import type { SidebarTree } from '../model/sidebarView.ts';
 import type { Site } from '../model/site.ts';
-import type { BlogFeed, DeploymentChanges, DocsVersionMetadata, SiteRedirect } from '../model/siteModel.ts';
+import type {
+  BlogFeed,
+  DeploymentChanges,
+  DocsFeed,
+  DocsVersionMetadata,
+  SiteRedirect,
+} from '../model/siteModel.ts';
 import type { Findings } from '../problems/findings.ts';
 
 /** What every section is made of. */
@@ -113,6 +119,7 @@ export type SharedFacts = {
   /** The texts that can mention API symbols. */
   readonly texts: () => readonly SharedText[];
   readonly feeds: readonly BlogFeed[];
+  readonly docsFeeds: readonly DocsFeed[];
   /** How pages announce the feeds. */
   readonly feedLinks: readonly AnnouncedFeed[];
 };

@@ -8,6 +8,7 @@ export function sharedFacts(published: readonly Publication[]): SharedFacts {
     news: published.flatMap(({ news }) => news),
     texts: () => published.flatMap(({ texts }) => texts()),
     feeds: published.flatMap(({ feeds }) => feeds),
+    docsFeeds: published.flatMap(({ docsFeeds }) => docsFeeds),
     feedLinks: published.flatMap(({ feedLinks }) => feedLinks),
   };
 }

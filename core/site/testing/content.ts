@@ -119,6 +119,7 @@ export function doc(id: string, parts: Partial<DocPage> = {}): DocPage {
   return {
     id,
     updatedAt,
+    createdAt: '2025-12-24T01:02:03Z',
     slug: id,
     version: 'v',
     sidebar: 'general',

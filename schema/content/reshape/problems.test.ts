@@ -147,7 +147,7 @@ test('replaces values outside of their list or range by the default', () => {
           feedback: { url: 'http://example.com/', searches: true },
           statistics: { script: '<script>count()</script>', servers: 'https://*' },
         },
-        blog: { description: 'News.', feeds: ['rss', 'json'] },
+        blog: { description: 'News.', feeds: ['rss', 'opml'] },
       },
     ],
   });
@@ -158,7 +158,7 @@ test('replaces values outside of their list or range by the default', () => {
       fix: 'Choose one of: always, hourly, daily, weekly, monthly, yearly, never.',
     },
     { field: 'sitemap.priority', value: '2', fix: 'Write a number from 0 to 1, such as 0.5.' },
-    { field: 'blog.feeds[1]', value: 'json', fix: 'Choose from: rss, atom.' },
+    { field: 'blog.feeds[1]', value: 'opml', fix: 'Choose from: rss, atom, json.' },
     {
       field: 'codeTheme',
       value: 'neon',

@@ -9,6 +9,7 @@ import { reportAt } from './read/cursor.ts';
 import { readBase } from './read/readBase.ts';
 import { readBody } from './read/readBody.ts';
 import { readFormerHeadings } from './read/readFormerHeadings.ts';
+import { readInstant } from './read/readInstant.ts';
 import { readObject, readTexts } from './read/readList.ts';
 import { readOptionalReference, readReference } from './read/readReference.ts';
 import { readOptionalText, readSlug, readText } from './read/readText.ts';
@@ -54,6 +55,8 @@ function readIndex(cursor: Cursor<Raw.DocCategory>): DocCategory['index'] {
 export function reshapePage(cursor: Cursor<Raw.DocPage>): DocPage {
   return present({
     ...readTreeNode(cursor),
+    createdAt:
+      typeof cursor.fields['_createdAt'] === 'string' ? readInstant(cursor, '_createdAt') : undefined,
     title: readText(cursor, 'title'),
     description: readOptionalText(cursor, 'description'),
     sidebarLabel: readOptionalText(cursor, 'sidebarLabel'),

@@ -236,6 +236,7 @@ test('reads a page: references become ids, and absent fields stay absent', () =>
     {
       id: 'page-why',
       updatedAt: '2025-02-03T04:05:06.000Z',
+      createdAt: '2025-01-01T00:00:00.000Z',
       slug: 'why',
       version: 'version-current',
       sidebar: 'sidebar-general',

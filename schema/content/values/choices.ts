@@ -41,7 +41,7 @@ export const choices = {
   side: { left: 'Left', right: 'Right' } satisfies Choice<SiteSettings['shared']['tableOfContentsSide']>,
   colorMode: { light: 'Light', dark: 'Dark' } satisfies Choice<SiteSettings['colorMode']['default']>,
   locale: { en: 'English' } satisfies Choice<SiteSettings['locale']>,
-  feedKind: { rss: 'RSS', atom: 'Atom' } satisfies Choice<FeedKind>,
+  feedKind: { rss: 'RSS', atom: 'Atom', json: 'JSON' } satisfies Choice<FeedKind>,
   changefreq: {
     always: 'Always',
     hourly: 'Hourly',

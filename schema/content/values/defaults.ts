@@ -9,7 +9,7 @@ export const defaults = {
     locale: 'en',
     seo: { viewport: 'width=device-width, initial-scale=1' },
     sitemap: { changefreq: 'weekly', priority: 0.5 },
-    blog: { title: 'Blog', feeds: ['rss', 'atom'], postsPerPage: 10 },
+    blog: { title: 'Blog', feeds: ['rss', 'atom', 'json'], postsPerPage: 10 },
     codeTheme: defaultCodeTheme,
     colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
     features: { docs: true, blog: true, apiReference: true },

@@ -4,17 +4,20 @@ import type { OutputFile } from './outputFile.ts';
 import { Feed } from 'feed';
 import { absoluteUrl } from '#core/links/href.ts';
 import { present } from '#core/present.ts';
+import { feedLinks } from '#core/site/blog/blogFeed.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { bodyToHtml } from './bodyToHtml.ts';
 import { feedText, withFeedTexts } from './feedText.ts';
+import { jsonFeed } from './jsonFeed.ts';
 
-/** Makes the blog's RSS 2.0 and Atom 1.0 feeds, those that the settings ask for, at the addresses that the pages announce. */
+/** Makes the blog's RSS 2.0, Atom 1.0 and JSON Feed 1.1, those that the settings ask for, at the addresses that the pages announce. */
 export function feeds(model: SiteModel): readonly OutputFile[] {
-  const { feed, shell } = model;
+  const { feed } = model;
   if (!feed) return [];
-  return shell.feeds.map(({ href, type }) => ({
+  return feedLinks(feed.kinds).map(({ href, type }) => ({
     path: href.slice(1),
-    contents: withFeedTexts(render[type](model, feed)),
+    contents:
+      type === 'application/feed+json' ? render[type](model, feed) : withFeedTexts(render[type](model, feed)),
   }));
 }
 
@@ -34,6 +37,7 @@ const render = {
         { name: 'dc:creator', objects: { _text: feedText(authors.map(({ name }) => name).join(', ')) } },
       ],
     })).rss2(),
+  'application/feed+json': jsonFeed,
 } as const;
 
 /** The library does not escape `<` in attributes, which makes the XML invalid. */
@@ -51,7 +55,7 @@ function toFeed(
   const { site, shell } = model;
   const absolute = (href: string): string => (href.startsWith('/') ? absoluteUrl(href, site) : href);
   const addressOf = (type: string): string | undefined => {
-    const found = shell.feeds.find((candidate) => candidate.type === type);
+    const found = feedLinks(feed.kinds).find((candidate) => candidate.type === type);
     return found && absolute(found.href);
   };
   const updated = feed.entries

@@ -1,6 +1,7 @@
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import fc from 'fast-check';
+import { parseJsonFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { modelOf } from '#core/site/testing/build.ts';
 import { docsContent } from '#core/site/testing/content.ts';
@@ -15,7 +16,6 @@ import { redirects } from './redirects.ts';
 import { removedPages } from './removedPages.ts';
 import { robots } from './robots.ts';
 import { sidebars } from './sidebars.ts';
-import { sitemap } from './sitemap.ts';
 import { sitePaths } from './sitePaths.ts';
 
 const model: SiteModel = {
@@ -44,7 +44,7 @@ const model: SiteModel = {
   addresses: [],
   sitemap: [{ url: 'https://site.example/base/?a&b', changefreq: 'weekly', priority: 0.5 }],
   feed: {
-    kinds: ['rss', 'atom'],
+    kinds: ['rss', 'atom', 'json'],
     url: 'https://site.example/base/blog/',
     title: 'Blog',
     description: 'All & sundry',
@@ -82,17 +82,6 @@ const model: SiteModel = {
   synonyms: [],
 };
 
-test('the sitemap lists every entry, escaped', () => {
-  expect(sitemap(model)).toEqual({
-    path: 'sitemap.xml',
-    contents: `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>https://site.example/base/?a&amp;b</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
-</urlset>
-`,
-  });
-});
-
 test('robots.txt of a hidden site lets search engines read that they should leave its pages out', () => {
   const hidden = { ...model, shell: { ...model.shell, isHidden: true } } as const;
   expect(robots(hidden).contents).toBe('User-agent: *\nAllow: /\n');
@@ -106,13 +95,39 @@ test('robots.txt allows everything and names the sitemap', () => {
 
 test('each feed is where the pages announce it, with full content and absolute links', () => {
   const files = feeds(model);
-  expect(files.map(({ path }) => path)).toEqual(['blog/rss.xml', 'blog/atom.xml']);
+  expect(files.map(({ path }) => path)).toEqual(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']);
   for (const { contents } of files) {
     expect(contents).toContain('https://site.example/base/docs/');
     expect(contents).toContain('https://site.example/base/blog/a/#there');
     expect(contents).toContain('2025');
     expect(contents).toContain('Ada');
   }
+});
+
+test('the JSON Feed names authors, tags and dates', () => {
+  const json = feeds(model).find(({ path }) => path === 'blog/feed.json')?.contents ?? '';
+  const { items, ...about } = parseJsonFeed(json);
+  expect(about).toEqual({
+    title: 'Blog',
+    description: 'All & sundry',
+    home_page_url: 'https://site.example/base/blog/',
+    feed_url: 'https://site.example/base/blog/feed.json',
+    language: 'en',
+  });
+  expect(items).toEqual([
+    {
+      id: 'https://site.example/base/blog/a/',
+      url: 'https://site.example/base/blog/a/',
+      title: 'A < B',
+      summary: 'Short',
+      content_html:
+        '<p><a href="https://site.example/base/docs/">docs</a><a href="https://site.example/base/blog/a/#there">there</a></p>',
+      date_published: '2025-03-04T00:00:00.000Z',
+      date_modified: '2025-04-05T00:00:00.000Z',
+      authors: [{ name: 'Ada', url: 'https://site.example/base/blog/authors/ada/' }],
+      tags: ['rates'],
+    },
+  ]);
 });
 
 test('the date of a feed comes from its content, never from the clock', () => {
@@ -271,7 +286,9 @@ test('the feeds say what was written, whatever it was', () => {
   });
   fc.assert(
     fc.property(anyText, (text) => {
-      const [rss = [], atom = []] = feeds(oddModel(text)).map(({ contents }) => readXml(contents));
+      const [rss = [], atom = []] = feeds(oddModel(text))
+        .filter(({ path }) => path.endsWith('.xml'))
+        .map(({ contents }) => readXml(contents));
       const textsOf = (elements: typeof rss, name: string): readonly string[] =>
         elements.filter((element) => element.name === name).map((element) => element.text);
       const asHtml = escapeMarkup(text);

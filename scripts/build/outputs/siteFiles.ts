@@ -4,10 +4,12 @@ import type { OutputFile } from './outputFile.ts';
 import { compareAlways } from '../comparisons/createComparisons.ts';
 import { apiFiles } from './apiFiles.ts';
 import { buildInfo } from './buildInfo.ts';
+import { docsFeeds } from './docsFeeds.ts';
 import { feeds } from './feeds.ts';
 import { hostOutputs } from './hostOutputs.ts';
 import { licenses } from './licenses.ts';
 import { markdownFiles } from './markdownFiles.ts';
+import { openSearch } from './openSearch.ts';
 import { redirects } from './redirects.ts';
 import { removedPages } from './removedPages.ts';
 import { robots } from './robots.ts';
@@ -15,6 +17,7 @@ import { searchFiles } from './searchFiles.ts';
 import { sidebars } from './sidebars.ts';
 import { sitemap } from './sitemap.ts';
 import { sitePaths } from './sitePaths.ts';
+import { webManifest } from './webManifest.ts';
 
 /**
  * Makes every file of the site that is neither a page nor an asset, from the site model.
@@ -26,11 +29,14 @@ export async function siteFiles(
   comparisons = compareAlways,
 ): Promise<readonly OutputFile[]> {
   return [
-    sitemap(model),
+    ...sitemap(model),
     robots(model),
     sitePaths(model),
     licenses(),
+    webManifest(model),
+    ...openSearch(model),
     ...feeds(model),
+    ...docsFeeds(model),
     ...redirects(model),
     ...removedPages(model),
     ...hostOutputs(model),

@@ -25,7 +25,7 @@ export function withPolicy(html: string): string {
       name === wanted ? servers.split(' ').filter(Boolean) : [],
     );
   const hashes = [...html.matchAll(script)]
-    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
+    .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/ld\+json"/.test(attributes))
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   const policy: Readonly<Record<string, readonly string[]>> = {
     // Firefox asks this one, and no other, about pages that are loaded ahead.

@@ -12,6 +12,7 @@ import { encodedPath } from '#core/links/encodedPath.ts';
 import { passedData } from '#core/site/outputs/passedData.ts';
 import { leaveOutLayout } from './flight/leaveOutLayout.ts';
 import { replaceInNext } from './replaceInNext.ts';
+import { structuredDataReader } from './structuredDataReader.ts';
 import { tunePage } from './tunePage.ts';
 
 // With replaceInNext.ts, the only place that uses Next's export from inside, which has no public interface (decision 029).
@@ -97,7 +98,7 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
     pageScript: setup.pageScript,
     normalize: normalizePagePath,
   };
-  const exportSome: Exporter = async ({ dataDir, outDir, paths, isTuned }) => {
+  const exportSome: Exporter = async ({ dataDir, data, outDir, paths, isTuned }) => {
     process.env['SITE_DATA_DIR'] = dataDir;
     printed.length = 0;
     rendered.clear();
@@ -107,7 +108,8 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
       const names = failed.map((page) => `"${page.path}"`).join(', ');
       throw new Error(`Next could not render ${names}:\n${printed.join('\n')}`);
     }
-    const placed = paths.map((page) => placePage(page, { ...placing, rendered, outDir, isTuned }));
+    const structuredData = isTuned ? structuredDataReader(dataDir, data) : undefined;
+    const placed = paths.map((page) => placePage(page, { ...placing, rendered, outDir, structuredData }));
     return {
       files: placed.flatMap(({ files }) => files),
       facts: new Map(placed.flatMap(({ facts }, index) => (facts ? [[paths[index] ?? '', facts]] : []))),
@@ -186,7 +188,8 @@ type Placing = {
   readonly pages: string;
   readonly outDir: string;
   readonly isInFolders: boolean;
-  readonly isTuned: boolean;
+  /** Of each page; absent if its files are as Next writes them. */
+  readonly structuredData: ((page: string) => string | undefined) | undefined;
   readonly pageScript: string;
   readonly normalize: (page: string) => string;
 };
@@ -196,7 +199,7 @@ type PlacedPage = Pick<ExportedPages, 'files'> & { readonly facts: HtmlFacts | u
 /** Writes the files of a rendered page to where the site has them, as the last step of Next's build moves them. Returns these places. */
 function placePage(
   page: string,
-  { rendered, pages, outDir, isInFolders, isTuned, pageScript, normalize }: Placing,
+  { rendered, pages, outDir, isInFolders, structuredData, pageScript, normalize }: Placing,
 ): PlacedPage {
   const route = normalize(page).slice(1);
   const html = rendered.get(path.join(pages, `${route}.html`));
@@ -206,10 +209,12 @@ function placePage(
   }
   const place = isInFolders && route !== 'index' ? `${route}/index` : route;
   const ofNotFound = isInFolders ? ['404.html', '404/index.html'] : ['404.html'];
-  const shown = isTuned ? tunePage(String(html), pageScript) : html;
+  const shown = structuredData
+    ? tunePage(String(html), pageScript, page === notFoundPath ? undefined : structuredData(page))
+    : html;
   const files = [
     ...[`${place}.html`, ...(page === notFoundPath ? ofNotFound : [])].map((name) => [name, shown] as const),
-    [`${place}.txt`, isTuned ? leaveOutLayout(Buffer.from(payload)) : payload] as const,
+    [`${place}.txt`, structuredData ? leaveOutLayout(Buffer.from(payload)) : payload] as const,
   ];
   for (const folder of new Set(files.map(([name]) => path.dirname(path.join(outDir, name))))) {
     mkdirSync(folder, { recursive: true });
@@ -218,7 +223,7 @@ function placePage(
   return {
     files: files.map(([name]) => name),
     // While it is in memory, and in one of several processes.
-    facts: isTuned ? readHtmlFacts(String(shown)) : undefined,
+    facts: structuredData ? readHtmlFacts(String(shown)) : undefined,
   };
 }
 

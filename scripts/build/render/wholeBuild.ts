@@ -4,10 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileCode } from '../code/compileCode.ts';
 import { compileLock } from './compileLock.ts';
+import { notFoundPath } from './exportPages.ts';
 import { filesBelow } from './filesBelow.ts';
 import { leaveOutLayout } from './flight/leaveOutLayout.ts';
 import { markScripts } from './markScripts.ts';
 import { compiledFolder, nextBuild } from './nextBuild.ts';
+import { pagePath } from './pagePath.ts';
+import { structuredDataReader } from './structuredDataReader.ts';
 import { tunePage } from './tunePage.ts';
 import { writePageScript } from './writePageScript.ts';
 
@@ -16,7 +19,7 @@ import { writePageScript } from './writePageScript.ts';
  * `nextBuild` and `compileCode` do. Waits while another build compiles.
  */
 export async function wholeBuild(options: RenderOptions & CompileLockOptions): Promise<void> {
-  const { root, outDir } = options;
+  const { root, dataDir, outDir, site } = options;
   const release = await compileLock(options);
   let pageScript: string;
   try {
@@ -28,10 +31,13 @@ export async function wholeBuild(options: RenderOptions & CompileLockOptions): P
   } finally {
     release();
   }
+  const structuredData = structuredDataReader(dataDir);
   for (const file of filesBelow(outDir)) {
     if (!file.endsWith('.html')) continue;
     const page = path.join(outDir, file);
-    writeFileSync(page, tunePage(readFileSync(page, 'utf8'), pageScript));
+    const route = pagePath(`/${file}`, site);
+    const data = route === undefined || route === notFoundPath ? undefined : structuredData(route);
+    writeFileSync(page, tunePage(readFileSync(page, 'utf8'), pageScript, data));
     const payload = page.replace(/\.html$/, '.txt');
     if (existsSync(payload)) writeFileSync(payload, leaveOutLayout(readFileSync(payload)));
   }

@@ -49,8 +49,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const outDir = path.join(scratch, 'pages');
   for (const folder of [dataDir, outDir]) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const bodyRendererFor = createBodyRenderers({ root, code });
-  /** HTML by page; it depends on the shell too. */
-  let known: { readonly shell: string; readonly html: WeakMap<PageData, string> } | undefined;
+  /** HTML by page; it depends on the shell and the site, too. */
+  let known:
+    | { readonly shell: string; readonly site: string; readonly html: WeakMap<PageData, string> }
+    | undefined;
   let running: { readonly key: string; readonly renderer: Renderer } | undefined;
   /** One page after the other: a process renders one thing at a time. */
   let work: Promise<unknown> = Promise.resolve();
@@ -81,9 +83,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
   const htmlOf = async (model: SiteModel, page: PageData | undefined): Promise<string> => {
     const shell = JSON.stringify(previewShell(model.shell));
-    if (known?.shell !== shell) {
-      known = { shell, html: new WeakMap() };
+    const site = JSON.stringify(model.site);
+    if (known?.shell !== shell || known.site !== site) {
+      known = { shell, site, html: new WeakMap() };
       writeFileSync(path.join(dataDir, 'shell.json'), shell);
+      writeFileSync(path.join(dataDir, 'site.json'), site);
     }
     const before = page && known.html.get(page);
     if (before !== undefined) return before;

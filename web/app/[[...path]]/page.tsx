@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { readPage, readRoutes, readShell } from '../../data/siteData.ts';
+import { MarkdownLink } from '../../ui/page/MarkdownLink.tsx';
 import { metadataOf } from '../../ui/page/metadataOf.ts';
 import { SocialMeta } from '../../ui/page/SocialMeta.tsx';
 import { WriterBar } from '../../writers/WriterBar.tsx';
@@ -23,7 +24,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps): Promise<ReactNode> {
   const page = readPage(sitePath(await params));
   const { editHref: settingsHref } = readShell();
-  const meta = <SocialMeta openGraph={page.head.openGraph} />;
+  const meta = (
+    <>
+      <SocialMeta openGraph={page.head.openGraph} />
+      <MarkdownLink path={page.path} />
+    </>
+  );
   const view = <PageView page={page} />;
   return settingsHref === undefined ? (
     <>

@@ -3,8 +3,11 @@ const copiedFor = 1000;
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Copies text to the clipboard, and shows on `button` for a second whether that worked (`data-copied`). */
-export function copyText(text: string, button: HTMLElement): void {
+/**
+ * Copies text to the clipboard, and shows on `button` for a second whether that worked (`data-copied`).
+ * @param text may still be on its way: browsers allow that if copying it begins with the click
+ */
+export function copyText(text: string | Promise<string>, button: HTMLElement): void {
   const show = (state: 'yes' | 'no', words: string): void => {
     button.dataset['copied'] = state;
     announceText(words);
@@ -18,10 +21,17 @@ export function copyText(text: string, button: HTMLElement): void {
   const fail = (): void => show('no', 'Copying is not allowed here');
   // Outside secure contexts there is no clipboard.
   if (navigator.clipboard) {
-    navigator.clipboard.writeText(text).then(() => show('yes', 'Copied'), fail);
+    write(text).then(() => show('yes', 'Copied'), fail);
   } else {
     fail();
   }
+}
+
+function write(text: string | Promise<string>): Promise<void> {
+  if (typeof text === 'string') return navigator.clipboard.writeText(text);
+  const type = 'text/plain';
+  const blob = text.then((value) => new Blob([value], { type }));
+  return navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
 }
 
 /** Announces something to screen readers that others can see, such as `Copied`. */

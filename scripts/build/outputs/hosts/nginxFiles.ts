@@ -145,7 +145,7 @@ function literal(text: string): string {
 /** Maps the file that is sent to the value of a header; empty for none. The first pattern that matches counts, so the last rule is the first. */
 function headerMap(basePath: string, name: string, rules: readonly HeaderRule[]): string {
   const ofName = rules.filter(({ headers }) => name in headers).toReversed();
-  const general = ofName.find(({ below }) => below === '/');
+  const general = ofName.find(({ below, ending }) => below === '/' && ending === undefined);
   const lines = ofName
     .filter((rule) => rule !== general)
     .map((rule) => `  ${quoted(`~${patternText(basePath, rule)}`)} ${quoted(rule.headers[name] ?? '')};\n`);
@@ -156,7 +156,10 @@ ${lines.join('')}}
 }
 
 function headerNames(rules: readonly HeaderRule[]): readonly string[] {
-  return [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
+  const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
+  // The type comes from nginx itself, or from a location.
+  names.delete('Content-Type');
+  return [...names];
 }
 
 function variableOf(name: string): string {

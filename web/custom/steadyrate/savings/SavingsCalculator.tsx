@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageCustomBlock } from '#core/site/model/pageBody.ts';
+import { customBlocks } from '#core/custom/customBlocks.ts';
 import { Spinner } from '../../../ui/loading/Spinner.tsx';
 import { SavingsPanel } from './SavingsPanel.tsx';
 import { exampleSavings, savingsFromTyped } from './typedSavings.ts';
@@ -9,9 +10,7 @@ export function SavingsCalculator({ block }: { readonly block: PageCustomBlock }
   const example = exampleSavings(block.defaultRate);
   return (
     <section className="SavingsCalculator" aria-label="Savings calculator">
-      <pre className="SavingsCalculator-formula">
-        {'yearly saving = debt × (own rate − managed rate − fee)\ntotal saving = yearly saving × years'}
-      </pre>
+      <pre className="SavingsCalculator-formula">{customBlocks.savingsCalculator.formula}</pre>
       <noscript>
         <p className="SavingsCalculator-note">
           This is an example. To change its numbers, allow this site to run scripts.

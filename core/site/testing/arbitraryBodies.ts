@@ -1,0 +1,126 @@
+import type { Span } from '../../content/portableText.ts';
+import type { PageBlock, PageBody, PageTextBlock } from '../model/pageBody.ts';
+import fc from 'fast-check';
+
+/**
+ * Bodies of every kind of block that can be written in Markdown and read again, with characters that have a meaning there.
+ * @param depth how deep blocks are inside others
+ */
+export function arbitraryBodies(depth: number): fc.Arbitrary<PageBody> {
+  const parts = fc.oneof({ arbitrary: pageBlocks(depth).map((block) => [block]), weight: 4 }, lists);
+  return fc.array(parts, { minLength: 1, maxLength: 4 }).map((each) => each.flat());
+}
+
+const words = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        'a',
+        'Why',
+        '*',
+        '_',
+        '`',
+        '<b>',
+        '[x]',
+        '](',
+        '|',
+        '#',
+        '1.',
+        '-',
+        '+',
+        ':note',
+        '::',
+        '{',
+        '}',
+      ),
+      fc.constantFrom('\\', '~~', '&amp;', '!', '>', '=', 'example.com', 'é', '5%', '***', '"', "'"),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((parts) => parts.join(' '));
+
+/** Text that does not begin like something else than text: the rest is the writer's own. */
+const plain = fc.tuple(fc.constantFrom('A', 'fee', 'Über'), words).map((parts) => parts.join(' '));
+
+const marked: fc.Arbitrary<readonly Span[]> = fc.array(
+  fc.tuple(plain, fc.subarray(['strong', 'em', 'code', 'l'])).map(([value, marks]) => span(value, marks)),
+  { minLength: 1, maxLength: 3 },
+);
+
+const inline = marked.map((children): PageTextBlock => ({
+  ...text(children),
+  markDefs: [{ _type: 'link', _key: 'l', href: 'https://example.com/a?b=(c)', external: true }],
+}));
+
+/** Items of which each is at most one level deeper than the one before. */
+const lists: fc.Arbitrary<readonly PageBlock[]> = fc
+  .array(fc.tuple(inline, fc.constantFrom('bullet', 'number'), fc.nat(3)), { minLength: 1, maxLength: 5 })
+  .map((items) => {
+    let level = 0;
+    return items.map(([block, listItem, deepest]) => {
+      level = Math.min(level + 1, deepest + 1);
+      return { ...block, listItem, level };
+    });
+  });
+
+function pageBlocks(depth: number): fc.Arbitrary<PageBlock> {
+  const leaves: fc.Arbitrary<PageBlock>[] = [
+    inline,
+    fc
+      .tuple(inline, fc.constantFrom('h2', 'h3', 'h4', 'blockquote'))
+      .map(([block, style]) => ({ ...block, style })),
+    fc
+      .tuple(words, fc.constantFrom('typescript', 'graphql'), fc.boolean())
+      .map(([code, language, isNamed]) => ({
+        _type: 'codeBlock' as const,
+        _key: 'c',
+        language,
+        code: `${code}\n\`\`\`\n  ${code}`,
+        lines: [code, '```', `  ${code}`].map((line) => [[line, ''] as const]),
+        highlightedLines: isNamed ? [1, 3] : [],
+        ...(isNamed && { filename: 'rate.ts' }),
+      })),
+    fc
+      .array(fc.array(inline, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 3 })
+      .map((rows) => ({
+        _type: 'table' as const,
+        _key: 't',
+        headerRow: true,
+        rows: rows.map((cells) => ({
+          _key: 'r',
+          cells: cells.map((cell) => ({ _key: 'c', content: [cell] })),
+        })),
+      })),
+  ];
+  if (depth === 0) return fc.oneof(...leaves);
+  const inner = arbitraryBodies(depth - 1);
+  return fc.oneof(
+    ...leaves,
+    fc
+      .tuple(fc.constantFrom('note', 'danger'), fc.option(plain, { nil: undefined }), inner)
+      .map(([kind, title, body]) => ({
+        _type: 'admonition' as const,
+        _key: 'a',
+        kind,
+        body,
+        ...(title !== undefined && { title }),
+      })),
+    fc
+      .tuple(plain, inner)
+      .map(([summary, body]) => ({ _type: 'details' as const, _key: 'd', summary, body })),
+    fc.tuple(plain, inner).map(([label, body]) => ({
+      _type: 'tabs' as const,
+      _key: 'g',
+      group: 'net',
+      items: [{ _key: 'i', label, body }],
+    })),
+  );
+}
+
+function span(value: string, marks: readonly string[]): Span {
+  return { _type: 'span', _key: 's', text: value, marks };
+}
+
+function text(children: readonly Span[]): PageTextBlock {
+  return { _type: 'block', _key: 'b', style: 'normal', children, markDefs: [] };
+}

@@ -1,0 +1,56 @@
+import type { Nodes } from 'mdast';
+import type { ContainerDirective } from '../../markdown/flowNode.ts';
+import { parseMarkdown } from '../../markdown/parseMarkdown.ts';
+import { wordsIn } from './wordsIn.ts';
+
+/**
+ * The words of a Markdown text in their order, without its front matter and the ids of headings; pictures have their text alternative and
+ * caption.
+ */
+export function wordsOfMarkdown(markdown: string): readonly string[] {
+  return wordsIn(textOf(parseMarkdown(markdown).root, true));
+}
+
+/** The same without code samples and the titles that admonitions have of themselves: the words that the search has to know. */
+export function proseOfMarkdown(markdown: string): readonly string[] {
+  return wordsIn(textOf(parseMarkdown(markdown).root, false));
+}
+
+function textOf(node: Nodes, isWhole: boolean): string {
+  const inside = (): string =>
+    'children' in node ? node.children.map((child) => textOf(child, isWhole)).join('') : '';
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return node.value;
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+      return inside();
+    case 'link':
+      // On a page, links can stand side by side without a space.
+      return isWhole ? ` ${inside()} ` : inside();
+    case 'code':
+      return ` ${/(?<=title=")[^"]*/.exec(node.meta ?? '')?.[0] ?? ''} ${isWhole ? node.value : ''} `;
+    case 'image':
+      return ` ${node.alt ?? ''} ${node.title ?? ''} `;
+    case 'heading':
+      return ` ${inside().replace(/ \{#[^}]*\}$/, '')} `;
+    case 'paragraph':
+      // The caption of a table, as the importer reads it.
+      return ` ${inside().replace(/^Table: /, '')} `;
+    case 'containerDirective':
+      return ` ${isWhole ? ownTitle(node) : ''} ${inside()} `;
+    default:
+      return ` ${inside()} `;
+  }
+}
+
+/** The title of an admonition without one of the writer. */
+function ownTitle({ name, children }: ContainerDirective): string {
+  const [first] = children;
+  const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  return isLabelled || !admonitionKinds.has(name) ? '' : name;
+}
+
+const admonitionKinds: ReadonlySet<string> = new Set(['note', 'tip', 'info', 'warning', 'danger']);

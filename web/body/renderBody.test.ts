@@ -1,0 +1,43 @@
+import type { PageBlock, PageBody } from '#core/site/model/pageBody.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { customBlockTypes, forCustomBlocks } from '#core/custom/customBlockTypes.ts';
+import { bodyNodes } from '#core/site/markdown/bodyNodes.ts';
+import { writeMarkdown } from '#core/site/markdown/writeMarkdown.ts';
+import { arbitraryBodies } from '#core/site/testing/arbitraryBodies.ts';
+import { wordsIn } from '#core/site/testing/wordsIn.ts';
+import { wordsOfHtml } from '#core/site/testing/wordsOfHtml.ts';
+import { wordsOfMarkdown } from '#core/site/testing/wordsOfMarkdown.ts';
+import { propertyRuns } from '#core/testing/propertyRuns.ts';
+import { customBody, fixtureBody } from '../testing/fixtureBody.ts';
+import { renderBody } from './renderBody.tsx';
+
+const inMarkdown = (body: PageBody): readonly string[] =>
+  wordsOfMarkdown(writeMarkdown(bodyNodes(body), (href) => href));
+
+/** A block that only one site has is announced in Markdown by a sentence, which readers of the page do not need. */
+const announcement = (block: PageBlock): readonly string[] => announcements[block._type] ?? [];
+
+const announcements: Readonly<Record<string, readonly string[]>> = forCustomBlocks((_, { inFeeds }) =>
+  wordsIn(inFeeds),
+);
+
+test('every type of block has the same words in the same order as HTML and as Markdown', () => {
+  const blocks = [...fixtureBody, ...customBody];
+  expect(new Set(blocks.map(({ _type }) => _type)).size).toBe(8 + customBlockTypes.length);
+  for (const block of blocks) {
+    expect([block, inMarkdown([block])]).toEqual([
+      block,
+      [...announcement(block), ...wordsOfHtml(renderBody([block]))],
+    ]);
+  }
+});
+
+test('so has every text, up to where a link ends in the middle of a word', () => {
+  fc.assert(
+    fc.property(arbitraryBodies(2), (body) => {
+      expect(inMarkdown(body).join('')).toBe(wordsOfHtml(renderBody(body)).join(''));
+    }),
+    propertyRuns(60, 600),
+  );
+});

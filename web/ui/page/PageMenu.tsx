@@ -1,0 +1,20 @@
+'use client';
+import type { ReactNode } from 'react';
+import { markdownPath } from '#core/site/markdown/markdownPath.ts';
+import { withBasePath } from '../links/withBasePath.ts';
+
+/**
+ * What readers can take a page along with: its text as Markdown, copied or as a page of its own. `startPageMenu` copies; without scripts
+ * there is only the link. A client component for the reason that `SiteFrame` is one.
+ * @param path as in `PageData.path`
+ */
+export function PageMenu({ path }: { readonly path: string }): ReactNode {
+  return (
+    <p className="PageMenu">
+      <button type="button">Copy page</button>
+      <a href={withBasePath(markdownPath(path))} type="text/markdown">
+        View as Markdown
+      </a>
+    </p>
+  );
+}
