@@ -233,6 +233,8 @@ test('a small site, whole', () => {
       addresses: [
         { path: '/', document: { id: 'homePage', type: 'homePage', title: 'Home page' }, anchors: [] },
         { path: '/docs', document: { id: 'main', type: 'docPage', title: 'MAIN' }, anchors: [] },
+        { path: '/docs/atom.xml', anchors: [], isFile: true },
+        { path: '/docs/feed.json', anchors: [], isFile: true },
         { path: '/docs/why', document: { id: 'why', type: 'docPage', title: 'WHY' }, anchors: ['fees'] },
         { path: '/search', anchors: [] },
       ],

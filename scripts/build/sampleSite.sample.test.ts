@@ -1,21 +1,30 @@
 import type { SearchIndex } from '#core/search/index/SearchIndex.ts';
 import type { SearchRecord } from '#core/search/index/searchRecord.ts';
+import type { PageBody } from '#core/site/model/pageBody.ts';
+import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { PlacedSite } from '#core/site/placeSite.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isCustomBlock } from '#core/content/isCustomBlock.ts';
 import { countReaderOutcomes, scoreReaderQueries } from '#core/search/golden/scoreReaderQueries.ts';
 import { buildIndex } from '#core/search/index/buildIndex.ts';
 import { indexOfParts } from '#core/search/index/indexOfParts.ts';
 import { search } from '#core/search/search.ts';
+import { recordsOfPage } from '#core/search/site/recordsOfPage.ts';
 import { recordsOfSite } from '#core/search/site/recordsOfSite.ts';
 import { SynonymTable } from '#core/search/synonyms/SynonymTable.ts';
 import { resolveBody } from '#core/site/body/resolveBody.ts';
+import { bodyNodes } from '#core/site/markdown/bodyNodes.ts';
+import { writeMarkdown } from '#core/site/markdown/writeMarkdown.ts';
+import { mapBodies } from '#core/site/model/mapBodies.ts';
 import { placeSite } from '#core/site/placeSite.ts';
 import { sectionInput } from '#core/site/sectionInput.ts';
 import { recordReplay } from '#core/site/testing/recordReplay.ts';
+import { wordsIn } from '#core/site/testing/wordsIn.ts';
+import { proseOfMarkdown } from '#core/site/testing/wordsOfMarkdown.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
@@ -72,6 +81,21 @@ describe('the sample site', () => {
     });
   });
 
+  test('has a search that knows every word of its docs and its API reference, but code samples and sizes of files', () => {
+    const options = { trailingSlash: true, siteKeywords: [] };
+    const searched = model.pages.filter((page) => recordsOfPage(page, options).length > 0);
+    expect(searched.length).toBeGreaterThan(50);
+    for (const page of searched) {
+      const found = recordsOfPage(page, options).flatMap(({ heading, text }) => [heading, text]);
+      const known = new Set(wordsIn(found.join(' ')));
+      const unknown = bodiesOf(page)
+        .map((body) => writeMarkdown(bodyNodes(body), (href) => href).replaceAll(/ · \d+ [kM]?B\)/g, ')'))
+        .flatMap(proseOfMarkdown)
+        .filter((word) => !known.has(word));
+      expect([page.path, unknown]).toEqual([page.path, []]);
+    }
+  });
+
   // The scores that were reached (bench/README.md); `node bench/search/readers/main.ts` lists what is missed.
   test.each([
     { half: 'tuning', queries: readerQueries.tuning, rows: 90, pages: 91 },
@@ -116,4 +140,11 @@ function firstThree(index: SearchIndex, query: string): readonly string[] {
     synonyms,
   });
   return [query, ...results.map(({ document }) => document.url)];
+}
+
+/** The texts of a page without the blocks that only this site has, in which writers write nothing. */
+function bodiesOf(page: PageData): readonly PageBody[] {
+  const bodies: PageBody[] = [];
+  mapBodies(page, (body) => bodies.push(body.filter((block) => !isCustomBlock(block))));
+  return bodies;
 }

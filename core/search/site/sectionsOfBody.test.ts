@@ -23,7 +23,7 @@ test('a body without headings is one section, even if it is empty', () => {
 test('the sections have every word that the page has as Markdown, in its order, but code samples', () => {
   fc.assert(
     fc.property(arbitraryBodies(2), (body) => {
-      const found = sectionsOfBody(body).flatMap(({ heading: title, text }) => [title, text]);
+      const found = sectionsOfBody(body).flatMap((section) => [section.heading, section.text]);
       const markdown = writeMarkdown(bodyNodes(body), (href) => href);
       expect(wordsIn(found.join(' '))).toEqual(proseOfMarkdown(markdown));
     }),

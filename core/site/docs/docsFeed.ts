@@ -11,7 +11,7 @@ import { pageTitle } from '../head/pageTitle.ts';
 const maxEntries = 30;
 
 /**
- * The docs that were edited last, each as new or changed; empty if there are none. Those that search engines leave out are left out.
+ * The docs that were edited last, each as new or changed; empty if there is no version. Those that search engines leave out are left out.
  * @param version the name of the version whose docs these are
  */
 export function docsFeed(
@@ -25,7 +25,7 @@ export function docsFeed(
     .filter(
       ({ surroundings, standing }) => surroundings.version.name === version && !standing.engines.noIndex,
     );
-  if (shown.length === 0) return [];
+  if (version === undefined) return [];
   const newest = shown
     .map((frame) => ({ frame, updatedAt: textOf(frame.outline).updatedAt }))
     .toSorted((one, other) => newestFirst(one.updatedAt, other.updatedAt))

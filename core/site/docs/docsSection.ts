@@ -63,7 +63,7 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
   }));
   return newSection({
     ...placed,
-    files: pages.length === 0 ? [] : docsFeedLinks.map(({ href }) => href),
+    files: docs.versions.length === 0 ? [] : docsFeedLinks.map(({ href }) => href),
     // While two pages claim a path, links lead to the first: that the headings of the other are different is not worth a word.
     anchors: new Map(
       [...docs.entries.values()].toReversed().flatMap(({ page, path }) => {
