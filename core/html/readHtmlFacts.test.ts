@@ -13,6 +13,7 @@ test('reads ids and all that leads elsewhere or is loaded, without escapes', () 
       <main ID="main"><a href="/search/?q=a&amp;b=1#x">Find</a> <a href=/b/ >b</a> <area href="#c"></main>
       <img src="/m.png" srcset="/m.png 1x, /m2.png 2x"><video poster="/p.png"></video>
       <form action="/search/"><button formaction="/other/">Go</button></form>
+      <object data="/o.pdf"></object> <blockquote cite="/source/">Words.</blockquote>
       <svg><use xlink:href="#shape"/></svg>`),
   ).toEqual({
     ids: ['main'],
@@ -31,6 +32,8 @@ test('reads ids and all that leads elsewhere or is loaded, without escapes', () 
       '/p.png',
       '/search/',
       '/other/',
+      '/o.pdf',
+      '/source/',
       '#shape',
     ],
     fullLinks: [],

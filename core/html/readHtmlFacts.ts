@@ -66,7 +66,7 @@ export function readHtmlFacts(html: string): HtmlFacts {
 
 const readAttributes: ReadonlySet<string> = new Set(
   (
-    'id href src srcset imagesrcset poster action formaction xlink:href ' +
+    'id href src srcset imagesrcset poster data cite action formaction xlink:href ' +
     'content name property http-equiv rel type'
   ).split(' '),
 );
@@ -132,7 +132,7 @@ function collectFacts(): {
   };
 }
 
-const loaded = ['src', 'poster', 'action', 'formaction', 'xlink:href'];
+const loaded = ['src', 'poster', 'data', 'cite', 'action', 'formaction', 'xlink:href'];
 
 /** Whether an `href` leads to something: `rel="preconnect"` names a host, which the framework writes as the path `/`. */
 function leads(rel: string | undefined): boolean {
