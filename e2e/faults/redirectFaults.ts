@@ -43,6 +43,11 @@ export const redirectFaults: readonly Fault[] = [
     found: [['redirect-over-page', 'from']],
   },
   {
+    name: 'a redirect from the address of a post',
+    planted: added(redirect('over-post', '/blog/steadyrate-partners-with-harbor', target)),
+    found: [['unused-redirect', 'from']],
+  },
+  {
     name: 'a redirect from the address of a file of the site',
     planted: added(redirect('own', '/sitemap.xml', target)),
     found: [['reserved-path', 'from']],

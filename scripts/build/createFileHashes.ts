@@ -1,4 +1,4 @@
-import type { OutputFile } from './outputs/outputFile.ts';
+import type { OutputFile } from './folder/outputFile.ts';
 import { createHash } from 'node:crypto';
 
 /**

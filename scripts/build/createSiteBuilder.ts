@@ -8,7 +8,7 @@ import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BodyRenderer } from './bodies/createBodyRenderer.ts';
-import type { OutputFile } from './outputs/outputFile.ts';
+import type { OutputFile } from './folder/outputFile.ts';
 import type { SizedFiles } from './quality/measureSizes.ts';
 import type { PageExport } from './render/createSiteRenderer.ts';
 import type { Shard } from './shards/shard.ts';

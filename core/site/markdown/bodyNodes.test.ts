@@ -65,6 +65,22 @@ test('a download, and a block that only this site has, are text', () => {
   ).toBe('[Terms](/files/a.pdf) In full. (a.pdf · 1 kB)\n');
 });
 
+test('the label of a block is one line, or its second line could begin a table or a heading', () => {
+  const block: PageBlock = {
+    _type: 'details',
+    _key: 'd',
+    summary: 'Fees\n| a | b |\n|---|---|',
+    body: [text([span('x', [])])],
+  };
+  expect(write([block])).toMatch(/^:::details\[Fees \| a \| b \| \|---\|---\|\]$/m);
+});
+
+test('a row of a table is one line, also with a hard break within bold words', () => {
+  const cell = { _key: 'c', content: [text([span('one\ntwo', ['strong'])])] };
+  const rows = [{ _key: 'r', cells: [cell] }];
+  expect(write([{ _type: 'table', _key: 't', headerRow: true, rows }])).toContain('| **one<br>two** |');
+});
+
 test('the importer reads what was written', () => {
   fc.assert(
     fc.property(arbitraryBodies(2), (body) => {

@@ -41,8 +41,8 @@ export function container(
   return { type: 'containerDirective', name, attributes, children: [...labels, ...children] };
 }
 
-/** A label is plain text. It is escaped here, because mdast-util-directive 3.2 leaves `<`, `&` and a backslash at the end as they are. */
+/** A label is plain text in one line: another one could begin a block. It is escaped here, because mdast-util-directive 3.2 leaves `<`, `&` and a backslash at the end as they are. */
 function directiveLabel(label: string): Paragraph {
-  const value = label.replaceAll(/[\\`*_[\]<&~]|:(?=\S)/g, String.raw`\$&`);
+  const value = label.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<&~]|:(?=\S)/g, String.raw`\$&`);
   return { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'html', value }] };
 }

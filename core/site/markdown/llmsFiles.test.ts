@@ -33,6 +33,18 @@ test('each version of the docs has a list of its pages and their texts in one fi
   expect(files.get('/llms-full.txt')).toMatch(/^# Fees \\\[all]$/m);
 });
 
+test('without a file of all texts if it would be too long, and then the list does not name it', () => {
+  const model = modelOf(docsContent({ docs: [doc('fees', { title: 'Fees' })] }));
+  const [list, full] = llmsFiles(model);
+  const length = full?.text.length ?? 0;
+  expect(list?.text).toContain('llms-full.txt');
+  expect(llmsFiles(model, length + 1)).toEqual([list, full]);
+  const [alone, ...others] = llmsFiles(model, length - 1);
+  expect(others).toEqual([]);
+  expect(alone?.text).toContain('fees.md');
+  expect(alone?.text).not.toContain('llms-full.txt');
+});
+
 test('titles and descriptions are text in the list, whatever they say', () => {
   const odd = 'See https://a.example/<b>\n# `[x](javascript:y)` <script>';
   const model = modelOf(docsContent({ docs: [doc('odd', { title: odd, description: odd })] }));

@@ -11,13 +11,17 @@ import { markdownPath } from './markdownPath.ts';
 /** A text file of the site; `path` is a site path. */
 export type TextFile = { readonly path: string; readonly text: string };
 
+/** Characters of `llms-full.txt`, about a million tokens: no model reads more at once, and each publish would send all of it again. */
+const maxFullLength = 4_000_000;
+
 /**
  * Returns the site for language models: `llms.txt`, which lists the pages with their descriptions (https://llmstxt.org), and
  * `llms-full.txt`, in which everything that the list names is one text; both for each version of the docs. The files of the version at the
  * root of the docs lie at the root of the site, and have the API reference and the blog too. Pages that search engines leave out are
  * left out.
+ * @param maxLength without the second file if it would have more characters than this
  */
-export function llmsFiles(model: SiteModel): readonly TextFile[] {
+export function llmsFiles(model: SiteModel, maxLength: number = maxFullLength): readonly TextFile[] {
   const pages = model.pages.filter(isFindable);
   const [main, ...others] = versionsOf(model);
   const parts: readonly Part[] = [
@@ -26,11 +30,15 @@ export function llmsFiles(model: SiteModel): readonly TextFile[] {
     { title: 'Blog', pages: pages.filter(({ kind }) => kind === 'post') },
   ];
   return [
-    ...filesOf(model, '', model.site.title, parts, others),
+    ...filesOf(model, { folder: '', title: model.site.title, parts, others, maxLength }),
     ...others.flatMap((version) =>
-      filesOf(model, version.path, `${model.site.title}, ${version.label}`, [
-        { title: 'Docs', pages: docsOf(version.name, pages, model) },
-      ]),
+      filesOf(model, {
+        folder: version.path,
+        title: `${model.site.title}, ${version.label}`,
+        parts: [{ title: 'Docs', pages: docsOf(version.name, pages, model) }],
+        others: [],
+        maxLength,
+      }),
     ),
   ];
 }
@@ -43,17 +51,25 @@ function versionsOf({ docs }: SiteModel): readonly Version[] {
   return docs.toSorted((one, other) => one.path.length - other.path.length);
 }
 
+type FilesOptions = {
+  readonly folder: string;
+  readonly title: string;
+  readonly parts: readonly Part[];
+  /** Versions of the docs that have lists of their own. */
+  readonly others: readonly Version[];
+  readonly maxLength: number;
+};
+
 function filesOf(
   { site, pages }: SiteModel,
-  folder: string,
-  title: string,
-  parts: readonly Part[],
-  others: readonly Version[] = [],
+  { folder, title, parts, others, maxLength }: FilesOptions,
 ): readonly TextFile[] {
   const some = parts.filter((part) => part.pages.length > 0);
   const urlOf = (path: string): string => absoluteUrl(path, site);
   const summary = pages.find(({ kind }) => kind === 'home')?.head.description;
-  const full = `${folder}/llms-full.txt`;
+  const texts = some.flatMap((part) => part.pages.map((page) => markdownOf(page, site)));
+  const length = texts.reduce((sum, text) => sum + text.length + 1, 0);
+  const full = length > maxLength ? undefined : { path: `${folder}/llms-full.txt`, text: texts.join('\n') };
   const lists = [
     ...some.map((part) => ({
       title: part.title,
@@ -69,7 +85,9 @@ function filesOf(
             lines: others.map(({ label, path }) => lineOf(label, urlOf(`${path}/llms.txt`))),
           },
         ]),
-    { title: 'Optional', lines: [lineOf('All of these pages in one file', urlOf(full))] },
+    ...(full
+      ? [{ title: 'Optional', lines: [lineOf('All of these pages in one file', urlOf(full.path))] }]
+      : []),
   ];
   return [
     {
@@ -80,7 +98,7 @@ function filesOf(
         ...lists.map((list) => `## ${list.title}\n\n${list.lines.join('\n')}\n`),
       ].join('\n'),
     },
-    { path: full, text: some.flatMap((part) => part.pages.map((page) => markdownOf(page, site))).join('\n') },
+    ...(full ? [full] : []),
   ];
 }
 

@@ -24,11 +24,16 @@ function tableRow({ cells }: PageTable['rows'][number]): TableRow {
       type: 'tableCell',
       children: content.flatMap((block, index) => [
         ...(index === 0 ? [] : [lineBreak]),
-        // A row is one line, in which Markdown has no hard breaks.
-        ...spanNodes(block).map((node) => (node.type === 'break' ? lineBreak : node)),
+        ...spanNodes(block).map(inOneLine),
       ]),
     })),
   };
+}
+
+/** The same in one line, as each row of a table is: Markdown has no hard breaks there. */
+function inOneLine(node: PhrasingContent): PhrasingContent {
+  if (node.type === 'break') return lineBreak;
+  return 'children' in node ? { ...node, children: node.children.map(inOneLine) } : node;
 }
 
 const lineBreak: PhrasingContent = { type: 'html', value: '<br>' };

@@ -1,5 +1,5 @@
 import type { FileFacts } from '#core/built/fileFacts.ts';
-import type { OutputFile } from '../outputs/outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { factsOfFile } from '#core/built/factsOfFile.ts';
 import { fileFacts } from '#core/built/fileFacts.ts';
 import { createMapOfItems } from '#core/createMapOfItems.ts';

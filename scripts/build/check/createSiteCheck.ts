@@ -7,7 +7,7 @@ import type { Problem } from '#core/problem.ts';
 import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { PageRoute } from '#core/site/section/section.ts';
-import type { OutputFile } from '../outputs/outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import type { CheckedPages, PageSources } from './checkedPages.ts';
 import { countLinks } from '#core/built/countLinks.ts';
 import { createAddressResolver } from '#core/built/createAddressResolver.ts';

@@ -25,7 +25,7 @@ test.each([
   'core/a.ts',
   'web/app/page.tsx',
   'schema/content/reshape/a.ts',
-  'scripts/build/outputs/feeds.ts',
+  'scripts/build/outputs/feeds/feeds.ts',
   'scripts/snapshot/a.ts',
   'package.json',
   'package-lock.json',

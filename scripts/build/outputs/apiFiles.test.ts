@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compareAlways, createComparisons } from '../comparisons/createComparisons.ts';
-import { apiFeed } from './apiFeed.ts';
 import { comparisonFiles } from './comparisonFiles.ts';
+import { apiFeed } from './feeds/apiFeed.ts';
 
 const version = (name: string, sdl: string, rest: object = {}) => ({
   version: name,

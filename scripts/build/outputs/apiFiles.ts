@@ -1,10 +1,10 @@
 import type { DeploymentChanges, SiteModel } from '#core/site/model/siteModel.ts';
 import type { Comparisons } from '../comparisons/createComparisons.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { pathOf } from '#core/links/pathOf.ts';
 import { present } from '#core/present.ts';
-import { apiFeed } from './apiFeed.ts';
 import { comparisonFiles } from './comparisonFiles.ts';
+import { apiFeed } from './feeds/apiFeed.ts';
 
 /**
  * Makes the files of the API reference beside its pages: the schema and the changes of every version, the feed of changes, and the

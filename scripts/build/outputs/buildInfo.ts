@@ -1,5 +1,5 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 
 /**
  * `build.json`: which content the site was built from. It names neither a time nor a machine, so that the same content gives the

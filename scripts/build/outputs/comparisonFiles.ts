@@ -1,7 +1,7 @@
 import type { LoadedSchema } from '#core/reference/schema/loadSchema.ts';
 import type { DeploymentChanges } from '#core/site/model/siteModel.ts';
 import type { Comparisons } from '../comparisons/createComparisons.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { pathOf } from '#core/links/pathOf.ts';
 import { compareLoadedSchemas } from '#core/reference/compare/compareSchemas.ts';
 import { loadSchema } from '#core/reference/schema/loadSchema.ts';

@@ -1,5 +1,5 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { hostFolder, ownHostFile } from '#core/site/hosting/hostFiles.ts';
 import { hostRules } from '#core/site/hosting/hostRules.ts';
 import { caddyfile } from './hosts/caddyfile.ts';

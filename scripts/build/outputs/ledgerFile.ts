@@ -1,5 +1,5 @@
 import type { Ledger } from '#core/site/ledger/ledger.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { ledgerText } from '#core/site/ledger/ledgerText.ts';
 
 /** The file of a site that lists the addresses that its readers know. */

@@ -1,4 +1,4 @@
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,6 +1,6 @@
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { lastPerObject } from '#core/lastPerObject.ts';
 import { llmsFiles } from '#core/site/markdown/llmsFiles.ts';
 import { markdownOf } from '#core/site/markdown/markdownOf.ts';

@@ -1,5 +1,5 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { absoluteUrl } from '#core/links/href.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { redirectHtml } from '#core/site/outputs/pageHtml.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';

@@ -1,6 +1,6 @@
 import type { SidebarTree } from '#core/site/model/sidebarView.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { oncePerObject } from '#core/oncePerObject.ts';
 import { contentHash } from './contentHash.ts';
 

@@ -11,7 +11,7 @@ import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { hostileTexts } from '../testing/hostile/hostileTexts.ts';
 import { readXml } from '../testing/readXml.ts';
 import { buildInfo } from './buildInfo.ts';
-import { feeds } from './feeds.ts';
+import { feeds } from './feeds/feeds.ts';
 import { redirects } from './redirects.ts';
 import { removedPages } from './removedPages.ts';
 import { robots } from './robots.ts';

@@ -1,11 +1,11 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { compareAlways } from '../comparisons/createComparisons.ts';
 import { apiFiles } from './apiFiles.ts';
 import { buildInfo } from './buildInfo.ts';
-import { docsFeeds } from './docsFeeds.ts';
-import { feeds } from './feeds.ts';
+import { docsFeeds } from './feeds/docsFeeds.ts';
+import { feeds } from './feeds/feeds.ts';
 import { hostOutputs } from './hostOutputs.ts';
 import { licenses } from './licenses.ts';
 import { markdownFiles } from './markdownFiles.ts';

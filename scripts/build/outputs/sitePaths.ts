@@ -1,6 +1,6 @@
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { lastPerObject } from '#core/lastPerObject.ts';
 import { hrefOf, splitHref } from '#core/links/href.ts';
 import { isFindable } from '#core/site/model/isFindable.ts';

@@ -1,5 +1,5 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../folder/outputFile.ts';
 import { groundOf } from '#core/custom/groundOf.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { DocsFeed, SiteModel } from '#core/site/model/siteModel.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../../folder/outputFile.ts';
 import { Feed } from 'feed';
 import { absoluteUrl } from '#core/links/href.ts';
 import { present } from '#core/present.ts';

@@ -1,6 +1,6 @@
 import type { Item } from 'feed';
 import type { BlogFeed, SiteModel } from '#core/site/model/siteModel.ts';
-import type { OutputFile } from './outputFile.ts';
+import type { OutputFile } from '../../folder/outputFile.ts';
 import { Feed } from 'feed';
 import { absoluteUrl } from '#core/links/href.ts';
 import { present } from '#core/present.ts';
