@@ -1,13 +1,14 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { CommittedTransaction } from '../store/transaction.ts';
 import type { ListenerFilter } from './prepareFilter.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dataError } from '../protocol/lakeError.ts';
 import { createListenHub } from './createListenHub.ts';
 
 /** A hub, and a function that commits to it. */
-function startHub() {
+function startHub(togetherMs = 0) {
   const errors: unknown[] = [];
+  let checks = 0;
   const announce: ((transaction: CommittedTransaction) => void)[] = [];
   let seq = 0;
   const hub = createListenHub({
@@ -18,7 +19,12 @@ function startHub() {
       },
       lastSeq: () => seq,
     },
-    sessions: { check: () => undefined },
+    togetherMs,
+    sessions: {
+      check: () => {
+        checks += 1;
+      },
+    },
     reportError: (error) => errors.push(error),
   });
   const commit = (...ids: string[]) => {
@@ -34,6 +40,7 @@ function startHub() {
   };
   const listen = (key: string, filter: ListenerFilter) => {
     const heard: string[] = [];
+    let writes = 0;
     let hasEnded = false;
     const leave = hub.join(
       key,
@@ -51,6 +58,7 @@ function startHub() {
       {
         body: undefined as never,
         write: (events) => {
+          writes += 1;
           for (const [, id] of String(events).matchAll(/"documentId":"([^"]+)"|"message":"[^"]+"/g)) {
             heard.push(id ?? 'error');
           }
@@ -60,9 +68,9 @@ function startHub() {
         },
       },
     );
-    return { heard, leave, hasEnded: () => hasEnded };
+    return { heard, leave, hasEnded: () => hasEnded, writes: () => writes };
   };
-  return { commit, listen, errors, find: hub.find };
+  return { commit, listen, errors, find: hub.find, checks: () => checks };
 }
 
 function documentOf(_id: string): LakeDocument {
@@ -124,6 +132,30 @@ test('a listener receives nothing from before it joined, however late a filter a
   asked[1]?.answer([true]);
   await settle();
   expect([first.heard, second.heard]).toEqual([['a', 'b'], ['b']]);
+});
+
+test('what is committed shortly after other events is sent together, once it is clear who may still listen', async () => {
+  vi.useFakeTimers();
+  try {
+    const { commit, listen, checks } = startHub(40);
+    const listener = listen('all', everything);
+    commit('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([listener.heard, listener.writes(), checks()]).toEqual([['a'], 1, 0]);
+    commit('b');
+    await vi.advanceTimersByTimeAsync(10);
+    commit('c');
+    await vi.advanceTimersByTimeAsync(29);
+    expect(listener.heard).toEqual(['a']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([listener.heard, listener.writes(), checks()]).toEqual([['a', 'b', 'c'], 2, 1]);
+    await vi.advanceTimersByTimeAsync(40);
+    commit('d');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([listener.heard.at(-1), listener.writes(), checks()]).toEqual(['d', 3, 1]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('listeners whose filter exceeds its budget end with the reason', async () => {

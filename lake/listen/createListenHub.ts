@@ -28,6 +28,11 @@ export type ListenHubOptions = {
   /** Checked again before anything is sent that took a while to compute. */
   readonly sessions: Pick<SessionWatch, 'check'>;
   readonly reportError: (error: unknown) => void;
+  /**
+   * How long after events were sent the next ones wait, so that they are sent together, milliseconds. Nobody notices it, and while a whole team types,
+   * most of what sending to hundreds of streams costs is the number of times.
+   */
+  readonly togetherMs?: number;
 };
 
 /**
@@ -51,22 +56,38 @@ type Group = Listening & {
 };
 
 /**
- * Sends each listener the events that concern it, in order; transactions that were committed together are sent in one
+ * Sends each listener the events that concern it, in order; transactions that were committed together, or shortly after others, are sent in one
  * piece if the filter is simple. Any other filter runs in a thread, with a budget, and delays only the listeners that
  * use it. If it exceeds its budget, they get a `channelError` with the reason, and no more events.
  */
-export function createListenHub({ store, sessions, reportError }: ListenHubOptions): ListenHub {
+export function createListenHub({
+  store,
+  sessions,
+  reportError,
+  togetherMs = 40,
+}: ListenHubOptions): ListenHub {
   const groups = new Map<string, Group>();
   const write = createEventWriter();
   let isSending = false;
+  /** On the clock of `performance.now()`. */
+  let sentAt = -Infinity;
 
   const sendSoon = () => {
-    // Not before all transactions that were committed together are announced.
-    if (!isSending) queueMicrotask(send);
+    if (isSending) return;
     isSending = true;
+    const waitMs = sentAt + togetherMs - performance.now();
+    // Not before all transactions that were committed together are announced.
+    if (waitMs <= 0) queueMicrotask(send);
+    else setTimeout(sendLater, waitMs).unref();
+  };
+  const sendLater = () => {
+    // Whoever may not listen any more gets nothing that was committed before, either.
+    sessions.check();
+    send();
   };
   const send = () => {
     isSending = false;
+    sentAt = performance.now();
     for (const group of groups.values()) {
       if (group.outgoing.length === 0) continue;
       sendTo(group.streams, group.outgoing);
