@@ -43,8 +43,9 @@ export function createSessionWatch(
       const instant = now();
       const haveChanged = version !== seen;
       // An expiry that was known when the connection was opened may have moved since then.
+      const at = instant.toISOString();
       const maybeOver = ({ expiresAt }: SessionToken) =>
-        haveChanged || (expiresAt !== undefined && expiresAt <= instant.toISOString());
+        haveChanged || (expiresAt !== undefined && expiresAt <= at);
       const isNowClosed = isClosed();
       endWhere(({ token, role }) =>
         token ? maybeOver(token) && users.findByTokenId(token.id, instant)?.role !== role : isNowClosed,

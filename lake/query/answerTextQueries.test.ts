@@ -38,6 +38,16 @@ test.each(['', '*', ' '])('the text %j finds everything', (text) => {
   expect(ask('count(*[[@, _id] match text::query($text)])', text)).toBe(3);
 });
 
+test('what is asked as an alternative to everything is not evaluated', () => {
+  const tree = answerTextQueries(
+    parseGroq('*[_type == "docPage" && ([@, _id] match text::query($text) || references($text))]', {
+      text: '*',
+    }),
+    () => documents,
+  );
+  expect(tree).toEqual(parseGroq('*[_type == "docPage" && (true)]', {}));
+});
+
 test('a field is matched alone', () => {
   expect(ask('*[title match text::query($text)]._id', 'fee*')).toEqual(['team']);
 });

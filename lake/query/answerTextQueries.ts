@@ -6,23 +6,27 @@ import { isGroqNode, mapGroqNodes } from './groqNode.ts';
  * Replaces `… match text::query("…")`, which the Studio uses for searching, by an expression that groq-js can evaluate.
  * If a whole document is matched (`[@, _id] match text::query("fee*")`), that is the list of the ids of the documents
  * that contain every word of the text; if a field is matched, it is a plain `match`. A text without words matches
- * everything.
+ * everything, so what is asked as an alternative to it is not evaluated: for a list, the Studio also asks for references to its empty search.
  *
  * Ranking only roughly follows Sanity's: a match counts the same wherever it is in a document.
  */
 export function answerTextQueries(tree: GroqNode, documents: () => readonly LakeDocument[]): GroqNode {
   const answers = new Map<string, GroqNode>();
   return mapGroqNodes(tree, (node) => {
+    if (node.type === 'Or' && [node['left'], node['right']].includes(anything)) return anything;
     const text = node.type === 'OpCall' && node['op'] === 'match' ? textOfQuery(node['right']) : undefined;
     if (text === undefined) return node;
     const words = wordsOf(text);
-    if (words.length === 0) return { type: 'Value', value: true };
+    if (words.length === 0) return anything;
     if (!isWholeDocument(node['left'])) return { ...node, right: { type: 'Value', value: text } };
     const known = answers.get(text) ?? idIn(documents().filter((document) => hasWords(document, words)));
     answers.set(text, known);
     return known;
   });
 }
+
+/** Stands for what is true of every document. */
+const anything: GroqNode = { type: 'Value', value: true };
 
 function textOfQuery(node: unknown): string | undefined {
   if (!isGroqNode(node) || node.type !== 'FuncCall') return undefined;
