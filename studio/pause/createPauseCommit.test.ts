@@ -132,6 +132,16 @@ test.each<'clickPublish' | 'publishUnseen'>(['clickPublish', 'publishUnseen'])(
   },
 );
 
+test('a second publish that was asked for before the first was done is carried out, too', () => {
+  const studio = openStudio();
+  studio.publishUnseen(0, 0);
+  studio.publishUnseen(2, 99);
+  vi.advanceTimersByTime(1);
+  studio.type();
+  vi.advanceTimersByTime(1000);
+  expect([studio.cancelled, studio.revision()]).toEqual([[], 'r2']);
+});
+
 test('no order of keys, clicks, lost connections and slow answers lets us cancel a publish', () => {
   const step = fc.record({
     what: fc.constantFrom('type', 'publish', 'unseen', 'click', 'lose', 'find', 'close', 'open'),
