@@ -6,7 +6,7 @@ import { countOf } from '../text/countOf.ts';
 /**
  * Says what is wrong with built files, and what to do about it: once for the same fault in several of them, as when it is in a menu. Addresses
  * are errors, also where browsers would get by: the content was checked before, so it is a mistake in the code of the site, or something that
- * those checks cannot see. A repeated id is a warning: nothing is lost by it.
+ * those checks cannot see. A missing place on a page is a warning, as it is in the content, and so is a repeated id: readers get to the page.
  * @param documentOf the document that a page shows, if it has one
  */
 export function faultProblems(
@@ -30,13 +30,15 @@ function problemOf(
   const also = others === 0 ? '' : ` The same is wrong in ${countOf(others, 'other file')}.`;
   return {
     code: kind,
-    severity: kind === 'repeated-id' ? 'warning' : 'error',
+    severity: warnings.has(kind) ? 'warning' : 'error',
     ...present({ where }),
     value,
     message: `${file} ${clause}.${also}`,
     fix: `${fix} If no document says so, it is a mistake in the code of the site: tell whoever looks after it.`,
   };
 }
+
+const warnings = new Set<FaultKind>(['repeated-id', 'dead-anchor']);
 
 type Text = { readonly clause: string; readonly fix: string };
 

@@ -2,24 +2,27 @@ import { Parser } from 'htmlparser2';
 import { readHtmlFacts } from '../html/readHtmlFacts.ts';
 
 /**
- * Reads the addresses in a feed or a sitemap, each once: URLs that are the whole text of an element or an attribute, and those in HTML
- * that an element contains as text, as feeds have it.
+ * Reads the addresses in a feed or a sitemap, each once: URLs that are the whole text of an element or an attribute, and those in the HTML of
+ * the entries of a feed. Titles and descriptions of whole feeds are plain text, also where they look like HTML.
  */
 export function readXmlAddresses(xml: string): readonly string[] {
   const found = new Set<string>();
   let text = '';
+  let isInEntry = false;
   const parser = new Parser(
     {
-      onopentag: (_name, attributes) => {
+      onopentag: (name, attributes) => {
         text = '';
+        if (entries.has(name)) isInEntry = true;
         for (const value of Object.values(attributes)) if (isUrl(value)) found.add(value);
       },
       ontext: (part) => {
         text += part;
       },
-      onclosetag: () => {
+      onclosetag: (name) => {
+        if (entries.has(name)) isInEntry = false;
         if (isUrl(text)) found.add(text.trim());
-        else if (text.includes('<')) {
+        else if (isInEntry && htmlElements.has(name)) {
           const { addresses, fullLinks } = readHtmlFacts(text);
           for (const address of [...addresses, ...fullLinks]) found.add(address);
         }
@@ -32,6 +35,10 @@ export function readXmlAddresses(xml: string): readonly string[] {
   parser.end();
   return [...found];
 }
+
+/** Of RSS and Atom. */
+const entries = new Set(['item', 'entry']);
+const htmlElements = new Set(['description', 'content:encoded', 'summary', 'content']);
 
 function isUrl(text: string): boolean {
   return /^\s*https?:\/\/[^<]*$/.test(text);

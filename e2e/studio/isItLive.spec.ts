@@ -54,10 +54,12 @@ test('everybody who has a document open sees whether readers have it, and if not
     for (const each of [page, other]) await expect(stateIn(each)).toHaveText(/^Live since/);
     await expect(page.getByText('“Install” is live')).toBeVisible();
 
-    // A post with a date to come, by the writer's clock.
+    // A post with a date to come, by the writer's clock. Its address, which readers know, is gone until then.
+    const publishedAt = new Date(Date.now() + 3 * 3_600_000 - 60_000).toISOString();
     await world.client
-      .patch('second')
-      .set({ publishedAt: new Date(Date.now() + 3 * 3_600_000 - 60_000).toISOString() })
+      .transaction()
+      .patch('second', (patch) => patch.set({ publishedAt }))
+      .create({ _type: 'redirect', from: '/blog/second', gone: true })
       .commit();
     await ben.open('post', 'second');
     await expect(stateIn(other)).toHaveText(/^Scheduled, live in 3 hours \(/);
