@@ -75,7 +75,7 @@ export function apiVersionNodes(page: ApiVersionPageData): readonly BlockContent
     paragraph([text(`Released on ${formatDate(page.date)}`)]),
     ...factLine([
       page.before ? [text('Changes since '), linkTo(page.before)] : [text('The first version.')],
-      [linkTo(page.compare)],
+      page.compare ? [linkTo(page.compare)] : [],
       [link(page.feed.href, [text(feedTitle)])],
     ]),
     ...page.groups.flatMap(({ id, criticality, changes }) =>

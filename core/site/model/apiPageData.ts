@@ -184,7 +184,8 @@ export type ApiVersionPageData<Body = PageBody> = PageBase<'apiVersion'> &
     }[];
     readonly renames: readonly { readonly from: ApiLinkedText; readonly to: ApiLinkedText }[];
     readonly downloads: readonly PageLink[];
-    readonly compare: PageLink;
+    /** Absent while there is only one version. */
+    readonly compare?: PageLink;
     readonly feed: PageLink;
     readonly writing: ApiWriting<Body>;
   };

@@ -32,7 +32,7 @@ export function ApiVersionView({ page }: { readonly page: ApiVersionPageData<Bod
         ) : (
           <span>The first version.</span>
         )}
-        <SiteLink href={page.compare.href}>{page.compare.label}</SiteLink>
+        {page.compare && <SiteLink href={page.compare.href}>{page.compare.label}</SiteLink>}
         <FeedLink feed={page.feed} />
       </p>
       {page.groups.map(({ id, criticality, changes }) => (

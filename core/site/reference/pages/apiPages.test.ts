@@ -422,6 +422,21 @@ test('code that would overflow the stack is invalid, and its page is named', () 
   }
 });
 
+/** The parts of the changelog, and where its first version leads to compare it. */
+const changelogOf = (...numbers: readonly ('1.0.0' | '2.0.0')[]) => {
+  const { model } = build(apiContent({ apiVersions: numbers.map((number) => apiVersion(number)) }));
+  if (!model) throw new Error('The site has errors.');
+  return [
+    pageAt(model, '/api/net/changelog', 'apiChangelog').toc.map(({ id }) => id),
+    pageAt(model, '/api/net/changelog/v1-0-0', 'apiVersion').compare?.href,
+  ];
+};
+
+test('of a single version, nothing leads to a comparison', () => {
+  expect(changelogOf('1.0.0')).toEqual([['versions'], undefined]);
+  expect(changelogOf('1.0.0', '2.0.0')).toEqual([['versions', 'compare'], '/api/net/changelog/#compare']);
+});
+
 test('the schema of every version has to be read, because readers may compare any two', () => {
   const versions = [apiVersion('1.0.0', { sdl: 'type {' }), apiVersion('2.0.0')];
   expect(checkSchemas({ apiVersions: versions })).toMatchObject([

@@ -32,7 +32,9 @@ function changelogPage(context: ApiContext): ApiChangelogPageData {
     description,
     breadcrumbs: breadcrumbs(context, []),
     sidebar: sidebar.viewAt(path),
-    toc: settings.shared.showTableOfContents ? tocOf([apiHeadings.versions, apiHeadings.compare]) : [],
+    toc: settings.shared.showTableOfContents
+      ? tocOf([apiHeadings.versions, ...(canCompare(context) ? [apiHeadings.compare] : [])])
+      : [],
     tocSide: settings.shared.tableOfContentsSide,
     versions: versions.toReversed().map((entry) => summaryOf(entry, context)),
     comparisons: pathOf({ kind: 'apiComparisons', deployment: deployment.name }),
@@ -95,10 +97,20 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
         href: pathOf({ kind: 'apiChangesFile', deployment: name, version: version.version }),
       },
     ],
-    compare: { label: 'Compare any two versions', href: href(`${changelogPath(context)}#compare`) },
+    compare: canCompare(context)
+      ? {
+          label: 'Compare any two versions',
+          href: href(`${changelogPath(context)}#${apiHeadings.compare.id}`),
+        }
+      : undefined,
     feed: feedLink(context),
     writing,
   });
+}
+
+/** Whether the changelog has a part in which versions are compared. */
+function canCompare({ of }: ApiContext): boolean {
+  return of.versions.length > 1;
 }
 
 /** What readers call a changelog, and the newest version in it. */
