@@ -19,7 +19,7 @@ const patience = 40_000;
 
 /**
  * Follows the news of the publisher while the page can be seen, so that hidden tabs hold none of the six connections that browsers allow
- * to a host. Returns a function that ends it. (An `EventSource` cannot send a token.)
+ * to a host. Returns a function that stops it. (An `EventSource` cannot send a token.)
  */
 export function followNews({ url, token, onNews, onLost }: FollowNewsOptions): () => void {
   const ended = new AbortController();

@@ -3,7 +3,7 @@ export type Planned = { readonly due: number; readonly run: (due: number) => voi
 
 /**
  * Does things at times that are known beforehand, whatever becomes of those before: what is late is not left out, and whoever measures it counts
- * from when it was due. Returns a function that ends it.
+ * from when it was due. Returns a function that stops it.
  * @param next called once for each
  */
 export function atFixedTimes(next: () => Planned): () => void {

@@ -7,7 +7,7 @@ import { growthOf } from './growthOf.ts';
 const every = 5;
 
 /**
- * Begins to watch memory and processor time of services. Returns a function that ends it. Needs Linux.
+ * Begins to watch memory and processor time of services. Returns a function that stops it. Needs Linux.
  * @param processes asked anew for each sample: a builder may have been replaced
  * @param warmUp share of the time after which memory must not grow any more
  */
