@@ -9,6 +9,7 @@ import { checksInWords } from './checksInWords.ts';
 import { useChecks } from './publish/useChecks.ts';
 import { useTogether } from './publish/useTogether.ts';
 import { usePublishKeys } from './usePublishKeys.ts';
+import { useUnbrokenPress } from './useUnbrokenPress.ts';
 import { useUnreadable } from './useUnreadable.ts';
 
 /**
@@ -32,6 +33,7 @@ export function SpokenChecks(): ReactNode {
   if (now !== spoken) setSpoken(now);
   const place = useRef<HTMLOutputElement>(null);
   usePublishKeys(place, documentId, { draft, checks, errors, unreadable });
+  useUnbrokenPress(place);
   return (
     <Unseen ref={place} data-testid="spoken-checks">
       {unreadable ?? now}

@@ -6,12 +6,6 @@ import { useUnreadable } from './useUnreadable.ts';
 import { whatToDoOnClick } from './whatToDoOnClick.ts';
 
 /**
- * How long a click waits for an action that is disabled although nothing is being checked, milliseconds: it may be so for moments while what was typed
- * is being saved.
- */
-const patience = 1000;
-
-/**
  * The same action, disabled while what is typed into a field cannot be read: the document would go to readers without it. A click on the button may
  * be what ends the typing; so it is looked at again when the form has read the field, which is before anything that waits in a transition, and what
  * was read has been checked.
@@ -26,19 +20,11 @@ export function needsReadableFields(action: DocumentActionComponent): DocumentAc
     const [isAsked, setAsked] = useState(false);
     useEffect(() => {
       const todo = isAsked && own ? whatToDoOnClick(own.disabled === true, checks, why) : 'wait';
-      if (todo === 'wait') return undefined;
-      const settle = (): void => {
-        setAsked(false);
-        if (todo === 'run') own?.onHandle?.();
-        // What cannot be read is marked in the form.
-        else if (why === undefined) toast.push({ status: 'info', title: own?.title });
-      };
-      if (todo === 'run' || why !== undefined) {
-        settle();
-        return undefined;
-      }
-      const timer = setTimeout(settle, patience);
-      return () => clearTimeout(timer);
+      if (todo === 'wait') return;
+      setAsked(false);
+      if (todo === 'run') own?.onHandle?.();
+      // What cannot be read is marked in the form.
+      else if (why === undefined) toast.push({ status: 'info', title: own?.title });
     }, [isAsked, why, checks, own, toast]);
     if (!own) return null;
     if (why !== undefined) return { ...own, disabled: true, title: why, shortcut: null };
