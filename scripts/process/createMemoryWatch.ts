@@ -1,5 +1,5 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
+import { collectGarbage } from './collectGarbage.ts';
 
 export type MemoryWatchOptions = {
   /** How much more than twice its first size a process may occupy. Bytes. */
@@ -45,11 +45,4 @@ export function createMemoryWatch({
     usual = size;
     return undefined;
   };
-}
-
-function collectGarbage(): void {
-  // The way that Node documents for a process that was started without it.
-  setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
-  collect();
 }

@@ -52,7 +52,8 @@ async function publish({ caller, site, docs }: PublishOptions, number: number): 
   for (;;) {
     const { text } = await ask(`${site}${doc.path}`, { wantsText: true });
     const took = performance.now() - accepted;
-    if (text.includes(titleAfter(round))) return took;
+    // The titles of others are in its sidebar.
+    if (text.includes(`<title>${titleAfter(round)}`)) return took;
     if (took > patience) throw new Error(`${doc.path} was not live after ${Math.round(took / 1000)} s.`);
     await delay(look);
   }

@@ -11,6 +11,7 @@ import { CodeChangedError } from '#scripts/build/code/CodeChangedError.ts';
 import { pruneCaches } from '#scripts/build/pruneCaches.ts';
 import { writeReport } from '#scripts/build/quality/writeReport.ts';
 import { scoreSearch } from '#scripts/build/scoreSearch.ts';
+import { createCollector } from '#scripts/process/createCollector.ts';
 import { createMemoryWatch } from '#scripts/process/createMemoryWatch.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { countPages } from './countPages.ts';
@@ -36,8 +37,8 @@ new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
   execArgv: [],
 }).unref();
 
-/** How long nothing must happen before the next build is prepared, and before the search is scored and the like. Milliseconds. */
-const quiet = { prepare: 1000, score: 20_000 };
+/** How long nothing must happen before the next build is prepared, garbage is collected, and the search is scored and the like. Milliseconds. */
+const quiet = { prepare: 1000, collect: 3000, score: 20_000 };
 
 let builder: ReleaseBuilder | undefined;
 /** The release that was built last, if its search was not scored yet. */
@@ -45,6 +46,7 @@ let unscored: { readonly release: string; readonly model: SiteModel; quality?: Q
 /** The release that was built last, if there is no report on it yet. */
 let unreported: { readonly release: string; readonly quality: () => QualityReport } | undefined;
 const memory = createMemoryWatch();
+const collectGrown = createCollector();
 /** Of `performance.now()`. */
 let prunedAt = -Infinity;
 /** Whether another process has to build from now on. */
@@ -71,6 +73,7 @@ async function answer(request: BuildRequest): Promise<void> {
     if (model) unscored = { release: path.basename(request.outDir), model };
     if (quality) unreported = { release: path.basename(request.outDir), quality };
     later(quiet.prepare, async () => reportBuilt(request));
+    later(quiet.collect, async () => collectGrown());
     later(quiet.score, () => score(request));
     if (current) later(quiet.score, async () => current.keep());
     later(quiet.score, measure);

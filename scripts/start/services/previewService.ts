@@ -2,6 +2,7 @@ import type { LakeEnv } from '#env';
 import type { PublicAccess } from '#lake/http/callersOf.ts';
 import { setPriority } from 'node:os';
 import { startPreview } from '#scripts/preview/startPreview.ts';
+import { createCollector } from '#scripts/process/createCollector.ts';
 import { runService } from './runService.ts';
 
 export type PreviewServiceSettings = {
@@ -18,9 +19,13 @@ export type PreviewServiceSettings = {
   readonly access?: PublicAccess;
 };
 
+/** How often garbage is collected while writers write, which takes a twentieth of a second. Milliseconds. */
+const collectEvery = 60_000;
+
 // The process that shows writers the site with their drafts. Serving readers has priority, and building has less.
 runService<PreviewServiceSettings>(async (settings, { say, onStop }) => {
   setPriority(5);
+  setInterval(createCollector(), collectEvery).unref();
   const preview = await startPreview({
     ...settings,
     onProgress: say,
