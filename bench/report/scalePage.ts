@@ -32,8 +32,7 @@ ${calculatedSection(results)}
 }
 
 function measuredSection(results: readonly BenchResult[], scales: readonly ScaleResult[]): string {
-  return `Generated docs of about 600 words (\`bench/corpus\`), in categories of ten. The figures of storage and transfer do not depend on how busy a machine is; larger sites than in their
-tables took too long on a machine that others used as well: 3,000 docs were given up after four minutes.
+  return `Generated docs of about 600 words (\`bench/corpus\`), in categories of ten. The figures of storage and transfer do not depend on how busy a machine is.
 
 ### Storage and transfer
 
