@@ -2,6 +2,8 @@
 export type BackupStatus = {
   /** When the newest backup was made; absent when there is none. */
   readonly lastAt?: string;
+  /** When the last attempt ended, whether it made one or failed; absent until there was one since the start. */
+  readonly triedAt?: string;
   /** Since when one is being made. */
   readonly runningSince?: string;
   /** When the next one is due. */

@@ -99,6 +99,24 @@ test('a target that fails is not well again because the publisher was restarted 
   expect(sent).toEqual(['delivery-failed raised', 'delivery-failed resolved']);
 });
 
+test('a backup that failed is not well again because the publisher was restarted and has not tried to make one yet', async () => {
+  const at = new Date(now).toISOString();
+  const warnings = ['The lake has lost a file.'];
+  publisher = { backups: { triedAt: at, failure: { at, message: 'The disk is full.' }, warnings } };
+  const alerts = start();
+  await alerts.look();
+  // The newest backup is read at the start, so it is known at once what that one lacks.
+  publisher = { backups: { nextAt: at } };
+  await alerts.look();
+  await alerts.sent();
+  expect(sent).toEqual(['backup-failed raised', 'backup-failed raised', 'backup-failed resolved']);
+  publisher = { backups: { triedAt: at, lastAt: at } };
+  await alerts.look();
+  await alerts.sent();
+  await alerts.close();
+  expect(sent.slice(3)).toEqual(['backup-failed resolved']);
+});
+
 test('a failure that is repeated again and again is one alert', async () => {
   const alerts = start();
   for (let look = 0; look < 60; look += 1) {

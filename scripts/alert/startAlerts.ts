@@ -168,11 +168,13 @@ export function startAlerts(options: AlertsOptions): Alerts {
 
 /** Whether the publisher has yet to try again what failed: after its start, it knows of no failures. */
 function isUntried(
-  { state = 'idle', targets = [] }: PublisherReport,
+  { state = 'idle', targets = [], backups }: PublisherReport,
   kind: AlertKind,
   about: string,
 ): boolean {
   if (kind === 'publish-failed') return state === 'starting' || state === 'building';
+  // What the newest backup lacks is known without another attempt; why there is no newer one is not.
+  if (kind === 'backup-failed') return about === '' && backups !== undefined && backups.triedAt === undefined;
   if (kind !== 'delivery-failed') return false;
   const target = targets.find(({ name }) => name === about);
   return target !== undefined && !target.failure && target.release === undefined;

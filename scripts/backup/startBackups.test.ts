@@ -51,7 +51,7 @@ test('the first one is made once everything has started, and one each day from t
   expect(backups.status()).toEqual({ nextAt: at(start + 5 * minute) });
   now = start + 5 * minute;
   await backups.wake();
-  expect(backups.status()).toEqual({ lastAt: at(now), nextAt: at(now + 24 * hour) });
+  expect(backups.status()).toEqual({ lastAt: at(now), triedAt: at(now), nextAt: at(now + 24 * hour) });
   now += 24 * hour - minute;
   await backups.wake();
   expect(made).toHaveLength(1);
@@ -98,7 +98,10 @@ test('a failure is told once, stays in the status, and is tried again in an hour
   failure = new Error('The disk is full.');
   for (now = start + 5 * minute; now <= start + 3 * hour; now += minute) await backups.wake();
   expect(said).toEqual(['No backup could be made: The disk is full. It is tried again in an hour.']);
-  expect(backups.status().failure).toMatchObject({ message: 'The disk is full.' });
+  expect(backups.status()).toMatchObject({
+    triedAt: at(start + 2 * hour + 5 * minute),
+    failure: { at: at(start + 2 * hour + 5 * minute), message: 'The disk is full.' },
+  });
   failure = undefined;
   now += hour;
   await backups.wake();

@@ -48,6 +48,7 @@ export function startBackups(options: BackupsOptions): Backups {
   const find = newestBackup(folder);
   let notBefore = now().getTime() + firstPauseMs;
   let runningSince: string | undefined;
+  let triedAt: string | undefined;
   let failure: BackupStatus['failure'];
   let last = newest();
   let running = Promise.resolve();
@@ -69,7 +70,7 @@ export function startBackups(options: BackupsOptions): Backups {
     runningSince = now().toISOString();
     try {
       const { name, warnings } = await make({ folder, sources, keep, now: now() }, abort.signal);
-      failure = undefined;
+      [triedAt, failure] = [now().toISOString(), undefined];
       last = { at: runningSince, warnings };
       say(`Backup ${name} was made and verified.${warnings.map((warning) => ` ${warning}`).join('')}`);
     } catch (error) {
@@ -78,7 +79,8 @@ export function startBackups(options: BackupsOptions): Backups {
       if (failure?.message !== message) {
         say(`No backup could be made: ${asSentence(message)} It is tried again in an hour.`);
       }
-      failure = { at: now().toISOString(), message };
+      triedAt = now().toISOString();
+      failure = { at: triedAt, message };
       notBefore = now().getTime() + retryMs;
     } finally {
       runningSince = undefined;
@@ -99,6 +101,7 @@ export function startBackups(options: BackupsOptions): Backups {
     status: () =>
       present({
         lastAt: last?.at,
+        triedAt,
         runningSince,
         nextAt: runningSince === undefined ? new Date(dueAt()).toISOString() : undefined,
         failure,
