@@ -50,7 +50,7 @@ export type People = {
   readonly signOutEverywhere: (user: User, actor: Actor, now: Date) => void;
   /** For somebody who has lost their authenticator. Refused if they have none. */
   readonly switchOffCodes: (user: User, actor: Actor, now: Date) => void;
-  /** Adds a program with a token that expires after so many days, 1 to 3,650. Refused if it has no name. */
+  /** Adds a program with a token that expires after so many days, 1 to 366. Refused if it has no name. */
   readonly addProgram: (name: string, role: GrantableRole, days: number, actor: Actor, now: Date) => Program;
   /** Creates a key, and returns its text, which is stored nowhere. */
   readonly issueKey: (user: User, label: string, actor: Actor, now: Date, expiresAt?: Date) => string;
@@ -60,7 +60,8 @@ export type People = {
 
 const linkDays = 3;
 const dayMs = 86_400_000;
-export const maxTokenDays = 3650;
+/** A leap year: a token that nobody remembers ends by itself, and one that is needed is replaced once a year. */
+export const maxTokenDays = 366;
 /** An address has at most 254 characters (RFC 3696, erratum 1690). */
 const maxEmailLength = 254;
 const maxNameLength = 100;

@@ -22,7 +22,7 @@ const create = subcommand(
       days: {
         type: 'number',
         value: 'DAYS',
-        summary: 'After how many days the token expires.',
+        summary: `After how many days the token expires, ${maxTokenDays} at most.`,
         default: 90,
         min: 1,
         max: maxTokenDays,

@@ -9,7 +9,7 @@ import { LabelledInput } from './LabelledInput.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
 /** As the lake has it (lake/account/createPeople.ts). */
-const maxDays = 3650;
+const maxDays = 366;
 
 /** Creates a token of a program, and shows it. */
 export function TokenDialog({ desk, now, ...change }: InviteDialogProps): ReactNode {
