@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
@@ -63,12 +63,20 @@ function differing(one: string, other: string, files?: readonly string[]): reado
   );
 }
 
+function emptyFolders(out: string): readonly string[] {
+  return readdirSync(path.join(folder, out), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((place) => readdirSync(place).length === 0);
+}
+
 test('every file has the bytes of an ordinary build of Next', async () => {
   buildWhole('whole');
   await renderSite(optionsFor('rendered'));
   expect(differing('whole', 'rendered')).toEqual([]);
   const files = filesBelow(path.join(folder, 'rendered'));
   expect(files).toContain('docs/index.html');
+  expect(['whole', 'rendered'].flatMap(emptyFolders)).toEqual([]);
   expect(files.filter((file) => /__next\.|\.map$/.test(file))).toEqual([]);
   const [page, payload] = ['docs/index.html', 'docs/index.txt'].map((file) =>
     readFileSync(path.join(folder, 'rendered', file), 'utf8'),

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { wasStarted } from '#scripts/process/wasStarted.ts';
 import { buildIdOf } from './buildIdOf.ts';
 import { isUnused } from './exportPages.ts';
+import { removeEmptyFolders } from './removeEmptyFolders.ts';
 import { siteEnvironment } from './siteEnvironment.ts';
 
 export type NextBuildOptions = RenderOptions & {
@@ -68,6 +69,8 @@ export async function nextBuild(options: NextBuildOptions): Promise<void> {
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     if (isUnused(file)) rmSync(path.join(outDir, file));
   }
+  // Next makes one that is called like the build, and has no file for it in an export.
+  removeEmptyFolders(outDir);
 }
 
 const endWithParent = new URL('../../process/endWithParent.ts', import.meta.url).href;
