@@ -19,7 +19,8 @@ const command = {
   summary: 'Reports what is wrong with the content, as a build would, within seconds.',
   details:
     'Each problem has the address of its field in the Studio. Exit code 0 if the site can be built, 1 if the content has an error, and 2 if it could ' +
-    'not be checked. When no lake runs, it starts the local one for as long as it takes. The lake is chosen by environment variables; env.ts lists them.',
+    'not be checked. It renders nothing and does not read the ledger: faults in the finished HTML, and addresses or much of the site that readers would ' +
+    'lose, are reported by a build alone. When no lake runs, it starts the local one for as long as it takes. The lake is chosen by environment variables; env.ts lists them.',
   options: {
     format: {
       type: 'string',

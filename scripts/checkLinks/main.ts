@@ -17,7 +17,7 @@ const command = {
   summary: 'Asks for every address of another site that published documents link to.',
   details:
     'It asks politely, as robots.txt allows it, and says which links are gone, have moved, refuse robots or cannot be reached at the moment. ' +
-    'The Studio shows the report. Exit code 1 if a link is gone. What was found is remembered: links that are fine for a week, others for a day. ' +
+    'The Studio shows the report if this runs on the machine of the publisher, into whose data folder (PUBLISHER_DATA) it is written. Exit code 1 if a link is gone. What was found is remembered: links that are fine for a week, others for a day. ' +
     'It is not part of a build; run it once a week or so.',
   options: {
     json: { type: 'boolean', summary: 'Prints the report as JSON.' },

@@ -95,7 +95,9 @@ test('prints JSON, and says when no Studio can show the report', async () => {
   rmSync(path.join(folder, 'publisher'), { recursive: true });
   const check = start([link('one', web.url('a.test'))], { isJson: true });
   expect(JSON.parse((await check.done, check.printed.join('')))).toEqual(await check.done);
-  expect(check.complained.at(-1)).toBe('The Studio shows reports once there was a publisher: npm start.');
+  expect(check.complained.at(-1)).toBe(
+    `The Studio does not show this report: no publisher keeps its data in ${path.join(folder, 'publisher')}.`,
+  );
 });
 
 test('a check that is ended keeps what it found and the last report, and the next one goes on from there', async () => {

@@ -48,7 +48,7 @@ export async function runCheckLinks(options: CheckLinksOptions): Promise<LinkRep
     complain(
       isShown
         ? 'The Studio shows this report.'
-        : 'The Studio shows reports once there was a publisher: npm start.',
+        : `The Studio does not show this report: no publisher keeps its data in ${dataDir}.`,
     );
     return report;
   } finally {
