@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { stopWhenTold } from '../machine/stopWhenTold.ts';
 
 export type LakeProcess = {
   readonly url: string;
@@ -12,7 +13,7 @@ export type LakeProcess = {
   readonly cpuSeconds: () => number;
   /** Memory it takes, in MB. */
   readonly memory: () => number;
-  /** Ends it and removes its data. */
+  /** Ends it and removes its data. Also done when this process is told to end. */
   readonly stop: () => Promise<void>;
 };
 
@@ -22,14 +23,19 @@ export async function startLakeProcess(): Promise<LakeProcess> {
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, '../../scripts/lake/main.ts'), '--port', '0', '--data', dataDir],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SANITY_PROJECT_ID: '' } },
+    {
+      // Ctrl-C reaches this process alone, which then stops the other.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, SANITY_PROJECT_ID: '' },
+    },
   );
-  const stop = async () => {
+  const stop = stopWhenTold(async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true });
-  };
+  });
   const url = await addressOf(child.stdout);
   return {
     url,

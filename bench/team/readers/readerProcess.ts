@@ -31,6 +31,9 @@ process.once('message', (message) => {
   });
 });
 
+// The benchmark was killed, or has its report.
+process.once('disconnect', () => process.exit());
+
 function begin({ site, places, rate }: ReaderSettings): () => Promise<ReaderReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const random = seededRandom(1);

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import type { CorpusDoc } from '../../publish/edits.ts';
 import type { ServiceProcesses } from './serviceProcesses.ts';
 import { spawn } from 'node:child_process';
@@ -16,6 +17,7 @@ import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
 import { fillLake } from '../../corpus/fillLake.ts';
 import { generateCorpus } from '../../corpus/generateCorpus.ts';
+import { stopWhenTold } from '../../machine/stopWhenTold.ts';
 import { publishPost } from '../../publish/edits.ts';
 import { logIn } from './logIn.ts';
 import { serviceProcesses } from './serviceProcesses.ts';
@@ -53,15 +55,29 @@ const names = { projectId: 'local', dataset: 'production' };
 const emailOf = (number: number): string => `writer-${number}@example.com`;
 const idOf = (number: number): string => `writer-${number}`;
 
-/** Starts it in a folder of its own, with accounts, and resolves once the site is there. Rejects with an Error when it does not start. */
+/**
+ * Starts it in a folder of its own, with accounts, and resolves once the site is there. Rejects with an Error when it does not start. It is also
+ * stopped when this process is told to end.
+ */
 export async function startTeamServer({ pages, people, say }: TeamServerOptions): Promise<TeamServer> {
   mkdirSync(path.join(root, '.build'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.build', 'bench-team-'));
+  let child: ChildProcess | undefined;
+  const stop = stopWhenTold(async () => {
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
   const lakeData = path.join(folder, 'lake');
   const docs = await prepareLake(lakeData, pages, people);
   const [site = 0, studio = 0, lake = 0, publisher = 0, preview = 0] = await freePorts(5);
-  const child = spawn(process.execPath, [path.join(root, 'scripts/serve/main.ts')], {
+  const serve = spawn(process.execPath, [path.join(root, 'scripts/serve/main.ts')], {
     cwd: root,
+    // Ctrl-C reaches this process alone, which then stops the other.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...withoutSettings(process.env),
@@ -73,13 +89,9 @@ export async function startTeamServer({ pages, people, say }: TeamServerOptions)
       PREVIEW_PORT: String(preview),
     },
   });
-  const ended = once(child, 'exit');
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  for (const stream of [child.stdout, child.stderr]) {
+  child = serve;
+  const ended = once(serve, 'exit');
+  for (const stream of [serve.stdout, serve.stderr]) {
     createInterface({ input: stream }).on('line', (line) => line.trim() !== '' && say(line));
   }
   const addresses = {
@@ -111,7 +123,7 @@ export async function startTeamServer({ pages, people, say }: TeamServerOptions)
       token: await logIn(addresses, { email: emailOf(number), password }),
     }),
     idle,
-    processes: () => serviceProcesses(child.pid ?? 0),
+    processes: () => serviceProcesses(serve.pid ?? 0),
     stop,
   };
 }
