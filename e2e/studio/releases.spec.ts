@@ -142,9 +142,14 @@ test(
       await page.goto(`${world.url}/releases/${release}`);
       const rows = page.getByTestId('table-row');
       await rows.filter({ hasText: 'Third' }).getByRole('button').last().click();
-      await page.getByRole('menuitem', { name: 'Unpublish' }).click();
-      await writer.confirm('Yes, unpublish when releasing');
+      // Sanity's own item to unpublish would record nothing.
+      await expect(page.getByRole('menuitem')).toHaveText(['Discard version']);
+      await page.keyboard.press('Escape');
+      await page.goto(`${world.url}/intent/edit/id=third;type=post/?perspective=${release}`);
+      await writer.choose('Unpublish when releasing');
+      await writer.confirm('Unpublish with the release');
       await expect.poll(async () => (await inRelease('third'))?.['_system']).toMatchObject({ delete: true });
+      await page.goto(`${world.url}/releases/${release}`);
 
       await page.getByTestId('publish-all-button').click();
       await page.getByTestId('confirm-publish-dialog').getByRole('button').last().click();
@@ -152,6 +157,8 @@ test(
       await expect(revert).toBeVisible();
       expect((await client.getDocument('use'))?.['title']).toBe('Used');
       expect(await client.getDocument('third')).toBeUndefined();
+      const ofThird = '*[_type == "redirect" && from == "/blog/third"]{to, gone}';
+      expect(await client.fetch(ofThird)).toEqual([{ to: null, gone: true }]);
 
       await revert.click();
       await writer.confirm('Create a new release');
