@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostRules } from '#core/site/hosting/hostRules.ts';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
-import { checkRedirectTo } from '#schema/content/checks/checkRedirectTo.ts';
-import { checkSitePath } from '#schema/content/checks/checkSitePath.ts';
 import { caddyfile } from './caddyfile.ts';
 import { netlifyHeaders, netlifyRedirects } from './netlifyFiles.ts';
 import { nginxHttp, nginxServer } from './nginxFiles.ts';
+import { anyRedirect } from './testing/anyRedirect.ts';
 import { vercelJson } from './vercelJson.ts';
 
-// What nginx and Caddy make of their files is tested with both (webServers.sample.slow.test.ts).
+// What nginx and Caddy make of their files is tested with both (webServers.sample.slow.test.ts), what the others make of theirs with the code that they
+// publish of their servers (publishedEngines.test.ts).
 
 const rules: HostRules = {
   basePath: '/base',
@@ -30,7 +30,7 @@ test('_redirects has a line for each host, and one for the path with a slash', (
   expect(netlifyRedirects(rules)).toBe(`/base/old%20page /base/new/#top 301!
 /base/old%20page /base/new/#top 301
 /base/old%20page/ /base/new/#top 301
-/base/a%3Ab%2A https://other.example/(x)?y=$1 301!
+/base/a:b%2A https://other.example/(x)?y=$1 301!
 /base/a%3Ab%2A https://other.example/(x)?y=$1 301
 /base/a%3Ab%2A/ https://other.example/(x)?y=$1 301
 /base/was%20here /base/was%20here 410!
@@ -52,7 +52,7 @@ test('vercel.json escapes what has a meaning in its patterns', () => {
       { source: '/base/old%20page{/}?', destination: '/base/new/#top', statusCode: 301 },
       {
         source: String.raw`/base/a\:b\*{/}?`,
-        destination: 'https://other.example/%28x%29?y=$1',
+        destination: 'https://other.example/%28x%29?y=%241',
         statusCode: 301,
       },
     ],
@@ -99,24 +99,6 @@ test('Caddy: what looks like the name of something is matched by a pattern', () 
   expect(text).toContain('redir @site_moved_0 "/x?a" 301');
   expect(text).toContain(String.raw`@site_gone_0 path_regexp "^/base/\x7bodd\x7d/?$"`);
   expect(text).not.toContain('{$');
-});
-
-/** Characters that some host gives a meaning to, also as they are written in an address. */
-const visible =
-  '/ " \' ` { } $ $1 {$A} \\ ; ~ * : ( ) % & | ^ [ ] . + = , @ ! < > ? # :// a B é 301! https://a.b';
-const encoded = '%20 %22 %5C %0A %0D %25 %7B %3B %E2%80%A8';
-const pieces = [...visible.split(' '), ...encoded.split(' '), ' ', '\n', '\r', '\t', '\u2028', '\u00A0'];
-const text = fc
-  .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
-  .map((parts) => parts.join(''));
-const anyRedirect = fc.record({
-  from: text.map((rest) => `/${rest}`).filter((path) => !checkSitePath(path)),
-  to: fc
-    .oneof(
-      text.map((rest) => `/${rest}`),
-      text.map((rest) => `https://other.example/${rest}`),
-    )
-    .filter((address) => !checkRedirectTo(address)),
 });
 
 /** The words of a line of nginx or Caddy: a backslash takes the meaning from a double quote, and from nothing else. */

@@ -3,8 +3,11 @@ import type { HostRules } from '#core/site/hosting/hostRules.ts';
 import { requestPath } from '#core/site/hosting/requestPath.ts';
 import { withoutDefaults } from './withoutDefaults.ts';
 
-/** What has a meaning in a pattern (https://github.com/pillarjs/path-to-regexp, version 6). */
-const special = /[(){}:*+?.\\]/g;
+/**
+ * What has a meaning in a pattern (https://github.com/pillarjs/path-to-regexp, version 6). Vercel also refuses one that is not a regular expression, for which
+ * square brackets are.
+ */
+const special = /[()[\]{}:*+?.\\]/g;
 
 /**
  * `vercel.json` (https://vercel.com/docs/project-configuration). Vercel adds the reader's query to the target by itself, and asks for a path with
@@ -36,5 +39,5 @@ function escaped(path: string): string {
 /** Its path and what follows are patterns as well, in which nothing is to be filled in. */
 function targetOf(to: string): string {
   const [, host = '', rest = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/.exec(to) ?? [];
-  return host + rest.replace(/[(){}:*+]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+  return host + rest.replace(/[(){}:*+$]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -18,6 +18,7 @@ import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
 import { modelOf } from '../../buildSite.ts';
 import { siteFiles } from '../siteFiles.ts';
+import { oddRedirects, oddRemovals } from './testing/oddPaths.ts';
 import { startCaddy, startNginx } from './testing/startWebServer.ts';
 
 const { nginx, caddy } = findWebServers();
@@ -42,33 +43,6 @@ afterAll(async () => {
   for (const close of closers) await close();
   rmSync(folder, { recursive: true });
 });
-
-/** Paths with what has a meaning in one of the files, and targets with a query, a hash, a dollar sign. */
-const oddRedirects = [
-  { from: '/odd/%20(space)', to: '/docs/?a=1#top' },
-  { from: '/odd/:colon*star', to: '/docs/#top' },
-  { from: '/odd/{brace}', to: '/docs/' },
-  { from: '/odd/{$HOME}', to: '/docs/$HOME/$1' },
-  { from: '/odd/$uri', to: 'https://other.example/$uri?x=$args#{top}' },
-  { from: '/odd/"double"', to: '/docs/' },
-  { from: "/odd/'single';", to: "/docs/'x';" },
-  { from: '/odd/für', to: '/für' },
-  { from: '/odd/caf%C3%A9', to: '/café#é' },
-  { from: '/odd/~a+b=c,d@e&f!', to: '/docs/' },
-  { from: '/odd/[x]|^y`<z>', to: '/docs/[x]' },
-  { from: '/odd/100%25', to: '/docs/100%25' },
-  { from: '/odd/page.html', to: '/docs/' },
-  { from: `/odd/${'long-'.repeat(40)}`, to: '/docs/' },
-];
-
-const oddRemovals = [
-  '/gone/%20(space)',
-  '/gone/{brace}',
-  '/gone/$uri',
-  '/gone/f%C3%BCr',
-  '/gone/"double"',
-  '/gone/~a+b',
-];
 
 const sites = {
   'the sample site': {
