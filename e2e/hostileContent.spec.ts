@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { structuredDataOf } from '#core/site/structuredData/structuredDataOf.ts';
+import { cleanText } from '#core/text/cleanText.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 import { buildSite } from '#scripts/build/buildSite.ts';
@@ -24,6 +29,7 @@ test.describe.configure({ mode: 'serial' });
 const root = path.resolve(import.meta.dirname, '..');
 const outDir = path.join(root, '.build', 'e2e', 'hostile');
 let site = '';
+let model: SiteModel;
 let close = async (): Promise<void> => {};
 /** Paths of the pages that are looked at: in `npm run test:long` all, else some of each kind. */
 let paths: readonly string[] = [];
@@ -37,7 +43,7 @@ test.beforeAll(async () => {
   });
   const port = await listen(uploads, 0, 'PORT');
   const content = await hostileSite(allTests ? allRounds : 1, extremePages());
-  const { model, problems } = await buildSite(
+  const built = await buildSite(
     {
       documents: content,
       id: 'hostile',
@@ -48,8 +54,9 @@ test.beforeAll(async () => {
     { root, outDir, asOf, workers: 1, onProgress: () => {} },
   );
   await closeServer(uploads);
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  if (model === undefined) throw new Error(`The hostile site does not build:\n${printProblems(errors)}`);
+  const errors = built.problems.filter(({ severity }) => severity === 'error');
+  if (!built.model) throw new Error(`The hostile site does not build:\n${printProblems(errors)}`);
+  model = built.model;
   const ofKind = Map.groupBy(model.pages, ({ kind }) => kind);
   paths = [...ofKind.values()].flatMap((pages) =>
     (allTests ? pages : pages.filter((page, index) => index < 4 || page.path.includes('/extreme-'))).map(
@@ -144,6 +151,50 @@ test('every feed and sitemap is well-formed, and all data is JSON', () => {
   }
 });
 
+test('what a page says to programs is JSON, with every text as it was written', async ({ page }) => {
+  test.setTimeout(300_000);
+  const read: unknown[] = [];
+  for (const data of model.pages) {
+    const html = readFileSync(path.join(outDir, data.path, 'index.html'), 'utf8');
+    const graphs = (await structuredDataIn(page, html)).map((text): unknown => JSON.parse(text));
+    expect([data.path, graphs]).toEqual([data.path, [structuredDataOf(data, model) ?? []].flat()]);
+    read.push(...graphs);
+  }
+  // Questions and answers are one line each.
+  const texts = new Set(textsIn(read));
+  for (const mark of ['?', '.']) {
+    expect(hostileTexts.filter((text) => !texts.has(oneLine(text + mark)))).toEqual([]);
+  }
+});
+
+test('a JSON Feed has every text as it was written, and is harmless in a reader that shows its HTML without a policy', async ({
+  page,
+  context,
+}) => {
+  const signs = await watchForHarm(context, [site, model.site.url]);
+  await context.route(`${model.site.url}/**`, (route) => route.fulfill({ body: '' }));
+  const feeds = ['/blog/feed.json', '/docs/feed.json'].map((name) => {
+    const feed: JsonFeed = JSON.parse(readFileSync(path.join(outDir, name), 'utf8'));
+    return { name, ...feed };
+  });
+  expect(feeds.map(({ items }) => items.map(({ title }) => title))).toEqual([
+    model.feed?.entries.map(({ title }) => title),
+    model.docsFeed?.entries.map(({ title }) => title),
+  ]);
+  // What would end a line of a script is in them, but for titles, which are one line.
+  expect(JSON.stringify(feeds)).toContain('\u2028');
+  for (const { name, items } of feeds) {
+    await page.goto(site + name);
+    for (const { content_html: html } of items) {
+      if (html === undefined) continue;
+      await page.goto('about:blank');
+      await page.setContent(html);
+      expect([name, await foreignMarkup(page)]).toEqual([name, []]);
+    }
+  }
+  expect(signs).toEqual([]);
+});
+
 test('uploads that are documents are handed out as files, which run nothing here', async ({ request }) => {
   const uploads = [...filesBelow(outDir).keys()].filter((name) => /^(?:media|files)\//.test(name));
   expect(uploads).toHaveLength(2);
@@ -157,3 +208,25 @@ test('uploads that are documents are handed out as files, which run nothing here
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
   }
 });
+
+function oneLine(text: string): string {
+  return cleanText(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The text of each script with structured data, as the parser of the browser finds it. */
+function structuredDataIn(page: Page, html: string): Promise<readonly string[]> {
+  return page.evaluate((text) => {
+    const scripts = new DOMParser()
+      .parseFromString(text, 'text/html')
+      .querySelectorAll('script[type="application/ld+json"]');
+    return [...scripts].map(({ textContent }) => textContent);
+  }, html);
+}
+
+type JsonFeed = { readonly items: readonly { readonly title: string; readonly content_html?: string }[] };
+
+/** All texts in a value, however deep. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

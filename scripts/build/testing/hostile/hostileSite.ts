@@ -33,6 +33,7 @@ export async function hostileSite(
     ...others,
     ...singletons(),
     ...Array.from({ length: rounds }, (_, round) => documentsOfRound(round)).flat(),
+    questions(),
     ...(await referenceOfSchemas()),
     ...hostileUploads.map(({ document }) => document),
   ];
@@ -110,6 +111,28 @@ function documentsOfRound(round: number): readonly LakeDocument[] {
       kind: 'object',
     },
   ];
+}
+
+/** A page that consists of questions and answers, which search engines are told one by one: each text is in a question and an answer. */
+function questions(): LakeDocument {
+  return {
+    _id: 'questions',
+    _type: 'docPage',
+    title: 'Questions',
+    slug: { _type: 'slug', current: 'questions' },
+    version: ref('version-0'),
+    sidebar: ref('sidebar-0'),
+    orderRank: '2|0:',
+    body: hostileTexts.flatMap((text, index) => [
+      block(`q${index}`, 'h2', `${text}?`),
+      block(`a${index}`, 'normal', `${text}.`),
+    ]),
+  };
+}
+
+function block(key: string, style: string, text: string): object {
+  const children = [{ _type: 'span', _key: `${key}s`, text, marks: [] }];
+  return { _type: 'block', _key: key, style, markDefs: [], children };
 }
 
 /** The documents of an API whose schemas say something hostile wherever a schema can say something. */
@@ -241,7 +264,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
     searches: true,
   }),
   'siteSettings.shared.statistics': always(leaveOut),
-  'siteSettings.blog.feeds': always(['rss', 'atom']),
+  'siteSettings.blog.feeds': always(['rss', 'atom', 'json']),
   'siteSettings.blog.postsPerPage': always(5),
   'siteSettings.seo.hidden': always(false),
   'sitemap.priority': always(0.5),
