@@ -22,7 +22,8 @@ function pages(): readonly { readonly place: string; readonly html: string; read
 
 /** The words of a page; its Markdown also says which blocks of this site alone are on the page. */
 function wordsOfPage(html: string): readonly string[] {
-  const announced = Object.values(
+  // A site may have none of these blocks.
+  const announced = Object.values<readonly string[]>(
     forCustomBlocks((type, { inFeeds }) =>
       html.includes(`class="${capital(type)}"`) ? wordsIn(inFeeds) : [],
     ),

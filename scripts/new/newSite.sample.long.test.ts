@@ -30,13 +30,19 @@ const left = new Set([
   '.next',
 ]);
 const run = promisify(execFile);
+/** Without what makes tests run in full: those of the code are no others than here. */
+const { TESTS: _tests, PROPERTY_RUNS: _runs, SEARCH_FUZZ_RUNS: _searches, ...env } = process.env;
 
 /** Runs a program of the copy; what it prints, with `failed` when it did not succeed. */
 async function node(
   ...words: readonly string[]
 ): Promise<{ readonly failed: boolean; readonly output: string }> {
   try {
-    const { stdout, stderr } = await run(process.execPath, [...words], { cwd: root, maxBuffer: 2 ** 26 });
+    const { stdout, stderr } = await run(process.execPath, [...words], {
+      cwd: root,
+      env,
+      maxBuffer: 2 ** 26,
+    });
     return { failed: false, output: stdout + stderr };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
