@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,9 +32,11 @@ export async function startLakeProcess(): Promise<LakeProcess> {
     },
   );
   const stop = stopWhenTold(async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
     rmSync(dataDir, { recursive: true });
   });
   const url = await addressOf(child.stdout);
