@@ -6,6 +6,9 @@ import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { disabledPublish } from './notesWhyDisabled.ts';
 import { whyNotPublished } from './whyNotPublished.ts';
 
+/** How long the reason is shown, milliseconds: it takes longer to read than the usual five seconds. */
+const duration = 10_000;
+
 /**
  * Ctrl+Alt+P in a document presses its button, or says why that is not possible. Sanity's own handling of the keys shows the button's dialog
  * twice, and does nothing while the button is disabled.
@@ -48,7 +51,7 @@ export function usePublishKeys(
         isEnabled: button?.disabled === false,
         whyDisabled: disabledPublish.get(id),
       });
-      if (why) toast.push({ id: 'publish-keys', status: 'info', ...why });
+      if (why) toast.push({ id: 'publish-keys', status: 'info', closable: true, duration, ...why });
       else button?.click();
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
