@@ -1,5 +1,4 @@
 import type { Site } from '../site/model/site.ts';
-import { absoluteUrl } from '../links/href.ts';
 
 /** Where an address leads, as a browser resolves it and a server reads it. */
 export type ResolvedAddress =
@@ -21,8 +20,10 @@ export type ResolvedAddress =
 export type AddressResolver = {
   /** @param from the href of the page that the address is on, without the base path, such as `/docs/why/` */
   readonly resolve: (address: string, from: string) => ResolvedAddress;
-  /** Which of the addresses that were resolved so far lead to certain places; only those that mean the same on every page. */
-  readonly leadingTo: (isPlace: (path: string, fragment: string) => boolean) => ReadonlySet<string>;
+  /** Spells an address so that it means the same on every page: `../why` on the page `/docs/` as `/docs/../why`. */
+  readonly spellOut: (address: string, from: string) => string;
+  /** Which of the addresses that were resolved so far lead to a path, spelled out. */
+  readonly leadingTo: (path: string) => readonly string[];
 };
 
 /**
@@ -32,40 +33,59 @@ export type AddressResolver = {
 export function createAddressResolver(site: Site): AddressResolver {
   const home = URL.parse(`${site.url}${site.basePath}/`);
   const known = new Map<string, ResolvedAddress>();
-  const resolveNow: AddressResolver['resolve'] = (address, from) => {
-    const url = URL.parse(address, absoluteUrl(from, site));
+  const byPath = new Map<string, string[]>();
+  const resolveNow = (address: string): ResolvedAddress => {
+    const url = URL.parse(address, home?.href);
     if (!home || !url) return { kind: 'malformed' };
     if (url.origin !== home.origin) return { kind: 'elsewhere' };
     const below = pathBelow(url.pathname, home.pathname);
     // With a host it may well be another part of it.
     if (below === undefined) return { kind: hasHost(address) ? 'elsewhere' : 'outside' };
     const path = decoded(below);
-    if (path === undefined || /[\s"<>\\]/.test(address.trim().replace(/[?#].*$/s, ''))) {
+    if (path === undefined || /[\s"<>\\]/.test(address.replace(/[?#].*$/s, ''))) {
       return { kind: 'malformed' };
     }
     return {
       kind: 'here',
       path: path.replace(/(?<=.)\/$/, ''),
       endsWithSlash: path.endsWith('/'),
-      fragment: fragmentOf(url),
+      fragment: fragmentIn(url.hash),
     };
+  };
+  const spellOut: AddressResolver['spellOut'] = (written, from) => {
+    const address = written.trim();
+    if (address.startsWith('/') || hasScheme(address)) return address;
+    const page = site.basePath + from;
+    return (/^(?:[#?]|$)/.test(address) ? page : page.replace(/[^/]*$/, '')) + address;
   };
   return {
     resolve: (address, from) => {
-      const before = known.get(address);
+      const whole = spellOut(address, from);
+      const before = known.get(whole);
       if (before) return before;
-      if (!address.startsWith('/') && !hasHost(address)) return resolveNow(address, from);
-      const resolved = resolveNow(address, '/');
-      known.set(address, resolved);
+      const resolved = resolveNow(whole);
+      known.set(whole, resolved);
+      if (resolved.kind === 'here') {
+        const { path } = resolved;
+        const others = byPath.get(path);
+        if (others) others.push(whole);
+        else byPath.set(path, [whole]);
+      }
       return resolved;
     },
-    leadingTo: (isPlace) =>
-      new Set(
-        [...known].flatMap(([address, to]) =>
-          to.kind === 'here' && isPlace(to.path, to.fragment) ? [address] : [],
-        ),
-      ),
+    spellOut,
+    leadingTo: (path) => byPath.get(path) ?? [],
   };
+}
+
+function hasScheme(address: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(address);
+}
+
+/** The id that the hash of an address names: decoded, without directives for the browser alone (https://wicg.github.io/scroll-to-text-fragment/). */
+export function fragmentIn(hash: string): string {
+  const [fragment = ''] = hash.slice(1).split(':~:');
+  return decoded(fragment) ?? fragment;
 }
 
 function hasHost(address: string): boolean {
@@ -76,12 +96,6 @@ function hasHost(address: string): boolean {
 function pathBelow(path: string, base: string): string | undefined {
   if (path === base.slice(0, -1)) return '/';
   return path.startsWith(base) ? path.slice(base.length - 1) : undefined;
-}
-
-/** Without directives for the browser alone (https://wicg.github.io/scroll-to-text-fragment/). */
-function fragmentOf({ hash }: URL): string {
-  const [fragment = ''] = hash.slice(1).split(':~:');
-  return decoded(fragment) ?? fragment;
 }
 
 function decoded(text: string): string | undefined {

@@ -5,7 +5,6 @@ import { factsOfFile } from './factsOfFile.ts';
 import { faultProblems } from './faultProblems.ts';
 import { fileFacts } from './fileFacts.ts';
 import { findFaults } from './findFaults.ts';
-import { findRepeatedIds } from './findRepeatedIds.ts';
 
 /** Pages with their HTML. */
 const pages = new Map([
@@ -27,7 +26,7 @@ function faultsOf(
   const file = { path: `/${place}`, href: '/docs/new/', facts };
   return findFaults(file, {
     trailingSlash,
-    resolve: createAddressResolver(site).resolve,
+    ...createAddressResolver(site),
     isPage: (path) => pages.has(path),
     isRedirect: (path) => path === '/old',
     isFile: (path) => files.has(path),
@@ -77,10 +76,9 @@ test('a slash on a site without them, and a path that is not below the base path
 });
 
 test('two elements with the same id are a warning', () => {
-  const faults = findRepeatedIds('/docs/why', readHtmlFacts('<p id="a"></p><p id="a"></p>'));
-  expect(
-    faultProblems(faults, () => undefined).map(({ code, severity, value }) => [code, severity, value]),
-  ).toEqual([['repeated-id', 'warning', 'a']]);
+  expect(faultsOf('docs/new/index.html', '<p id="a"></p><p id="a"></p>')).toEqual(['repeated-id a']);
+  const [problem] = faultProblems([{ kind: 'repeated-id', path: '/docs/new', value: 'a' }], () => undefined);
+  expect(problem?.severity).toBe('warning');
 });
 
 test('an image that does not exist', () => {

@@ -1,5 +1,6 @@
-import type { AddressResolver } from './createAddressResolver.ts';
+import type { AddressResolver, ResolvedAddress } from './createAddressResolver.ts';
 import type { FileFacts } from './fileFacts.ts';
+import { fragmentIn } from './createAddressResolver.ts';
 
 /** A file of the built site, with what it says about addresses. */
 export type BuiltFile = {
@@ -11,9 +12,8 @@ export type BuiltFile = {
 };
 
 /** What is at the addresses of the built site. Paths are decoded and have no slash at the end: `/docs/why`. */
-export type BuiltSite = {
+export type BuiltSite = Pick<AddressResolver, 'resolve' | 'spellOut'> & {
   readonly trailingSlash: boolean;
-  readonly resolve: AddressResolver['resolve'];
   readonly isPage: (path: string) => boolean;
   readonly isRedirect: (path: string) => boolean;
   /** Of a file that is neither. */
@@ -47,31 +47,48 @@ export type Fault = {
   readonly meant?: string;
 };
 
-/** Finds the addresses in a file that lead nowhere, or only because servers are patient. Those of other sites are not looked at. */
-export function findFaults(file: BuiltFile, site: BuiltSite): readonly Fault[] {
-  const { path, facts } = file;
-  const faults: Fault[] = [];
-  for (const [addresses, isOfPages] of [
-    [facts.addresses, false],
-    [facts.pages, true],
-  ] as const) {
-    for (const address of addresses) {
-      const fault = addressFault(address, file, isOfPages, site);
-      if (fault) faults.push({ path, value: address, ...fault });
-    }
-  }
-  return faults;
+/**
+ * Finds what is wrong in a file: addresses that lead nowhere, or only because servers are patient, and ids of several elements. Addresses of
+ * other sites are not looked at.
+ * @param isChecked which addresses to look at besides places in the file itself, by how they are spelled out; all when absent
+ */
+export function findFaults(
+  { path, href, facts }: BuiltFile,
+  site: BuiltSite,
+  isChecked: (address: string) => boolean = () => true,
+): readonly Fault[] {
+  const ids = new Set(facts.ids);
+  const faultsOf = (addresses: readonly string[], areOfPages: boolean): readonly Fault[] =>
+    addresses.flatMap((value) => {
+      const fault = isOwnPlace(value)
+        ? anchorFault(fragmentIn(value), ids, site)
+        : isChecked(site.spellOut(value, href)) && addressFault(site.resolve(value, href), areOfPages, site);
+      return fault ? [{ path, value, ...fault }] : [];
+    });
+  return [
+    ...faultsOf(facts.addresses, false),
+    ...faultsOf(facts.pages, true),
+    ...facts.repeatedIds.map((value): Fault => ({ kind: 'repeated-id', path, value })),
+  ];
 }
 
-type AddressFault = Pick<Fault, 'kind' | 'meant'>;
+/** Whether an address is that of a place in the file itself. */
+export function isOwnPlace(address: string): boolean {
+  return address.startsWith('#');
+}
 
-function addressFault(
-  address: string,
-  { href, facts }: BuiltFile,
+/** What is wrong with an address. */
+export type AddressFault = Pick<Fault, 'kind' | 'meant'>;
+
+/**
+ * Finds what is wrong with an address, whichever file has it.
+ * @param isOfPage whether it must be that of a page
+ */
+export function addressFault(
+  to: ResolvedAddress,
   isOfPage: boolean,
   site: BuiltSite,
 ): AddressFault | undefined {
-  const to = site.resolve(address, href);
   switch (to.kind) {
     case 'elsewhere':
       return isOfPage ? { kind: 'not-a-page' } : undefined;
@@ -83,7 +100,6 @@ function addressFault(
       break;
   }
   const { path, endsWithSlash, fragment } = to;
-  if (address.startsWith('#')) return anchorFault(fragment, new Set(facts.ids), site);
   if (site.isPage(path)) {
     if (path !== '/' && endsWithSlash !== site.trailingSlash) return { kind: 'wrong-slash', meant: path };
     return anchorFault(fragment, site.idsOf(path), site);

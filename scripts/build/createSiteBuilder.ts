@@ -271,7 +271,6 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
           files,
           others,
           before,
-          removed,
         });
         onStep('check');
         problems = mergeProblems(problems, faults);

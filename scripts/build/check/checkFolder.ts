@@ -51,7 +51,6 @@ export function checkFolder(
     files,
     others: new Set(places.map((place) => `/${place}`)),
     before: undefined,
-    removed: undefined,
   });
 }
 

@@ -5,8 +5,8 @@ import { fileFacts } from '#core/built/fileFacts.ts';
 import { createMapOfItems } from '#core/createMapOfItems.ts';
 
 /**
- * Returns a function that reads what the files beside the pages say about addresses, by place, such as `/docs/why.md`. Files that have not
- * changed since the last call are not read again.
+ * Returns a function that reads what the files beside the pages say about addresses, by place, such as `/docs/why.md`. Files that have the same
+ * contents as in the last call are not read again, and their facts are the same object.
  */
 export function createOtherFacts(): (
   files: readonly OutputFile[],
@@ -20,18 +20,20 @@ export function createOtherFacts(): (
 }
 
 function readerFor(basePath: string): (files: readonly OutputFile[]) => ReadonlyMap<string, FileFacts> {
-  /** Some files are made anew with the same contents each time. Those of a search index have other names when they change. */
-  const known = new Map<string, { readonly contents: string; readonly facts: FileFacts }>();
-  return createMapOfItems(placeOf, ({ path, contents }) => {
-    const before = known.get(path);
-    if (before?.contents === contents) return before.facts;
-    const facts = factsOfFile(path, contents, basePath) ?? noFacts;
-    if (!/\.md$|\.[0-9a-f]{12}\.json$/.test(path)) known.set(path, { contents, facts });
+  let last: ReadonlyMap<string, FileFacts> = new Map();
+  const contentsOf = new WeakMap<FileFacts, string>();
+  const read = createMapOfItems(placeOf, (file) => {
+    const before = last.get(placeOf(file));
+    if (before && contentsOf.get(before) === file.contents) return before;
+    const facts = factsOfFile(file.path, file.contents, basePath) ?? fileFacts({});
+    contentsOf.set(facts, file.contents);
     return facts;
   });
+  return (files) => {
+    last = read(files);
+    return last;
+  };
 }
-
-const noFacts = fileFacts({});
 
 function placeOf({ path }: OutputFile): string {
   return `/${path}`;

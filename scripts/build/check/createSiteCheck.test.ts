@@ -45,7 +45,6 @@ function checkIn(
       : (Object.entries(before?.pages ?? {}).find(([page]) => `/${pageHtml(page, site)}` === place)?.[1] ??
           '');
   };
-  const gone = Object.keys(before?.pages ?? {}).filter((page) => next.pages[page] === undefined);
   const problems = siteCheck.check({
     model: { site, redirects: [], cards: [] },
     routes: [{ path: '/b', place: { documentId: 'doc-b', documentType: 'docPage', documentTitle: 'B' } }],
@@ -55,8 +54,7 @@ function checkIn(
     rendered: new Map([...rendered].map(([page, html]) => [page, readHtmlFacts(html)])),
     files: Object.entries(next.files).map(([name, contents]) => ({ path: name, contents })),
     others: new Set(Object.keys(next.files).map((name) => `/${name}`)),
-    before: before && { textOf, renderKey: 'key', sources: before.sources },
-    removed: before && gone.map((page) => `/${pageHtml(page, site)}`),
+    before: before && { textOf },
   });
   const found = problems.map(({ code, where, value }) => [code, where?.documentId ?? '-', value].join(' '));
   return { found, built: { ...next, sources }, read };
@@ -107,7 +105,7 @@ test('a repeated id is told with each release', () => {
   ]);
 });
 
-test('after a faulty site, the next one is compared with the last that had no faults', () => {
+test('after a faulty site that did not go live, the next one is built on the live one and checked all the same', () => {
   const siteCheck = createSiteCheck();
   const { built } = checkIn(siteCheck, { pages, files });
   const without = { ...pages, '/a': '<h2 id="two">Two</h2>' };
@@ -133,6 +131,18 @@ test('another process goes on with what was kept', () => {
     ['dead-anchor doc-b /a/#one', 'dead-anchor doc-b https://example.com/a/#one'],
     [],
   ]);
+});
+
+test('a fault in a page that has not changed is told by another process as well', () => {
+  const faulty = { ...pages, '/b': '<a href="/a/#none">a</a>' };
+  const one = createSiteCheck(keptIn);
+  const { found, built } = checkIn(one, { pages: faulty, files });
+  expect(found).toEqual(['dead-anchor doc-b /a/#none']);
+  one.keep();
+  const other = createSiteCheck(keptIn);
+  other.prepare([], site);
+  const next = checkIn(other, { pages: { ...faulty, '/d': '' }, files }, built);
+  expect([next.found, next.read]).toEqual([['dead-anchor doc-b /a/#none'], []]);
 });
 
 test('without anything kept, or with something damaged, pages are read', () => {

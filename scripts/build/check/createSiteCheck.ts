@@ -1,7 +1,7 @@
 import type { LinkCounts } from '#core/built/countLinks.ts';
 import type { AddressResolver } from '#core/built/createAddressResolver.ts';
+import type { SiteToSearch } from '#core/built/createFaultFinder.ts';
 import type { FileFacts } from '#core/built/fileFacts.ts';
-import type { BuiltFile, BuiltSite, Fault } from '#core/built/findFaults.ts';
 import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
 import type { Problem } from '#core/problem.ts';
 import type { Site } from '#core/site/model/site.ts';
@@ -11,12 +11,9 @@ import type { OutputFile } from '../folder/outputFile.ts';
 import type { CheckedPages, PageSources } from './checkedPages.ts';
 import { countLinks } from '#core/built/countLinks.ts';
 import { createAddressResolver } from '#core/built/createAddressResolver.ts';
+import { createFaultFinder } from '#core/built/createFaultFinder.ts';
 import { faultProblems } from '#core/built/faultProblems.ts';
-import { fileFacts } from '#core/built/fileFacts.ts';
-import { findFaults } from '#core/built/findFaults.ts';
-import { findRepeatedIds } from '#core/built/findRepeatedIds.ts';
 import { readHtmlFacts } from '#core/html/readHtmlFacts.ts';
-import { hrefOf } from '#core/links/href.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { oncePerObject } from '#core/oncePerObject.ts';
 import { changesBetween, patchedMap } from '#core/patchedMap.ts';
@@ -45,24 +42,17 @@ export type SiteToCheck = {
     | {
         /** Reads the text of the file at a place such as `/docs/why/index.html`. */
         readonly textOf: (place: string) => string;
-        readonly renderKey: string;
-        readonly sources: PageSources;
       }
     | undefined;
-  /** The places of `before` that the site no longer has; undefined if that is not known. */
-  readonly removed: readonly string[] | undefined;
 };
 
 /** Checks the files of one built site after the other: each address in them, and each id. */
 export type SiteCheck = {
-  /**
-   * Returns the faults as problems. Looks only at what has changed since the site before, and at what leads to something that is gone, if
-   * that site is the one that was checked last without errors.
-   */
+  /** Returns the faults as problems. The cost depends on what differs from the site that was checked before, as long as there are none. */
   readonly check: (site: SiteToCheck) => readonly Problem[];
   /** Reads what the next check needs of the site that is live: its other files, and its pages as an earlier process has kept them. */
   readonly prepare: (files: readonly OutputFile[], site: Site) => void;
-  /** What was read in the pages of the site that was checked last, by path, and how they lead to each other. Only after a check without errors. */
+  /** What was read in the pages of the site that was checked last, by path, and how they lead to each other. */
   readonly read: (site: Site) => {
     readonly pages: ReadonlyMap<string, HtmlFacts>;
     readonly links: LinkCounts;
@@ -71,16 +61,26 @@ export type SiteCheck = {
   readonly keep: () => void;
 };
 
+/** For sites at the same address. */
+type FaultSearch = {
+  readonly key: string;
+  readonly addresses: AddressResolver;
+  readonly find: ReturnType<typeof createFaultFinder>;
+};
+
 /** @param keptIn the file for `keep`; nothing is kept when absent */
 export function createSiteCheck(keptIn?: string): SiteCheck {
-  let last: CheckedSite | undefined;
-  let known: { readonly key: string; readonly addresses: AddressResolver } | undefined;
+  let last: CheckedPages | undefined;
   let isKept = true;
   const readOthers = createOtherFacts();
-  const resolverFor = (site: Site): AddressResolver => {
+  let search: FaultSearch | undefined;
+  const searchIn = (site: Site): FaultSearch => {
     const key = JSON.stringify(site);
-    if (known?.key !== key) known = { key, addresses: createAddressResolver(site) };
-    return known.addresses;
+    if (search?.key !== key) {
+      const addresses = createAddressResolver(site);
+      search = { key, addresses, find: createFaultFinder(addresses) };
+    }
+    return search;
   };
 
   return {
@@ -88,19 +88,11 @@ export function createSiteCheck(keptIn?: string): SiteCheck {
       const { model, routes, renderKey, sources } = built;
       const others = readOthers(built.files, model.site.basePath);
       const facts = factsOfPages(built, last);
-      const addresses = resolverFor(model.site);
-      const files = { facts, others, site: model.site };
-      const toCheck = isNext(built, last) ? changedFiles(built, files, last, addresses) : allFiles(files);
-      const site = builtSite(built, facts, addresses);
-      const faults = toCheck.flatMap((file) => findFaults(file, site));
-      const ours = faults.length === 0 ? faults : withoutFullLinks(faults, allFiles(files));
-      if (ours.length === 0) {
-        last = { renderKey, sources, facts, others };
-        isKept = false;
-      }
-      // Warnings, of which each release has all.
-      const repeated = [...facts].flatMap(([path, page]) => findRepeatedIds(path, page));
-      return faultProblems([...ours, ...repeated], (path) => {
+      const { addresses, find } = searchIn(model.site);
+      const faults = find(siteToSearch(built, facts, others, addresses));
+      last = { renderKey, sources, facts };
+      isKept = false;
+      return faultProblems(faults, (path) => {
         const page = path.replace(/\.md$/, '');
         return routes.find((route) => route.path === page)?.place;
       });
@@ -108,19 +100,19 @@ export function createSiteCheck(keptIn?: string): SiteCheck {
     prepare: (files, site) => {
       const others = readOthers(files, site.basePath);
       if (last || keptIn === undefined) return;
-      const kept = readCheckedPages(keptIn);
-      if (!kept) return;
-      // These files may be of other content than the pages: all of them are checked with the next site.
-      last = { ...kept, others: new Map() };
-      const { resolve } = resolverFor(site);
-      for (const { addresses } of [...kept.facts.values(), ...others.values()]) {
-        for (const address of addresses) resolve(address, '/');
-      }
+      last = readCheckedPages(keptIn);
+      if (!last) return;
+      // Uploads and redirects are not known here. What leads there is looked at again by the next check.
+      const { sources, facts } = last;
+      const places = new Set(files.map(({ path }) => `/${path}`));
+      const known = { model: { site, redirects: [], cards: [] }, sources, others: places, brokenAnchors: [] };
+      const { addresses, find } = searchIn(site);
+      find({ ...siteToSearch(known, facts, others, addresses), otherCases: () => [] });
     },
     read: (site) => {
       const pages = new Map(last?.facts);
       pages.delete(notFoundPath);
-      return { pages, links: countLinks(pages, site, resolverFor(site)) };
+      return { pages, links: countLinks(pages, site, searchIn(site).addresses) };
     },
     keep: () => {
       if (isKept || !last || keptIn === undefined) return;
@@ -130,21 +122,10 @@ export function createSiteCheck(keptIn?: string): SiteCheck {
   };
 }
 
-/** A site without errors, with what was read in its files beside the pages, by place. */
-type CheckedSite = CheckedPages & { readonly others: ReadonlyMap<string, FileFacts> };
-
-/** Whether a site was built on the one that was checked last. */
-function isNext({ before }: SiteToCheck, last: CheckedSite | undefined): last is CheckedSite {
-  if (!before || !last || before.renderKey !== last.renderKey) return false;
-  if (before.sources.shell !== last.sources.shell) return false;
-  const { put, removed } = changesBetween(last.sources.pages, before.sources.pages);
-  return put.size === 0 && removed.length === 0;
-}
-
 /** What the pages of a site say, by path: those that were rendered, those known from the last site, and those that the site before has. */
 function factsOfPages(
   { sources, renderKey, rendered, before, model: { site } }: SiteToCheck,
-  last: CheckedSite | undefined,
+  last: CheckedPages | undefined,
 ): ReadonlyMap<string, HtmlFacts> {
   const factsOf = (path: string): HtmlFacts => {
     const facts = rendered.get(path);
@@ -161,79 +142,36 @@ function factsOfPages(
   return patchedMap(last.facts, { put: read(put.keys()), removed });
 }
 
-type SiteFacts = {
-  readonly facts: ReadonlyMap<string, HtmlFacts>;
-  readonly others: ReadonlyMap<string, FileFacts>;
-  readonly site: Site;
-};
-
-function allFiles({ facts, others, site }: SiteFacts): readonly BuiltFile[] {
-  return [
-    ...[...facts].map(([path, page]) => ({ path, href: hrefOf(path, site), facts: fileFacts(page) })),
-    ...[...others].map(([path, file]) => ({ path, href: path, facts: file })),
-  ];
-}
-
-/** The files that differ from those of the last site, and those that lead to a page, file or heading that is gone. */
-function changedFiles(
-  { removed = [], model: { site } }: SiteToCheck,
-  { facts, others }: SiteFacts,
-  last: CheckedSite,
-  addresses: AddressResolver,
-): readonly BuiltFile[] {
-  const pages = changesBetween(last.facts, facts);
-  const files = changesBetween(last.others, others);
-  const changed = allFiles({ facts: pages.put, others: files.put, site });
-  const lostPaths = new Set([...pages.removed, ...files.removed, ...removed.flatMap(pathsOf)]);
-  const lostIds = new Set(
-    [...pages.put].flatMap(([path, page]) => lostIdsOf(path, last.facts.get(path), page)),
-  );
-  if (lostPaths.size === 0 && lostIds.size === 0) return changed;
-  const affected = addresses.leadingTo(
-    (path, fragment) => lostPaths.has(path) || lostIds.has(`${path}#${fragment}`),
-  );
-  if (affected.size === 0) return changed;
-  const leading = allFiles({ facts, others, site }).filter(
-    ({ path, facts: file }) =>
-      !pages.put.has(path) &&
-      !files.put.has(path) &&
-      [file.addresses, file.pages].some((list) => list.some((address) => affected.has(address))),
-  );
-  return [...changed, ...leading];
-}
-
-/** `/docs/why/index.html` -> also `/docs/why` */
-function pathsOf(place: string): readonly string[] {
-  return [place, place.replace(/(?:\/index)?\.html$/, '') || '/'];
-}
-
-function lostIdsOf(path: string, before: HtmlFacts | undefined, now: HtmlFacts): readonly string[] {
-  if (!before) return [];
-  const ids = new Set(now.ids);
-  return before.ids.filter((id) => !ids.has(id)).map((id) => `${path}#${id}`);
-}
-
-function builtSite(
-  { model: { site, redirects, cards }, sources, others, brokenAnchors }: SiteToCheck,
-  facts: ReadonlyMap<string, HtmlFacts>,
-  { resolve }: AddressResolver,
-): BuiltSite {
-  const { pages } = sources;
+function siteToSearch(
+  {
+    model: { site, redirects, cards },
+    sources,
+    others: places,
+    brokenAnchors,
+  }: Pick<SiteToCheck, 'model' | 'sources' | 'others' | 'brokenAnchors'>,
+  pages: ReadonlyMap<string, HtmlFacts>,
+  others: ReadonlyMap<string, FileFacts>,
+  { resolve, spellOut }: AddressResolver,
+): SiteToSearch {
   const froms = new Set(redirects.map(({ from }) => withoutTrailingSlashes(decodeURIComponent(from))));
   const broken = new Set(brokenAnchors);
   return {
+    pages,
+    others,
+    places,
     trailingSlash: site.trailingSlash,
     resolve,
-    isPage: (path) => pages.has(path),
+    spellOut,
+    isPage: (path) => sources.pages.has(path),
     isRedirect: (path) => froms.has(path),
-    isFile: (path) => others.has(path) || placesOf(cards).has(path),
+    isFile: (path) => places.has(path) || placesOf(cards).has(path),
     idsOf: (path) => {
-      const page = facts.get(path);
+      const page = pages.get(path);
       if (!page) throw new Error(`Nothing is known of the page "${path}".`);
       return idsIn(page);
     },
     otherCases: (path) =>
-      [...pages.keys(), ...others].filter((each) => each.toLowerCase() === path.toLowerCase()),
+      [...sources.pages.keys(), ...places].filter((each) => each.toLowerCase() === path.toLowerCase()),
     isKnownAnchor: (anchor) => broken.has(anchor),
   };
 }
@@ -243,12 +181,3 @@ const placesOf = oncePerObject(
 );
 
 const idsIn = oncePerObject(({ ids }: HtmlFacts): ReadonlySet<string> => new Set(ids));
-
-/**
- * Leaves out addresses that somebody has written with the host of the site, as one writes those of other sites. The content was not checked for
- * them, and there may be something else on the host. In Markdown and feeds, all addresses have a host.
- */
-function withoutFullLinks(faults: readonly Fault[], files: readonly BuiltFile[]): readonly Fault[] {
-  const written = new Set(files.flatMap(({ facts }) => facts.fullLinks));
-  return faults.filter(({ value }) => !written.has(value));
-}
