@@ -1,8 +1,11 @@
 import type { PageData } from '../model/pageData.ts';
 import type { SidebarTreeItem } from '../model/sidebarView.ts';
+import type { Site } from '../model/site.ts';
 import type { SiteModel } from '../model/siteModel.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
 import { absoluteUrl, splitHref } from '../../links/href.ts';
 import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 import { isFindable } from '../model/isFindable.ts';
 import { titleOf } from './frontMatterOf.ts';
 import { markdownOf } from './markdownOf.ts';
@@ -23,10 +26,11 @@ const maxFullLength = 4_000_000;
  */
 export function llmsFiles(model: SiteModel, maxLength: number = maxFullLength): readonly TextFile[] {
   const pages = model.pages.filter(isFindable);
+  const inOrder = inReadingOrder(pages, model.sidebars);
   const [main, ...others] = versionsOf(model);
   const parts: readonly Part[] = [
-    ...(main ? [{ title: 'Docs', pages: docsOf(main.name, pages, model) }] : []),
-    { title: 'API reference', pages: apiPagesOf(pages, model) },
+    ...(main ? [{ title: 'Docs', pages: docsOf(main.name, inOrder) }] : []),
+    { title: 'API reference', pages: inOrder.filter(({ kind }) => kind.startsWith('api')) },
     { title: 'Blog', pages: pages.filter(({ kind }) => kind === 'post') },
   ];
   return [
@@ -35,7 +39,7 @@ export function llmsFiles(model: SiteModel, maxLength: number = maxFullLength): 
       filesOf(model, {
         folder: version.path,
         title: `${model.site.title}, ${version.label}`,
-        parts: [{ title: 'Docs', pages: docsOf(version.name, pages, model) }],
+        parts: [{ title: 'Docs', pages: docsOf(version.name, inOrder) }],
         others: [],
         maxLength,
       }),
@@ -64,19 +68,16 @@ function filesOf(
   { site, pages }: SiteModel,
   { folder, title, parts, others, maxLength }: FilesOptions,
 ): readonly TextFile[] {
-  const some = parts.filter((part) => part.pages.length > 0);
+  const listed = parts
+    .filter((part) => part.pages.length > 0)
+    .map((part) => ({ title: part.title, pages: part.pages.map((page) => listedPage(page, site)) }));
   const urlOf = (path: string): string => absoluteUrl(path, site);
   const summary = pages.find(({ kind }) => kind === 'home')?.head.description;
-  const texts = some.flatMap((part) => part.pages.map((page) => markdownOf(page, site)));
+  const texts = listed.flatMap((part) => part.pages.map(({ text }) => text));
   const length = texts.reduce((sum, text) => sum + text.length + 1, 0);
   const full = length > maxLength ? undefined : { path: `${folder}/llms-full.txt`, text: texts.join('\n') };
   const lists = [
-    ...some.map((part) => ({
-      title: part.title,
-      lines: part.pages.map((page) =>
-        lineOf(titleOf(page), urlOf(markdownPath(page.path)), page.head.description),
-      ),
-    })),
+    ...listed.map((part) => ({ title: part.title, lines: part.pages.map(({ line }) => line) })),
     ...(others.length === 0
       ? []
       : [
@@ -102,6 +103,16 @@ function filesOf(
   ];
 }
 
+/** The line of a page in the list, and its Markdown. */
+function listedPage(page: PageData, site: Site): { readonly line: string; readonly text: string } {
+  return lastListed(page, [site], () => ({
+    line: lineOf(titleOf(page), absoluteUrl(markdownPath(page.path), site), page.head.description),
+    text: markdownOf(page, site),
+  }));
+}
+
+const lastListed = lastPerObject<ReturnType<typeof listedPage>>();
+
 function lineOf(title: string, url: string, description?: string): string {
   return `- [${oneLine(title)}](${url})${description === undefined ? '' : `: ${oneLine(description)}`}`;
 }
@@ -118,31 +129,25 @@ function oneLine(text: string): string {
   );
 }
 
-/** The pages of a version in the order of its sidebars, and then those that are in none. */
-function docsOf(version: string, pages: readonly PageData[], model: SiteModel): readonly PageData[] {
-  const docs = pages.filter(
+/** The pages of a version of the docs. */
+function docsOf(version: string, pages: readonly PageData[]): readonly PageData[] {
+  return pages.filter(
     (page) => (page.kind === 'doc' || page.kind === 'category') && page.version.name === version,
   );
-  return inReadingOrder(docs, model);
 }
 
-function apiPagesOf(pages: readonly PageData[], model: SiteModel): readonly PageData[] {
-  return inReadingOrder(
-    pages.filter(({ kind }) => kind.startsWith('api')),
-    model,
-  );
+/** Pages in the order of the sidebars, and then those that are in none. */
+function inReadingOrder(pages: readonly PageData[], sidebars: SiteModel['sidebars']): readonly PageData[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const listed = new Set(sidebars.flatMap(({ items }) => items.flatMap(pathsOf)));
+  return [
+    ...[...listed].flatMap((path) => byPath.get(path) ?? []),
+    ...pages.filter(({ path }) => !listed.has(path)),
+  ];
 }
 
-function inReadingOrder(pages: readonly PageData[], { sidebars }: SiteModel): readonly PageData[] {
-  const places = new Map<string, number>();
-  for (const path of sidebars.flatMap(({ items }) => items.flatMap(pathsOf))) {
-    if (!places.has(path)) places.set(path, places.size);
-  }
-  const placeOf = ({ path }: PageData): number => places.get(path) ?? places.size;
-  return pages.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
-function pathsOf({ href, children }: SidebarTreeItem): readonly string[] {
+/** The paths of an entry and all below it. */
+const pathsOf = oncePerObject(({ href, children }: SidebarTreeItem): readonly string[] => {
   const own = href === undefined ? [] : [withoutTrailingSlashes(splitHref(href).pathname)];
   return [...own, ...children.flatMap(pathsOf)];
-}
+});
