@@ -2,20 +2,17 @@ import type { SiteModel } from '../model/siteModel.ts';
 import type { LedgerEntries } from './ledger.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { hrefOf } from '../../links/href.ts';
+import { absentEntries } from './absentEntries.ts';
+import { addressesByPath } from './addressesByPath.ts';
 import { listAbove } from './listAbove.ts';
 
-/** What readers find at an address: something, a redirect, or that the page was removed. */
-export type Fate =
-  | { readonly kind: 'here' }
-  | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'gone' };
+/** What readers find where there is neither a page nor a file: a redirect, or that the page was removed. */
+export type Fate = { readonly kind: 'moved'; readonly to: string } | { readonly kind: 'gone' };
 
 /** The parts of a site model that answer requests. */
 export type AnsweringSite = Pick<SiteModel, 'site' | 'addresses' | 'redirects' | 'gone'>;
 
-const here: Fate = { kind: 'here' };
-
-/** What readers find at each address of a ledger, as `to` of an href; none for an address that ends in nothing. */
+/** What readers find at each absent address of a ledger, as `to` of an href; none for an address that ends in nothing. */
 export function fatesOf(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<string, Fate> {
   const { site, addresses, redirects, gone } = model;
   return lastFates(entries, [site, addresses, redirects, gone], () => findFates(entries, model));
@@ -24,22 +21,19 @@ export function fatesOf(entries: LedgerEntries, model: AnsweringSite): ReadonlyM
 const lastFates = lastPerObject<ReadonlyMap<string, Fate>>();
 
 function findFates(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<string, Fate> {
+  const here = addressesByPath(model.addresses);
   const declared = new Map<string, Fate>([
     ...model.gone.map((path) => [decodeURIComponent(path), { kind: 'gone' }] as const),
     ...model.redirects.map(({ from, to }) => [decodeURIComponent(from), { kind: 'moved', to }] as const),
-    ...model.addresses.map(({ path }) => [path, here] as const),
   ]);
   const fateOf = (path: string): Fate | undefined => {
     const known = declared.get(path);
-    if (known) return known;
     const list = listAbove(path);
-    const above = list === undefined ? undefined : fateOf(list);
-    return list !== undefined && above?.kind === 'here'
-      ? { kind: 'moved', to: hrefOf(list, model.site) }
-      : above;
+    if (known || list === undefined) return known;
+    return here.has(list) ? { kind: 'moved', to: hrefOf(list, model.site) } : fateOf(list);
   };
   const fates = new Map<string, Fate>();
-  for (const path of entries.keys()) {
+  for (const { path } of absentEntries(entries, model)) {
     const fate = fateOf(path);
     if (fate) fates.set(path, fate);
   }

@@ -1,9 +1,10 @@
 import type { Problem } from '../../problem.ts';
 import type { SiteModel } from '../model/siteModel.ts';
 import type { Fate } from './fatesOf.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, LedgerEntries } from './ledger.ts';
 import type { LostAddress } from './lostAddress.ts';
 import { compareText } from '../../text/compareText.ts';
+import { absentEntries } from './absentEntries.ts';
 import { fatesOf } from './fatesOf.ts';
 import { listAbove } from './listAbove.ts';
 import { lostAddressProblem, missingAnchorsProblem } from './lostAddress.ts';
@@ -25,7 +26,7 @@ export type KeptAddresses = {
  */
 export function keepAddresses(model: SiteModel, { entries }: Ledger): KeptAddresses {
   const fates = fatesOf(entries, model);
-  const lost = lostAddresses(model, { entries }, fates);
+  const lost = lostAddresses(model, entries, fates);
   const missing = [...missingAnchors(entries, model)].flatMap(([path, anchors]) => {
     const entry = entries.get(path);
     const fresh = anchors.filter((anchor) => entry?.missing?.includes(anchor) !== true);
@@ -39,22 +40,27 @@ export function keepAddresses(model: SiteModel, { entries }: Ledger): KeptAddres
 }
 
 function lostAddresses(
-  { addresses }: SiteModel,
-  { entries }: Ledger,
+  model: SiteModel,
+  entries: LedgerEntries,
   fates: ReadonlyMap<string, Fate>,
 ): readonly LostAddress[] {
-  const isLost = (path: string): boolean => entries.has(path) && !fates.has(path);
-  const pathNow = new Map(addresses.flatMap(({ path, document }) => (document ? [[document.id, path]] : [])));
-  return [...entries.values()].flatMap(({ path, document }) => {
+  const lost = absentEntries(entries, model).filter(({ path }) => !fates.has(path));
+  if (lost.length === 0) return [];
+  const paths = new Set(lost.map(({ path }) => path));
+  const pathNow = new Map(
+    model.addresses.flatMap(({ path, document }) => (document ? [[document.id, path]] : [])),
+  );
+  return lost.flatMap(({ path, document }) => {
     const list = listAbove(path);
     // What goes with a list is settled with it.
-    if (!isLost(path) || (list !== undefined && isLost(list))) return [];
+    if (list !== undefined && paths.has(list)) return [];
     const to = document && pathNow.get(document.id);
     return [{ path, ...(document && { document }), ...(to !== undefined && { to }) }];
   });
 }
 
 function withListRedirects(model: SiteModel, fates: ReadonlyMap<string, Fate>): SiteModel {
+  if (fates.size === 0) return model;
   const known = new Set([...model.redirects.map(({ from }) => from), ...model.gone].map(decodeURIComponent));
   const added = [...fates].filter(([path]) => !known.has(path));
   const moved = added.flatMap(([from, fate]) => (fate.kind === 'moved' ? [{ from, to: fate.to }] : []));

@@ -1,18 +1,19 @@
-import type { Ledger, LedgerEntry } from './ledger.ts';
+import type { Ledger, LedgerEntries, LedgerEntry } from './ledger.ts';
 import type { SiteSize } from './siteSize.ts';
 import { isListOf } from '../../isListOf.ts';
 import { isRecord } from '../../isRecord.ts';
 import { isString } from '../../isString.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 
 /** A ledger as JSON, with a line for each address: `{"size": {…}, "addresses": [{"path": "/docs", "anchors": ["fees"]}]}`. */
 export function ledgerText({ size, entries }: Ledger): string {
-  const lines = [...entries.values()].map((entry) => lastLine(entry, [], () => JSON.stringify(entry)));
   const before = size ? `"size": ${JSON.stringify(size)},\n` : '';
-  return `{${before}"addresses": [\n${lines.join(',\n')}\n]}\n`;
+  return `{${before}"addresses": [\n${linesOf(entries)}\n]}\n`;
 }
 
-const lastLine = lastPerObject<string>();
+const linesOf = oncePerObject((entries: LedgerEntries) => [...entries.values()].map(lineOf).join(',\n'));
+
+const lineOf = oncePerObject((entry: LedgerEntry) => JSON.stringify(entry));
 
 /** Reads a ledger back. Throws an Error that says what is wrong with the text. */
 export function parseLedger(text: string): Ledger {

@@ -1,8 +1,10 @@
 import type { AnsweringSite } from './fatesOf.ts';
 import type { LedgerEntries } from './ledger.ts';
+import { haveSameItems } from '../../haveSameItems.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { splitHref } from '../../links/href.ts';
 import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
+import { addressesByPath } from './addressesByPath.ts';
 import { fatesOf } from './fatesOf.ts';
 
 /**
@@ -20,13 +22,13 @@ export function missingAnchors(
 const lastMissing = lastPerObject<ReadonlyMap<string, readonly string[]>>();
 
 function findMissing(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<string, readonly string[]> {
-  const anchors = new Map(model.addresses.map((address) => [address.path, address.anchors]));
+  const here = addressesByPath(model.addresses);
   const fates = fatesOf(entries, model);
   const missing = new Map<string, readonly string[]>();
   for (const { path, anchors: known } of entries.values()) {
     const fate = fates.get(path);
-    const now = anchors.get(fate?.kind === 'moved' ? pageOf(fate.to) : path);
-    if (!now || now === known) continue;
+    const now = here.get(fate?.kind === 'moved' ? pageOf(fate.to) : path)?.anchors;
+    if (!now || haveSameItems(now, known)) continue;
     const lost = known.filter((anchor) => !now.includes(anchor));
     if (lost.length > 0) missing.set(path, lost);
   }

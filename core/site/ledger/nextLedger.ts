@@ -1,15 +1,18 @@
 import type { SiteAddress } from '../model/siteAddress.ts';
 import type { SiteModel } from '../model/siteModel.ts';
-import type { Ledger, LedgerEntry } from './ledger.ts';
+import type { Ledger, LedgerEntries, LedgerEntry } from './ledger.ts';
 import { dequal } from 'dequal/lite';
+import { haveSameItems } from '../../haveSameItems.ts';
+import { patchedMap } from '../../patchedMap.ts';
 import { present } from '../../present.ts';
 import { compareText } from '../../text/compareText.ts';
+import { addressesByPath } from './addressesByPath.ts';
 import { missingAnchors } from './missingAnchors.ts';
 import { siteSize } from './siteSize.ts';
 
 /**
  * The ledger once a site is live that was checked against the last one. Nothing is ever forgotten, and entries that stay equal are the same
- * objects. The same site once more changes nothing.
+ * objects, as is the map if all do. The same site once more changes nothing.
  * @param documents how many published documents there are of each type
  */
 export function nextLedger(
@@ -17,16 +20,36 @@ export function nextLedger(
   model: SiteModel,
   documents: Readonly<Record<string, number>>,
 ): Ledger {
+  return { size: siteSize(model, documents), entries: nextEntries(entries, model) };
+}
+
+function nextEntries(entries: LedgerEntries, model: SiteModel): LedgerEntries {
+  const here = addressesByPath(model.addresses);
   const missing = missingAnchors(entries, model);
-  const here = new Map(model.addresses.map((address) => [address.path, address]));
-  const added = [...here.keys()].filter((path) => !entries.has(path));
-  const paths = added.length === 0 ? entries.keys() : [...entries.keys(), ...added].toSorted(compareText);
-  return {
-    size: siteSize(model, documents),
-    entries: new Map(
-      [...paths].map((path) => [path, nextEntry(entries.get(path), here.get(path), missing.get(path))]),
-    ),
-  };
+  const put = new Map<string, LedgerEntry>();
+  for (const [path, before] of entries) {
+    const [now, lost] = [here.get(path), missing.get(path)];
+    if (!isUpToDate(before, now, lost)) put.set(path, nextEntry(before, now, lost));
+  }
+  const added = model.addresses.filter(({ path }) => !entries.has(path));
+  for (const now of added) put.set(now.path, nextEntry(undefined, now, undefined));
+  const next = patchedMap(entries, { put, removed: [] });
+  return added.length === 0 ? next : new Map([...next].toSorted(([one], [other]) => compareText(one, other)));
+}
+
+function isUpToDate(
+  before: LedgerEntry,
+  now: SiteAddress | undefined,
+  missing: readonly string[] | undefined,
+): boolean {
+  return (
+    before.past === (now ? undefined : true) &&
+    dequal(before.missing, missing) &&
+    (!now ||
+      (before.isFile === now.isFile &&
+        (!now.document || dequal(before.document, now.document)) &&
+        hasAll(before.anchors, now.anchors)))
+  );
 }
 
 function nextEntry(
@@ -34,28 +57,21 @@ function nextEntry(
   now: SiteAddress | undefined,
   missing: readonly string[] | undefined,
 ): LedgerEntry {
-  const { path, document } = now ?? before ?? { path: '' };
-  const next: LedgerEntry = present({
+  const { path, isFile } = now ?? before ?? { path: '' };
+  return present({
     path,
-    document: document ?? before?.document,
+    document: now?.document ?? before?.document,
     anchors: union(before?.anchors ?? [], now?.anchors ?? []),
     missing,
-    isFile: (now ?? before)?.isFile,
+    isFile,
     past: now ? undefined : (true as const),
   });
-  return before && isSame(before, next) ? before : next;
-}
-
-function isSame(before: LedgerEntry, next: LedgerEntry): boolean {
-  return (
-    before.anchors === next.anchors &&
-    before.past === next.past &&
-    before.isFile === next.isFile &&
-    dequal(before.document, next.document) &&
-    dequal(before.missing, next.missing)
-  );
 }
 
 function union(before: readonly string[], now: readonly string[]): readonly string[] {
-  return now.every((anchor) => before.includes(anchor)) ? before : [...new Set([...before, ...now])];
+  return hasAll(before, now) ? before : [...new Set([...before, ...now])];
+}
+
+function hasAll(anchors: readonly string[], wanted: readonly string[]): boolean {
+  return haveSameItems(anchors, wanted) || wanted.every((anchor) => anchors.includes(anchor));
 }

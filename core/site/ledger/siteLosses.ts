@@ -5,6 +5,7 @@ import type { SiteSize } from './siteSize.ts';
 import { present } from '../../present.ts';
 import { countOf } from '../../text/countOf.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
+import { absentEntries } from './absentEntries.ts';
 import { fatesOf } from './fatesOf.ts';
 import { siteSize } from './siteSize.ts';
 
@@ -43,11 +44,9 @@ export function siteLosses(
   if (!before) return undefined;
   const after = siteSize(model, documents);
   const fates = fatesOf(entries, model);
-  const stays = new Set(model.addresses.map(({ document }) => document?.id));
-  const left = [...entries.values()].filter(({ past, isFile, document, path }) => {
-    const isHere = fates.get(path)?.kind === 'here';
-    return !past && !isFile && !isHere && !(document && stays.has(document.id));
-  });
+  const absent = absentEntries(entries, model).filter(({ past, isFile }) => !past && !isFile);
+  const stays = new Set(absent.length === 0 ? [] : model.addresses.map(({ document }) => document?.id));
+  const left = absent.filter(({ document }) => !(document && stays.has(document.id)));
   const replaced = left.filter(({ path }) => fates.get(path)?.kind === 'moved');
   const types = typeLosses(
     before,

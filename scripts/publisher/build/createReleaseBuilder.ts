@@ -12,6 +12,7 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BuildReport, BuildTask, CheckedContent } from './buildReport.ts';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { changesBetween } from '#core/patchedMap.ts';
 import { present } from '#core/present.ts';
 import { heldBackPublish } from '#core/publishing/heldBackPublish.ts';
 import { nextGoLive } from '#core/publishing/nextGoLive.ts';
@@ -158,9 +159,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         added,
         shown,
         size: built.ledger.size,
-        addresses: [...built.ledger.entries.values()].filter(
-          (entry) => ledger.entries.get(entry.path) !== entry,
-        ),
+        addresses: [...changesBetween(ledger.entries, built.ledger.entries).put.values()],
       } as const;
       const sized: SizedFiles = {
         sizes: new Map([...manifest.files].map(([place, file]) => [place, file.size])),
