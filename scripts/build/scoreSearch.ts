@@ -5,7 +5,7 @@ import { hrefOf } from '#core/links/href.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { goldenLine, goldenProblems } from '#core/search/golden/goldenProblems.ts';
 import { scoreGoldenQueries } from '#core/search/golden/scoreGoldenQueries.ts';
-import { recordsOfSite } from '#core/search/site/recordsOfSite.ts';
+import { recordsByPage, recordsOfSite } from '#core/search/site/recordsOfSite.ts';
 import { readGoldenQueries } from './readGoldenQueries.ts';
 
 /** Where golden queries are, in the project's folder. */
@@ -24,13 +24,16 @@ export function scoreSearch(model: SiteModel, root: string): SearchScore {
   const read = readGoldenQueries(path.join(root, goldenFile), goldenFile);
   if (!read) return { lines: [], problems: [] };
   if (read.problems.length > 0) return { lines: [], problems: read.problems };
-  const records = recordsOfSite(model);
-  const searched = new Set([...records.values()].flat().map(({ url }) => url));
   const newUrl = movedUrls(model);
-  const queries = read.entries.map(({ query, page }) => {
+  const named = read.entries.map(({ query, page }) => {
     const url = hrefOf(page, model.site);
-    return { query, url: searched.has(url) ? url : (newUrl(page) ?? url) };
+    return { query, url, newUrl: newUrl(page) ?? url };
   });
+  const searched = searchedUrls(model, new Set(named.flatMap((entry) => [entry.url, entry.newUrl])));
+  const queries = named.map((entry) => ({
+    query: entry.query,
+    url: searched.has(entry.url) ? entry.url : entry.newUrl,
+  }));
   const wanted = new Set(queries.map(({ url }) => url));
   const present = [...wanted].filter((url) => searched.has(url)).length;
   if (present * 2 < wanted.size) {
@@ -41,8 +44,14 @@ export function scoreSearch(model: SiteModel, root: string): SearchScore {
       problems: [],
     };
   }
-  const score = scoreGoldenQueries(queries, records, model.synonyms);
+  const score = scoreGoldenQueries(queries, recordsOfSite(model), model.synonyms);
   return { lines: [goldenLine(score)], problems: goldenProblems(score, goldenFile) };
+}
+
+/** Those of some URLs at which the search finds a page. Making the records of all pages takes long, and a file about another site needs none. */
+function searchedUrls(model: SiteModel, urls: ReadonlySet<string>): ReadonlySet<string> {
+  const pages = model.pages.filter(({ path: page }) => urls.has(hrefOf(page, model.site)));
+  return new Set([...recordsByPage(model, pages).values()].flat(2).map(({ url }) => url));
 }
 
 /** Where a path of the site leads today, by its redirects; undefined if it is not redirected. */
