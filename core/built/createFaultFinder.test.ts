@@ -30,7 +30,7 @@ type Files = Pick<SiteToSearch, 'pages' | 'others'>;
 
 /** Makes the files of a version; those that say the same as before stay the same objects, as in builds. */
 function filesOf({ pages, others, redirects }: Version, before: Files): Files {
-  const redirecting = redirects.map((from) => [`${from}/index.html`, { ids: ['moved'] }] as const);
+  const redirecting = redirects.map((from) => [`${from}/index.html`, {}] as const);
   return {
     pages: patched(before.pages, Object.entries(pages)),
     others: patched(before.others, [...Object.entries(others), ...redirecting]),
@@ -56,6 +56,7 @@ function siteOf({ redirects, knownAnchors }: Version, { pages, others }: Files):
     pages,
     others,
     places: new Set(others.keys()),
+    redirects: new Set(redirects),
     trailingSlash: true,
     isPage: (path) => pages.has(path),
     isRedirect: (path) => redirects.includes(path),

@@ -18,6 +18,8 @@ export type SiteToSearch = BuiltSite & {
   readonly others: ReadonlyMap<string, FileFacts>;
   /** The places of all files that belong to no page, of uploads as well. */
   readonly places: ReadonlySet<string>;
+  /** The paths for which `isRedirect` holds. */
+  readonly redirects: ReadonlySet<string>;
 };
 
 /**
@@ -35,10 +37,11 @@ export function createFaultFinder({
 }: AddressResolver): (site: SiteToSearch) => readonly Fault[] {
   const uses = createAddressUses(spellOut);
   /** The last version. */
-  let last: Pick<SiteToSearch, 'pages' | 'others' | 'places'> = {
+  let last: Pick<SiteToSearch, 'pages' | 'others' | 'places' | 'redirects'> = {
     pages: new Map(),
     others: new Map(),
     places: new Set(),
+    redirects: new Set(),
   };
   /** Its addresses with a fault, also those that are left out: they may not be the next time. */
   let wrong: ReadonlySet<string> = new Set();
@@ -64,8 +67,8 @@ export function createFaultFinder({
     const changedPaths = [
       ...pages.removed,
       ...[...pages.put].flatMap(([path, page]) => (hasAllIds(page, before.pages.get(path)) ? [] : [path])),
-      ...[...others.put.keys()].flatMap(pathsOf),
-      ...[...before.places].flatMap((place) => (site.places.has(place) ? [] : pathsOf(place))),
+      ...lostFrom(before.places, site.places).flatMap(pathsOf),
+      ...lostFrom(before.redirects, site.redirects),
     ];
     const doubtful = [...wrong, ...added, ...changedPaths.flatMap(leadingTo)];
     wrong = new Set(doubtful.filter((address) => hasFault(address, strict)));
@@ -102,6 +105,10 @@ function changedIn<Value>(
     if (value !== undefined) values.set(key, value);
   }
   return values;
+}
+
+function lostFrom(before: ReadonlySet<string>, now: ReadonlySet<string>): readonly string[] {
+  return [...before].filter((each) => !now.has(each));
 }
 
 /** Whether a page has the ids that it had. */

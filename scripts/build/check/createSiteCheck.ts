@@ -153,17 +153,18 @@ function siteToSearch(
   others: ReadonlyMap<string, FileFacts>,
   { resolve, spellOut }: AddressResolver,
 ): SiteToSearch {
-  const froms = new Set(redirects.map(({ from }) => withoutTrailingSlashes(decodeURIComponent(from))));
+  const redirected = new Set(redirects.map(({ from }) => withoutTrailingSlashes(decodeURIComponent(from))));
   const broken = new Set(brokenAnchors);
   return {
     pages,
     others,
     places,
+    redirects: redirected,
     trailingSlash: site.trailingSlash,
     resolve,
     spellOut,
     isPage: (path) => sources.pages.has(path),
-    isRedirect: (path) => froms.has(path),
+    isRedirect: (path) => redirected.has(path),
     isFile: (path) => places.has(path) || placesOf(cards).has(path),
     idsOf: (path) => {
       const page = pages.get(path);
