@@ -16,7 +16,13 @@ function circumstancesLine(group: readonly BenchResult[]): string {
   return `- ${kindNames[first.kind]}: ${machineOf(first)}; ${versionsOf(first)}. Measured (in parentheses, the share of processor time that other programs used meanwhile): ${moments}.`;
 }
 
-const kindNames = { build: 'Builds', publish: 'Publishing', team: 'The team', scale: 'Scale' } as const;
+const kindNames = {
+  build: 'Builds',
+  publish: 'Publishing',
+  shares: 'Ledger, checks and files for programs',
+  team: 'The team',
+  scale: 'Scale',
+} as const;
 
 function momentOf(result: BenchResult): string {
   const content = result.pages === undefined ? 'the sample' : `${wholeNumber(result.pages)} docs`;

@@ -34,7 +34,7 @@ const measures: readonly Measure[] = [
 /** Every measurement in which this project is not the best, as a sentence without a full stop. */
 export function othersAhead(results: readonly BenchResult[]): readonly string[] {
   return results.flatMap((result) => {
-    if (result.kind === 'team' || result.kind === 'scale') return [];
+    if (result.kind !== 'build' && result.kind !== 'publish') return [];
     const docs = `${wholeNumber(result.pages ?? 0)} docs`;
     if (result.kind === 'publish') {
       if (result.hugo.length === 0) return [];

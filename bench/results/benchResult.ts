@@ -79,6 +79,26 @@ export type EditResult = {
   readonly rendered: number;
 };
 
+/** What bench/shares has measured of one content. Milliseconds of processor time. */
+export type SharesResult = Circumstances & {
+  readonly kind: 'shares';
+  readonly pages: number;
+  /** A full build without social cards, by all of its processes, and parts of it. */
+  readonly build: { readonly whole: number; readonly parts: ShareTimes };
+  readonly edits: readonly { readonly kind: string; readonly times: readonly ShareTimes[] }[];
+};
+
+export type ShareTimes = {
+  /** Comparing the site with the addresses that readers know, and writing them. */
+  readonly ledger: number;
+  /** Markdown, `llms.txt`, structured data, feeds, sitemap and the like. */
+  readonly outputs: number;
+  /** Of built files. */
+  readonly checks: number;
+  /** That on the site; nobody waits for it in a publish. */
+  readonly report?: number;
+};
+
 /** What bench/team has measured: a team and readers at the same time. Times are in milliseconds. */
 export type TeamResult = Circumstances & {
   readonly kind: 'team';
@@ -156,4 +176,4 @@ export type ScaleEdit = {
   readonly removed: number;
 };
 
-export type BenchResult = BuildResult | PublishResult | TeamResult | ScaleResult;
+export type BenchResult = BuildResult | PublishResult | SharesResult | TeamResult | ScaleResult;

@@ -1,0 +1,122 @@
+import type { Ledger } from '#core/site/ledger/ledger.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { OutputFile } from '#scripts/build/folder/outputFile.ts';
+import type { SiteSources } from '#scripts/build/siteSources.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { ShareTimes } from '../results/benchResult.ts';
+import path from 'node:path';
+import { guardSite } from '#core/site/ledger/guardSite.ts';
+import { emptyLedger } from '#core/site/ledger/ledger.ts';
+import { structuredDataOf, structuredDataText } from '#core/site/structuredData/structuredDataOf.ts';
+import { createSiteCheck } from '#scripts/build/check/createSiteCheck.ts';
+import { readPageFacts } from '#scripts/build/check/readPageFacts.ts';
+import { createFileHashes } from '#scripts/build/createFileHashes.ts';
+import { createModelMaker } from '#scripts/build/createModelMaker.ts';
+import { outputFolder } from '#scripts/build/folder/outputFolder.ts';
+import { docsFeeds } from '#scripts/build/outputs/feeds/docsFeeds.ts';
+import { feeds } from '#scripts/build/outputs/feeds/feeds.ts';
+import { ledgerFile } from '#scripts/build/outputs/ledgerFile.ts';
+import { markdownFiles } from '#scripts/build/outputs/markdownFiles.ts';
+import { openSearch } from '#scripts/build/outputs/openSearch.ts';
+import { removedPages } from '#scripts/build/outputs/removedPages.ts';
+import { siteFiles } from '#scripts/build/outputs/siteFiles.ts';
+import { sitemap } from '#scripts/build/outputs/sitemap.ts';
+import { sitePaths } from '#scripts/build/outputs/sitePaths.ts';
+import { webManifest } from '#scripts/build/outputs/webManifest.ts';
+import { notFoundPath } from '#scripts/build/render/exportPages.ts';
+import { filesBelow } from '#scripts/build/render/filesBelow.ts';
+import { changedPaths, createSourceHashes } from '#scripts/build/siteSources.ts';
+
+type Parts = Pick<ShareTimes, 'ledger' | 'outputs' | 'checks'>;
+
+/**
+ * Returns a function that does what a build does for one snapshot after the other, apart from rendering, and returns the processor time of some
+ * parts of it. The first time, nothing is known. Rejects with an Error when the content is not sound.
+ * @param built the folder of the site of the first snapshot: what its pages say is taken for what they say later, too
+ * @param outDir where the files go that are written
+ */
+export function openParts(built: string, outDir: string): (snapshot: Snapshot) => Promise<Parts> {
+  const maker = createModelMaker();
+  const sourcesOf = createSourceHashes();
+  const siteCheck = createSiteCheck();
+  const [writeLedger, writeOutputs] = [writerTo(`${outDir}/ledger`), writerTo(`${outDir}/outputs`)];
+  const builtPlaces = filesBelow(built).map((file) => `/${file}`);
+  let ledger: Ledger = emptyLedger;
+  let last: SiteSources | undefined;
+  return async (snapshot) => {
+    const made = await maker.make(snapshot, '2026-06-01T00:00:00.000Z');
+    const { model, routes } = made.model ? made : fail(made.problems);
+    const sources = sourcesOf(model);
+    const changed = last ? changedPaths(last, sources) : [...sources.pages.keys(), notFoundPath];
+    last = sources;
+
+    const ofLedger = timeOf(() => {
+      const guarded = guardSite(model, { ledger, accepts: () => true }, snapshot.counts);
+      ({ ledger } = guarded.model ? guarded : fail(guarded.problems));
+      writeLedger([ledgerFile(ledger)]);
+    });
+    const ofOutputs = timeOf(() => {
+      writeOutputs(outputsOf(model));
+      const paths = new Set(changed);
+      for (const page of model.pages) if (paths.has(page.path)) describe(page, model);
+    });
+    // Those of other parts of the build are needed, but not measured.
+    const files = [...(await siteFiles(model, snapshot)), ledgerFile(ledger)];
+    const others = new Set([...builtPlaces, ...files.map((file) => `/${file.path}`)]);
+    const ofChecks = timeOf(() => {
+      const rendered = readPageFacts(built, changed, model.site);
+      const site = { model, routes, brokenAnchors: [], renderKey: '', sources, rendered, files, others };
+      const problems = siteCheck.check({ ...site, before: undefined });
+      if (problems.length > 0) fail(problems);
+    });
+    return { ledger: ofLedger, outputs: ofOutputs, checks: ofChecks };
+  };
+}
+
+/** The files for programs, and those that the sitemap and the page for paths that do not exist need. */
+function outputsOf(model: SiteModel): readonly OutputFile[] {
+  return [
+    ...sitemap(model),
+    sitePaths(model),
+    webManifest(model),
+    ...openSearch(model),
+    ...feeds(model),
+    ...docsFeeds(model),
+    ...removedPages(model),
+    ...markdownFiles(model),
+  ];
+}
+
+/** Makes the structured data of a page, as the process does that renders it. */
+function describe(page: SiteModel['pages'][number], facts: SiteModel): void {
+  const graph = structuredDataOf(page, facts);
+  if (graph) structuredDataText(graph);
+}
+
+/** Returns a function that writes those of the files that have changed since its last call, into a folder of its own each time. */
+function writerTo(folder: string): (files: readonly OutputFile[]) => void {
+  const hashesOf = createFileHashes();
+  let last: ReadonlyMap<string, string> = new Map();
+  let calls = 0;
+  return (files) => {
+    calls += 1;
+    const output = outputFolder(path.join(folder, String(calls)));
+    const hashes = hashesOf(files);
+    for (const { path: place, contents } of files) {
+      if (last.get(place) !== hashes.get(place)) output.write(place, contents);
+    }
+    last = hashes;
+  };
+}
+
+/** Milliseconds of processor time. */
+function timeOf(work: () => void): number {
+  const begun = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}
+
+function fail(problems: readonly unknown[]): never {
+  throw new Error(`The corpus cannot be built: ${JSON.stringify(problems)}`);
+}
