@@ -20,19 +20,22 @@ export function sitemapOf(
   { settings, site, editedAt }: SitemapContext,
 ): readonly SitemapEntry[] {
   const { changefreq, priority } = settings.sitemap;
-  return pages
-    .filter(({ path, head }) => !head.noIndex && head.canonical === absoluteUrl(hrefOf(path, site), site))
-    .map((page) => {
-      const updatedAt = editedAt(page);
-      return lastEntry(page, [changefreq, priority, updatedAt], () =>
-        present({
-          url: page.head.canonical,
-          lastmod: lastModified(page, updatedAt),
-          changefreq,
-          priority,
-        }),
-      );
-    });
+  return pages.flatMap((page) => {
+    const updatedAt = editedAt(page);
+    return lastEntries(page, [changefreq, priority, updatedAt, site], () =>
+      page.head.noIndex || page.head.canonical !== absoluteUrl(hrefOf(page.path, site), site)
+        ? []
+        : [
+            present({
+              url: page.head.canonical,
+              lastmod: lastModified(page, updatedAt),
+              changefreq,
+              priority,
+            }),
+          ],
+    );
+  });
 }
 
-const lastEntry = lastPerObject<SitemapEntry>();
+/** None or one. */
+const lastEntries = lastPerObject<readonly SitemapEntry[]>();
