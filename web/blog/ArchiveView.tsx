@@ -20,8 +20,7 @@ export function ArchiveView({ page }: { readonly page: ArchivePageData }): React
           <ul>
             {posts.map((post) => (
               <li key={post.href} className="ArchiveView-post">
-                <DateText date={post.date} />
-                <SiteLink href={post.href}>{post.label}</SiteLink>
+                <DateText date={post.date} /> <SiteLink href={post.href}>{post.label}</SiteLink>
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ export function TagList({ tags }: Pick<TagsPageData, 'tags'>): ReactNode {
           <p className="TagList-head">
             <SiteLink href={href} className="TagList-tag">
               {label}
-            </SiteLink>
+            </SiteLink>{' '}
             <span className="TagList-count">{postCountText(count)}</span>
           </p>
           {latest === undefined ? null : <SiteLink href={latest.href}>{latest.label}</SiteLink>}

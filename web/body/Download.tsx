@@ -11,14 +11,14 @@ export function Download({ block }: { readonly block: PageDownload }): ReactNode
         <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
       </svg>
       <span className="Download-text">
-        <span className="Download-title">{block.title}</span>
+        <span className="Download-title">{block.title}</span>{' '}
         {block.description === undefined ? null : (
           <span className="Download-description">{block.description}</span>
         )}
-      </span>
+      </span>{' '}
       <span className="Download-file">
         {block.filename} · {formatSize(block.size)}
-      </span>
+      </span>{' '}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiLifecycleView } from '#core/site/model/apiPageData.ts';
 import type { PageLink } from '#core/site/model/pageLink.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
+import { Spaced } from '../ui/page/Spaced.tsx';
 
 /** The versions in which something was added, deprecated and removed. */
 export function ApiLifecycle({ life }: { readonly life: ApiLifecycleView }): ReactNode {
@@ -9,9 +10,11 @@ export function ApiLifecycle({ life }: { readonly life: ApiLifecycleView }): Rea
   if (!addedIn && !deprecatedIn && !removedIn) return null;
   return (
     <span className="ApiLifecycle">
-      {addedIn && <Moment word="Since" version={addedIn} />}
-      {deprecatedIn && <Moment word="Deprecated in" version={deprecatedIn} />}
-      {removedIn && <Moment word="Removed in" version={removedIn} />}
+      <Spaced>
+        {addedIn && <Moment word="Since" version={addedIn} />}
+        {deprecatedIn && <Moment word="Deprecated in" version={deprecatedIn} />}
+        {removedIn && <Moment word="Removed in" version={removedIn} />}
+      </Spaced>
     </span>
   );
 }

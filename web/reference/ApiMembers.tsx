@@ -3,6 +3,7 @@ import type { ApiMemberView } from '#core/site/model/apiPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { Body } from '../body/Body.tsx';
 import { ApiBadge } from '../ui/page/ApiBadge.tsx';
+import { Spaced } from '../ui/page/Spaced.tsx';
 import { ApiDeprecation } from './ApiDeprecation.tsx';
 import { ApiLifecycle } from './ApiLifecycle.tsx';
 import { ApiType } from './ApiType.tsx';
@@ -14,16 +15,18 @@ export function ApiMembers({ members }: { readonly members: readonly ApiMemberVi
       {members.map((member) => (
         <div key={member.id} id={member.id}>
           <dt>
-            <a className="ApiMembers-name" href={`#${member.id}`}>
-              <code>{member.name}</code>
-            </a>{' '}
-            {member.type && <ApiType type={member.type} />}
-            {member.default === undefined ? null : (
-              <span className="ApiMembers-default">
-                default <code>{member.default}</code>
-              </span>
-            )}
-            {member.deprecation && <ApiBadge kind="deprecated">Deprecated</ApiBadge>}
+            <Spaced>
+              <a className="ApiMembers-name" href={`#${member.id}`}>
+                <code>{member.name}</code>
+              </a>
+              {member.type && <ApiType type={member.type} />}
+              {member.default === undefined ? null : (
+                <span className="ApiMembers-default">
+                  default <code>{member.default}</code>
+                </span>
+              )}
+              {member.deprecation && <ApiBadge kind="deprecated">Deprecated</ApiBadge>}
+            </Spaced>
           </dt>
           <dd>
             {member.description === '' ? null : <Body bodyHtml={member.description} />}

@@ -4,6 +4,7 @@ import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { ApiBadge } from '../ui/page/ApiBadge.tsx';
 import { DateText } from '../ui/page/DateText.tsx';
+import { Spaced } from '../ui/page/Spaced.tsx';
 import { ApiFrame } from './ApiFrame.tsx';
 import { ApiSection } from './ApiSection.tsx';
 import { ApiWritingSections } from './ApiWritingSections.tsx';
@@ -17,18 +18,20 @@ export function ApiOverviewView({ page }: { readonly page: ApiOverviewPageData<B
           <h2 className="ApiOverviewView-title">{deployment.title}</h2>
           {deployment.description === undefined ? null : <p>{deployment.description}</p>}
           <p className="ApiFrame-facts">
-            {deployment.latest === undefined ? null : (
-              <span>
-                Version <SiteLink href={deployment.latest.href}>{deployment.latest.label}</SiteLink> of{' '}
-                <DateText date={deployment.latest.date} />
-              </span>
-            )}
-            <SiteLink href={deployment.changelog.href}>{deployment.changelog.label}</SiteLink>
-            {deployment.downloads.map((file) => (
-              <SiteLink key={file.href} href={file.href}>
-                {file.label}
-              </SiteLink>
-            ))}
+            <Spaced>
+              {deployment.latest === undefined ? null : (
+                <span>
+                  Version <SiteLink href={deployment.latest.href}>{deployment.latest.label}</SiteLink> of{' '}
+                  <DateText date={deployment.latest.date} />
+                </span>
+              )}
+              <SiteLink href={deployment.changelog.href}>{deployment.changelog.label}</SiteLink>
+              {deployment.downloads.map((file) => (
+                <SiteLink key={file.href} href={file.href}>
+                  {file.label}
+                </SiteLink>
+              ))}
+            </Spaced>
           </p>
           <p>
             In types, <code>!</code> stands for “never null”, and <code>[ ]</code> for a list.
@@ -53,7 +56,7 @@ function Symbols({ symbols }: { readonly symbols: readonly ApiSymbolEntry[] }): 
           <dt>
             <SiteLink href={href}>
               <code>{label}</code>
-            </SiteLink>
+            </SiteLink>{' '}
             {deprecated ? <ApiBadge kind="deprecated">Deprecated</ApiBadge> : null}
           </dt>
           <dd>{summary}</dd>

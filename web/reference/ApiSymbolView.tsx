@@ -4,6 +4,7 @@ import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { present } from '#core/present.ts';
 import { Body } from '../body/Body.tsx';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
+import { Spaced } from '../ui/page/Spaced.tsx';
 import { ApiExample } from './ApiExample.tsx';
 import { ApiFrame } from './ApiFrame.tsx';
 import { ApiGone } from './ApiGone.tsx';
@@ -61,12 +62,14 @@ function Facts({ page }: SymbolProps): ReactNode {
   const { addedIn, deprecatedIn } = page.lifecycle;
   return (
     <p className="ApiFrame-facts">
-      <ApiLifecycle
-        life={present({ addedIn, deprecatedIn: page.status === 'removed' ? deprecatedIn : undefined })}
-      />
-      {page.specifiedBy === undefined ? null : <SiteLink href={page.specifiedBy}>Specification</SiteLink>}
-      {page.oneOf ? <span>Takes exactly one of its fields</span> : null}
-      {page.repeatable ? <span>Can be used more than once in one place</span> : null}
+      <Spaced>
+        <ApiLifecycle
+          life={present({ addedIn, deprecatedIn: page.status === 'removed' ? deprecatedIn : undefined })}
+        />
+        {page.specifiedBy === undefined ? null : <SiteLink href={page.specifiedBy}>Specification</SiteLink>}
+        {page.oneOf ? <span>Takes exactly one of its fields</span> : null}
+        {page.repeatable ? <span>Can be used more than once in one place</span> : null}
+      </Spaced>
     </p>
   );
 }

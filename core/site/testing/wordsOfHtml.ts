@@ -36,8 +36,20 @@ const otherParts: ReadonlySet<string> = new Set([
 /** The comparison of any two versions, which needs scripts. */
 const tool = apiHeadings.compare.title;
 
-/** Elements in the middle of words. */
-const inline: ReadonlySet<string> = new Set(['b', 'code', 'em', 'i', 'mark', 'strong', 'wbr']);
+/** Elements that do not end a word: what is beside them without a space runs together. */
+const inline: ReadonlySet<string> = new Set([
+  'a',
+  'b',
+  'code',
+  'del',
+  'em',
+  'i',
+  'mark',
+  'span',
+  'strong',
+  'time',
+  'wbr',
+]);
 
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;

@@ -26,10 +26,8 @@ function textOf(node: Nodes, isWhole: boolean): string {
     case 'emphasis':
     case 'strong':
     case 'delete':
-      return inside();
     case 'link':
-      // On a page, links can stand side by side without a space.
-      return isWhole ? ` ${inside()} ` : inside();
+      return inside();
     case 'code':
       return ` ${/(?<=title=")[^"]*/.exec(node.meta ?? '')?.[0] ?? ''} ${isWhole ? node.value : ''} `;
     case 'image':

@@ -4,6 +4,7 @@ import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { apiHeadings, criticalityHeadings } from '#core/site/model/apiHeadings.ts';
 import { SiteLink } from '../../ui/links/SiteLink.tsx';
 import { DateText } from '../../ui/page/DateText.tsx';
+import { Spaced } from '../../ui/page/Spaced.tsx';
 import { ApiChanges } from '../ApiChanges.tsx';
 import { ApiFrame } from '../ApiFrame.tsx';
 import { ApiLinks } from '../ApiLinks.tsx';
@@ -25,15 +26,17 @@ export function ApiVersionView({ page }: { readonly page: ApiVersionPageData<Bod
       }
     >
       <p className="ApiFrame-facts">
-        {page.before ? (
-          <span>
-            Changes since <SiteLink href={page.before.href}>{page.before.label}</SiteLink>
-          </span>
-        ) : (
-          <span>The first version.</span>
-        )}
-        {page.compare && <SiteLink href={page.compare.href}>{page.compare.label}</SiteLink>}
-        <FeedLink feed={page.feed} />
+        <Spaced>
+          {page.before ? (
+            <span>
+              Changes since <SiteLink href={page.before.href}>{page.before.label}</SiteLink>
+            </span>
+          ) : (
+            <span>The first version.</span>
+          )}
+          {page.compare && <SiteLink href={page.compare.href}>{page.compare.label}</SiteLink>}
+          <FeedLink feed={page.feed} />
+        </Spaced>
       </p>
       {page.groups.map(({ id, criticality, changes }) => (
         <ApiSection key={id} id={id} title={criticalityHeadings[criticality].title}>

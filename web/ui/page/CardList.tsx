@@ -12,7 +12,7 @@ export function CardList({ cards }: { readonly cards: readonly Card[] }): ReactN
       {cards.map((card) => (
         <li key={card.href}>
           <SiteLink href={card.href} inVersions={card.inVersions} className="CardList-card" ahead>
-            <span className="CardList-title">{card.label}</span>
+            <span className="CardList-title">{card.label}</span>{' '}
             {card.description === undefined ? null : (
               <span className="CardList-description">{card.description}</span>
             )}

@@ -14,7 +14,7 @@ export function NextPages({ label, before, after }: NextPagesProps): ReactNode {
   if (!before.link && !after.link) return null;
   return (
     <nav className="NextPages" aria-label={label}>
-      <Way {...before} side="before" />
+      <Way {...before} side="before" />{' '}
       <Way {...after} side="after" />
     </nav>
   );
@@ -33,7 +33,7 @@ function Way(props: {
         ahead
         rel={props.side === 'before' ? 'prev' : 'next'}
       >
-        <span className="NextPages-label">{props.label}</span>
+        <span className="NextPages-label">{props.label}</span>{' '}
         <span className="NextPages-title">{props.link.label}</span>
       </SiteLink>
     )

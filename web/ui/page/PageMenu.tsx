@@ -11,7 +11,7 @@ import { withBasePath } from '../links/withBasePath.ts';
 export function PageMenu({ path }: { readonly path: string }): ReactNode {
   return (
     <p className="PageMenu">
-      <button type="button">Copy page</button>
+      <button type="button">Copy page</button>{' '}
       <a href={withBasePath(markdownPath(path))} type="text/markdown">
         View as Markdown
       </a>
