@@ -53,7 +53,7 @@ for (const size of anySize) {
       const block = blockNamed(page, 'BatchManagers.sol');
       await block.hover();
       await block.locator('[data-code="copy"]').click();
-      await expect(page.locator('#announcer')).toHaveText('Copying is not allowed here');
+      await expect(page.locator('#announcer')).toHaveText('Could not copy');
     });
 
     test('long lines scroll by keyboard until Wrap breaks them', async ({ page }) => {

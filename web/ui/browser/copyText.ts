@@ -18,7 +18,7 @@ export function copyText(text: string | Promise<string>, button: HTMLElement): v
       setTimeout(() => delete button.dataset['copied'], copiedFor),
     );
   };
-  const fail = (): void => show('no', 'Copying is not allowed here');
+  const fail = (): void => show('no', 'Could not copy');
   // Outside secure contexts there is no clipboard.
   if (navigator.clipboard) {
     write(text).then(() => show('yes', 'Copied'), fail);
