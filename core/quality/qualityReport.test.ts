@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { expect, test } from 'vitest';
 import { qualityReport } from './qualityReport.ts';
-import { changeLines, isOverBudget, linkLines, sizeWords } from './qualityText.ts';
+import { changeLines, isOverBudget, linkLines, searchLines, sizeWords } from './qualityText.ts';
 import { reportPage } from './reportPage.ts';
 import { withSearch } from './withSearch.ts';
 
@@ -48,9 +48,9 @@ test('pages are compared with those of the site before', () => {
     'Changed: 1 page, /a.',
   ]);
   const { changes: none } = qualityReport({ ...input, after: before });
-  expect(none && changeLines(none)).toEqual(['No page.']);
+  expect(none && changeLines(none)).toEqual(['No page has changed.']);
   const { changes: menu } = qualityReport({ ...input, after: { ...before, shell: 't' } });
-  expect(menu && changeLines(menu)).toEqual(['Something that is on every page, such as a menu.']);
+  expect(menu && changeLines(menu)).toEqual(['Something that is on every page has changed, such as a menu.']);
   expect(qualityReport({ ...input, before: undefined }).changes).toBeUndefined();
 });
 
@@ -62,7 +62,14 @@ test('sizes are told with their budgets', () => {
 });
 
 test('pages to which no other page leads are named', () => {
-  expect(linkLines(report).at(-1)).toBe('1 page to which no other page leads: /a.');
+  expect(linkLines(report).at(-1)).toBe('1 page that no other page links to: /a.');
+});
+
+test('says why the search has no score', () => {
+  expect(searchLines(undefined)).toEqual(['The search has not been scored yet.']);
+  expect(searchLines(withSearch(report, [], []).search)).toEqual([
+    'There are no golden queries to score the search with.',
+  ]);
 });
 
 test('the page has everything, escaped', () => {

@@ -10,7 +10,7 @@ export type QualityReport = {
   /** Most warnings first; those that belong to no document come last. */
   readonly warnings: readonly DocumentWarnings[];
   readonly sizes: readonly MeasuredSize[];
-  /** How well the search finds; absent until that was measured, or if there are no golden queries. */
+  /** How well the search finds; absent until that was measured, empty if there is nothing to measure it with. */
   readonly search?: readonly string[];
   /** What is different from the site before; absent if that is not known. */
   readonly changes?: PageChanges;

@@ -7,11 +7,11 @@ import { countOf } from '../text/countOf.ts';
 export function linkLines({ pages, links }: Pick<QualityReport, 'pages' | 'links'>): readonly string[] {
   const { addresses, anchors, elsewhere, unlinked } = links;
   return [
-    `${countOf(pages, 'page')} with ${countOf(addresses, 'link')} to pages and files of this site, ${anchors} of them to a place in a page. All of them were followed, and all lead somewhere.`,
-    `${countOf(elsewhere, 'link')} to other sites, which a build does not follow.`,
+    `${countOf(pages, 'page')} with ${countOf(addresses, 'link')} to pages and files of this site, ${anchors} of them to a place within a page. The build has followed all of them, and all lead somewhere.`,
+    `${countOf(elsewhere, 'link')} to other sites, which the build has not followed.`,
     unlinked.count === 0
-      ? 'Every page can be reached from another one.'
-      : `${countOf(unlinked.count, 'page')} to which no other page leads: ${named(unlinked)}.`,
+      ? 'Every page is linked from another one.'
+      : `${countOf(unlinked.count, 'page')} that no other page links to: ${named(unlinked)}.`,
   ];
 }
 
@@ -34,6 +34,12 @@ function sizeText(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
+/** How well the search finds. */
+export function searchLines(search: QualityReport['search']): readonly string[] {
+  if (!search) return ['The search has not been scored yet.'];
+  return search.length === 0 ? ['There are no golden queries to score the search with.'] : search;
+}
+
 /** What is different from the site before. */
 export function changeLines({ added, removed, changed, everyPage }: PageChanges): readonly string[] {
   const parts = [
@@ -42,11 +48,11 @@ export function changeLines({ added, removed, changed, everyPage }: PageChanges)
     ['Changed', changed],
   ] as const;
   return [
-    ...(everyPage ? ['Something that is on every page, such as a menu.'] : []),
+    ...(everyPage ? ['Something that is on every page has changed, such as a menu.'] : []),
     ...parts.flatMap(([word, paths]) =>
       paths.count === 0 ? [] : [`${word}: ${countOf(paths.count, 'page')}, ${named(paths)}.`],
     ),
-    ...(everyPage || parts.some(([, paths]) => paths.count > 0) ? [] : ['No page.']),
+    ...(everyPage || parts.some(([, paths]) => paths.count > 0) ? [] : ['No page has changed.']),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentWarnings, QualityReport } from './qualityReport.ts';
 import { escapeMarkup } from '../text/escapeMarkup.ts';
-import { changeLines, linkLines, sizeWords } from './qualityText.ts';
+import { changeLines, linkLines, searchLines, sizeWords } from './qualityText.ts';
 
 /**
  * Writes a quality report as a page of HTML that needs no other file and no script.
@@ -24,7 +24,7 @@ export function reportPage(report: QualityReport, title: string): string {
 ${section('Links', list(linkLines(report)))}
 ${section('Warnings', warnings.length === 0 ? paragraph('There are none.') : warnings.map(warningsOf).join('\n'))}
 ${section('Sizes', list(sizes.map(sizeWords)))}
-${section('Search', list(search ?? ['The search was not scored.']))}
+${section('Search', list(searchLines(search)))}
 ${section('What has changed', changes ? list(changeLines(changes)) : paragraph('There is nothing to compare with.'))}
 </main>
 </body>

@@ -8,16 +8,24 @@ export type Asked<Answer> = {
   readonly problem?: string | undefined;
 };
 
+/** Milliseconds. */
+const pause = 3000;
+
 /**
  * What the publisher answers to a place such as `releases`. It is asked again when what readers see, what publishing does or
  * what targets have has changed; meanwhile the last answer stays.
+ * @param isComplete the same function each time; while it says no, the publisher is asked again every few seconds
  */
-export function useAnswer<Answer>(place: string): Asked<Answer> {
+export function useAnswer<Answer>(
+  place: string,
+  isComplete: (answer: Answer) => boolean = always,
+): Asked<Answer> {
   const { link, known } = useContext(PublishingContext);
   const [asked, setAsked] = useState<Asked<Answer> & { readonly on?: string }>({});
   const occasion = [known.release, known.state.kind, known.deliveries].join(' ');
   useEffect(() => {
     let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async (): Promise<void> => {
       let next: Asked<Answer>;
       try {
@@ -27,12 +35,17 @@ export function useAnswer<Answer>(place: string): Asked<Answer> {
       } catch (error) {
         next = { problem: error instanceof Error ? error.message : String(error) };
       }
-      if (!stopped) setAsked({ ...next, on: occasion });
+      if (stopped) return;
+      setAsked({ ...next, on: occasion });
+      if (next.answer !== undefined && !isComplete(next.answer)) timer = setTimeout(() => void load(), pause);
     };
     void load();
     return () => {
       stopped = true;
+      clearTimeout(timer);
     };
-  }, [link, place, occasion]);
+  }, [link, place, occasion, isComplete]);
   return asked;
 }
+
+const always = (): boolean => true;

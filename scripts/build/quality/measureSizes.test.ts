@@ -22,17 +22,17 @@ const sized = {
   read: (place: string) => files.get(place) ?? new Uint8Array(),
 };
 
-test('measures what readers of the page of average size load, the largest page, and everything', () => {
+test('measures what readers of an average page load, the largest page, and everything', () => {
   const pages = new Map(['/', '/docs', '/docs/why'].map((path) => [path, readHtmlFacts(html)]));
   const sizes = measureSizes(sized, pages, { basePath: '/base', trailingSlash: true });
   const bytesOf = (name: string): number => sizes.find((size) => size.name === name)?.bytes ?? -1;
-  const scripts = sizes.find(({ name }) => name === 'Scripts of the page of average size, /docs');
+  const scripts = sizes.find(({ name }) => name === 'Scripts of an average page (/docs)');
   expect(scripts).toMatchObject({ compressed: true, budget: 8000 });
   expect(scripts?.bytes).toBeGreaterThan(9000 - 1);
-  expect(bytesOf('Styles of the page of average size, /docs')).toBeLessThan(120);
-  expect(bytesOf('All of the page of average size, /docs, without pictures')).toBeLessThan(9500);
+  expect(bytesOf('Styles of an average page (/docs)')).toBeLessThan(120);
+  expect(bytesOf('Everything that an average page (/docs) loads, without images')).toBeLessThan(9500);
   expect([
-    bytesOf('HTML of the largest page, /docs/why'),
+    bytesOf('HTML of the largest page (/docs/why)'),
     bytesOf('Largest part of the search index'),
     bytesOf('HTML of all pages'),
     bytesOf('Search index'),

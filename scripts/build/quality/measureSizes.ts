@@ -49,13 +49,18 @@ export function measureSizes(
   const js = compressed(scripts);
   const css = compressed(styles);
   const all = html + js + css + fonts.reduce((total, place) => total + (sizes.get(place) ?? 0), 0);
-  const name = `the page of average size, ${typical.path}`;
+  const name = `an average page (${typical.path})`;
   return [
     { name: `HTML of ${name}`, bytes: html, compressed: true, budget: pageBudgets.html },
     { name: `Scripts of ${name}`, bytes: js, compressed: true, budget: pageBudgets.js },
     { name: `Styles of ${name}`, bytes: css, compressed: true, budget: pageBudgets.css },
-    { name: `All of ${name}, without pictures`, bytes: all, compressed: true, budget: pageBudgets.all },
-    { name: `HTML of the largest page, ${largest.path}`, bytes: largest.bytes },
+    {
+      name: `Everything that ${name} loads, without images`,
+      bytes: all,
+      compressed: true,
+      budget: pageBudgets.all,
+    },
+    { name: `HTML of the largest page (${largest.path})`, bytes: largest.bytes },
     ...(heads.length === 0
       ? []
       : [{ name: 'Largest part of the search index', bytes: Math.max(...heads), budget: partBudgets.head }]),

@@ -22,6 +22,6 @@ export function reportBeside(outDir: string, { title, hashes, report, search }: 
   const hashFile = path.join(folder, 'pages.json');
   const made = report(readSiteHashes(hashFile));
   const { lines, problems } = search;
-  writeReport(folder, 'report', lines.length === 0 ? made : withSearch(made, lines, problems), title);
+  writeReport(folder, 'report', withSearch(made, lines, problems), title);
   writeSiteHashes(hashFile, hashes);
 }

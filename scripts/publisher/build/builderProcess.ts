@@ -147,7 +147,7 @@ async function score(request: BuildRequest): Promise<void> {
   const { lines, problems } = scoreSearch(model, root);
   for (const line of lines) onProgress(line);
   await send({ kind: 'warnings', release, problems });
-  if (quality && lines.length > 0) report(request, release, withSearch(quality, lines, problems));
+  if (quality) report(request, release, withSearch(quality, lines, problems));
   prune(root, model);
 }
 

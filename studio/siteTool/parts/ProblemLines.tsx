@@ -9,7 +9,7 @@ export function ProblemLines({ problems }: { readonly problems: readonly Problem
   const worded = useWordedProblems(problems);
   if (!worded) return null;
   return (
-    <Stack as="ul" gap={3} style={{ margin: 0, paddingLeft: 20 }}>
+    <Stack as="ul" gap={3} style={{ listStyle: 'disc', margin: 0, paddingLeft: 20 }}>
       {worded.map(({ place, message }, index) => {
         const where = problems[index]?.where;
         return (

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import type { LiveQuality } from '#core/quality/liveQuality.ts';
 import type { MeasuredSize } from '#core/quality/qualityReport.ts';
 import { Card, Spinner, Stack, Text } from '@sanity/ui';
-import { changeLines, isOverBudget, linkLines, sizeWords } from '#core/quality/qualityText.ts';
+import { changeLines, isOverBudget, linkLines, searchLines, sizeWords } from '#core/quality/qualityText.ts';
 import { useAnswer } from '../../publishing/useAnswer.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { ProblemLines } from '../parts/ProblemLines.tsx';
 
 /** What the last build found out about the site that readers see. */
 export function QualityView(): ReactNode {
-  const { answer, problem } = useAnswer<LiveQuality>('quality');
+  const { answer, problem } = useAnswer('quality', isComplete);
   if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;
   if (!answer) return <Spinner muted />;
   const { report } = answer;
   if (!report) {
     return (
       <Notice tone="default">
-        There is no report on the site that readers see yet. It is made within half a minute after a publish
-        that no other one follows; open this page again then.
+        There is no report yet on the site that readers see. It appears here within half a minute after a
+        publish; if it does not, the next publish makes one.
       </Notice>
     );
   }
@@ -32,7 +32,7 @@ export function QualityView(): ReactNode {
       </Part>
       <Part title="Warnings">
         {warnings.length === 0 ? (
-          <Text size={1}>There are none.</Text>
+          <Text size={1}>There are no warnings.</Text>
         ) : (
           <ProblemLines problems={warnings.flatMap(({ problems }) => problems)} />
         )}
@@ -45,13 +45,18 @@ export function QualityView(): ReactNode {
         </Stack>
       </Part>
       <Part title="Search">
-        <Lines lines={search ?? ['The search was not scored yet.']} />
+        <Lines lines={searchLines(search)} />
       </Part>
-      <Part title="What the last publish has changed">
-        <Lines lines={changes ? changeLines(changes) : ['The whole site was built again.']} />
+      <Part title="What the last publish changed">
+        <Lines lines={changes ? changeLines(changes) : ['There is nothing to compare with.']} />
       </Part>
     </Stack>
   );
+}
+
+/** The search is scored last. */
+function isComplete({ report }: LiveQuality): boolean {
+  return report?.search !== undefined;
 }
 
 const plain = { listStyle: 'none', margin: 0, padding: 0 };
@@ -69,7 +74,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
   return (
-    <Stack as="ul" gap={3} style={{ margin: 0, paddingLeft: 20 }}>
+    <Stack as="ul" gap={3} style={{ listStyle: 'disc', margin: 0, paddingLeft: 20 }}>
       {lines.map((line) => (
         <Text as="li" key={line} size={1} style={{ display: 'list-item', overflowWrap: 'anywhere' }}>
           {line}
