@@ -24,7 +24,7 @@ const body = `body[style != "normal" || defined(markDefs[0])][
 ]{
   _type == "block" => {
     _type, _key, style, markDefs, "children": children[]{
-      _type, marks, "text": select(defined(marks[0]) || ^.style != "normal" => text, "·")
+      _type, marks, "text": select(defined(marks[0]) || ^.style != "normal" => text, "…")
     }
   },
   _type != "block" => {...}
