@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JsonObject } from '#lake/document/lakeDocument.ts';
 import type { PublishingWorld } from './startPublishing.ts';
+import path from 'node:path';
+import { qualityReport } from '#core/quality/qualityReport.ts';
+import { writeReport } from '#scripts/build/quality/writeReport.ts';
 import { writeLinkReport } from '#scripts/publisher/links/linkReportFile.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { axeFindings } from '../setup/axeFindings.ts';
 import { startPublishing } from './startPublishing.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
@@ -89,6 +94,8 @@ test('everybody sees what is live and why; administrators go back and resume', a
     await seesWhatReadersSay(ada, world);
     await seesLinksThatAreGone(ada, world);
     await restoresDeletedDocuments(ada, world);
+    await seesReportWhenItIsMade(ada, world);
+    await confirmsLosses(ada, world);
 
     await world.stopPublisher();
     await expect(page.getByTestId('site-tool')).toContainText('The publisher cannot be reached');
@@ -165,8 +172,8 @@ async function seesLinksThatAreGone(ada: Writer, { client, dataDir }: Publishing
 
 async function restoresDeletedDocuments(ada: Writer, { client, siteUrl }: PublishingWorld): Promise<void> {
   const { page } = ada;
-  const statusOf = async (path: string): Promise<number> =>
-    (await fetch(`${siteUrl}${path}`, { redirect: 'manual' })).status;
+  const statusOf = async (address: string): Promise<number> =>
+    (await fetch(`${siteUrl}${address}`, { redirect: 'manual' })).status;
   const deleted = page.getByTestId('deleted-document');
   const goToDeleted = async (): Promise<void> => {
     await page.getByRole('link', { name: 'Site', exact: true }).click();
@@ -230,8 +237,54 @@ async function saysThatItWasRemoved(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Releases' }).click();
   const address = page.getByTestId('lost-address');
   await expect(address).toContainText(/^\/blog\/second“Second” was here\./);
-  await expect(address.getByRole('button', { name: 'Redirect to /blog' })).toBeEnabled();
+  await expect(address).toContainText('The nearest page above it is /blog.');
+  await expect(
+    address.getByRole('button', { name: 'Redirect there: from /blog/second to /blog' }),
+  ).toBeEnabled();
   expect(await axeFindings(page, [], tool)).toEqual([]);
-  await address.getByRole('button', { name: 'Say that it was removed' }).click();
+  await address.getByRole('button', { name: 'Mark as removed' }).click();
   await expect(page.getByTestId('lost-addresses')).toHaveCount(0);
+  // The button that had the focus is gone; the next key goes on from here.
+  await page.keyboard.press('Tab');
+  await expect(releasesIn(page).first().getByRole('link').first()).toBeFocused();
+}
+
+/** The report on a release is made a while after readers see it. */
+async function seesReportWhenItIsMade({ page }: Writer, { dataDir }: PublishingWorld): Promise<void> {
+  await page.getByRole('tab', { name: 'Quality' }).click();
+  const view = page.getByRole('tabpanel', { name: 'Quality' });
+  await expect(view).toContainText('There is no report yet on the site that readers see.');
+  const hashes = { shell: '', pages: new Map([['/', '']]) };
+  const report = qualityReport({
+    links: { addresses: 2, anchors: 1, elsewhere: 0, unlinked: [] },
+    problems: [],
+    sizes: [{ name: 'The whole site', bytes: 12_000_000, budget: 10_000_000 }],
+    before: hashes,
+    after: hashes,
+  });
+  const live = path.parse(livePointer(dataDir).read()?.release ?? '').name;
+  writeReport(releasePlaces(dataDir).reports, live, report, 'the site');
+  await expect(view).toContainText('Too large: The whole site: 12.0 MB, 120 % of the budget of 10.0 MB');
+  await expect(view).toContainText('The search has not been scored yet.');
+  expect(await axeFindings(page, [], tool)).toEqual([]);
+  writeReport(releasePlaces(dataDir).reports, live, { ...report, search: ['Search: 96 %'] }, 'the site');
+  await expect(view).toContainText('Search: 96 %');
+}
+
+/** A program deletes all posts. Nothing of that is shown to readers until somebody has confirmed it. */
+async function confirmsLosses({ page }: Writer, { client, siteUrl }: PublishingWorld): Promise<void> {
+  await client.delete({ query: '*[_type == "post"]' });
+  await page.getByRole('link', { name: 'See what to do' }).click();
+  const losses = page.getByTestId('losses');
+  await expect(losses).toContainText('0 of 3 documents of the type “Blog post” would be left.');
+  await expect(losses.getByRole('region', { name: 'Pages that readers would lose' })).toContainText(
+    'Second · /blog/second',
+  );
+  expect(await axeFindings(page, [], tool)).toEqual([]);
+  await losses.getByRole('button', { name: 'Confirm and build the site' }).click();
+  await expect(losses).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark all 3 as removed' }).click();
+  await expect(page.getByTestId('lost-addresses')).toHaveCount(0);
+  await expect(liveIn(page)).toContainText('It shows everything that is published.');
+  expect((await fetch(`${siteUrl}/blog/second`)).status).toBe(410);
 }

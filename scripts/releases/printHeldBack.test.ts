@@ -19,7 +19,7 @@ test('lost addresses and suspicious losses, the first of many', () => {
   };
   const lines = printHeldBack({ heldBack: { refusedAt, lost, losses } }).split('\n');
   expect([...lines.slice(0, 9), ...lines.slice(-2)]).toEqual([
-    '2 addresses would end in nothing. npm run redirects says where each leads, or that it was removed:',
+    '2 addresses would stop working. npm run redirects says where each leads, or that it was removed:',
     '  /a',
     '  /b (its page is at /c now)',
     'The site would have 30 pages instead of 90.',

@@ -13,7 +13,7 @@ export function printHeldBack({ heldBack }: HeldBackAnswer): string {
     ...(lost.count === 0
       ? []
       : [
-          `${countOf(lost.count, 'address', 'addresses')} would end in nothing. npm run redirects says where each leads, or that it was removed:`,
+          `${countOf(lost.count, 'address', 'addresses')} would stop working. npm run redirects says where each leads, or that it was removed:`,
           ...listed(lost, ({ path, to }) => (to === undefined ? path : `${path} (its page is at ${to} now)`)),
         ]),
     ...(losses?.pages

@@ -7,6 +7,7 @@ import { IntentLink } from 'sanity/router';
 import { Unseen } from '../spoken/Unseen.ts';
 import { useWordedProblems } from '../validation/useWordedProblems.ts';
 import { documentState } from './documentState.ts';
+import { HeldBackLink } from './HeldBackLink.tsx';
 import { useHasPublisher, usePublishing, useSeenByReaders } from './publishingContext.ts';
 import { stateText } from './stateText.ts';
 import { useNow } from './useNow.ts';
@@ -38,6 +39,12 @@ function Line({ id, type }: DocumentStateLineProps): ReactNode {
         <Text size={1}>
           {detail === undefined ? text : `${text} ${detail}`}
           {state.kind === 'not live' && state.problem && <Reason problem={state.problem} id={id} />}
+          {state.kind === 'not live' && state.isHeldBack && (
+            <>
+              {' '}
+              <HeldBackLink />
+            </>
+          )}
         </Text>
       </Card>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '#core/problem.ts';
 import { Card, Text } from '@sanity/ui';
 import { useWordedProblems } from '../validation/useWordedProblems.ts';
+import { HeldBackLink } from './HeldBackLink.tsx';
 import { ProblemPlace } from './ProblemPlace.tsx';
 import { usePublishing } from './publishingContext.ts';
 import { publishingText } from './publishingText.ts';
@@ -22,6 +23,12 @@ export function PublishingNotice(): ReactNode {
               {notice.text}
               {notice.problem && <ProblemText problem={notice.problem} />}
               {notice.more !== undefined && ` ${notice.more}`}
+              {notice.isHeldBack && (
+                <>
+                  {' '}
+                  <HeldBackLink />
+                </>
+              )}
             </Text>
           </Card>
         )}

@@ -71,6 +71,22 @@ const rows: readonly Row[] = [
     { kind: 'not live', problem: errorIn('b'), isOwn: false, message: 'There are errors.', isRemoval: false },
   ],
   [
+    'published while readers would lose an address',
+    published,
+    'absent',
+    {
+      ...refused(errorIn('a')),
+      state: { kind: 'refused', errors: 1, heldBack: true, message: 'Held back.' },
+    },
+    {
+      kind: 'not live',
+      isOwn: false,
+      message: 'readers would lose addresses, or much of the site.',
+      isHeldBack: true,
+      isRemoval: false,
+    },
+  ],
+  [
     'published, but the site cannot be built',
     published,
     'absent',

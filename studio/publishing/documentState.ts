@@ -1,6 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { Publishing } from './publishing.ts';
+import { heldBackText } from './heldBackText.ts';
 
 /** A document as the lake has it. */
 export type DocumentInLake = {
@@ -33,6 +34,8 @@ type Delay =
       readonly problem?: Problem | undefined;
       readonly isOwn: boolean;
       readonly message: string;
+      /** Whether nothing is wrong with the content but what readers would lose. */
+      readonly isHeldBack?: true;
     }
   /** The site could not be built, for a reason that is not the content's. */
   | { readonly kind: 'failed'; readonly retryAt?: string | undefined }
@@ -77,6 +80,7 @@ function delayOf(id: string, { state, problems }: Publishing): Delay {
     case 'pinned':
       return { kind: 'kept back', by: state.by, at: state.at };
     case 'refused': {
+      if (state.heldBack) return { kind: 'not live', isOwn: false, message: heldBackText, isHeldBack: true };
       const own = problems.find(({ where }) => where?.documentId === id);
       const { message } = state;
       return { kind: 'not live', problem: own ?? problems[0] ?? state.problem, isOwn: Boolean(own), message };

@@ -22,7 +22,7 @@ test.each<readonly [PublishingState, string]>([
   ],
   [
     { kind: 'refused', errors: 1, heldBack: true, message: 'The published content has 1 error.' },
-    'The site was not updated: readers would lose addresses, or much of the site. “Site” at the top says which, and what to do.',
+    'The site was not updated: readers would lose addresses, or much of the site.',
   ],
   [
     { kind: 'failed', message: 'The disk is full.\nat write', retryAt: at },

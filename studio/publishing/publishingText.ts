@@ -1,6 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { PublishingState } from '#core/publishing/publishingState.ts';
 import { countOf } from '#core/text/countOf.ts';
+import { heldBackText } from './heldBackText.ts';
 
 /** What writers are told, and how urgent it is, as a tone of Sanity's cards. */
 export type PublishingText = {
@@ -10,6 +11,8 @@ export type PublishingText = {
   readonly problem?: Problem;
   /** Comes last. */
   readonly more?: string;
+  /** Whether writers can settle it in the Site tool. */
+  readonly isHeldBack?: true;
 };
 
 /** Undefined when there is nothing to tell: the site shows what is published, or nobody knows. */
@@ -30,8 +33,9 @@ export function publishingText(state: PublishingState): PublishingText | undefin
       const { errors, heldBack, problem, message } = state;
       if (heldBack) {
         return {
-          text: 'The site was not updated: readers would lose addresses, or much of the site. “Site” at the top says which, and what to do.',
+          text: `The site was not updated: ${heldBackText}`,
           tone: 'critical',
+          isHeldBack: true,
         };
       }
       if (!problem) return { text: `The site was not updated. ${message}`, tone: 'critical' };

@@ -18,6 +18,9 @@ const Look = styled.div`
   }
 `;
 
+/** What is at the end can be scrolled up from below the notices of the Studio. */
+const roomForNotices = { paddingBottom: '10rem' };
+
 /** What readers see of the site as a whole, in parts. */
 export function SiteTool(): ReactNode {
   const router = useRouter();
@@ -26,7 +29,7 @@ export function SiteTool(): ReactNode {
   const { component: View } = view;
   return (
     <Look data-testid="site-tool">
-      <Container width={3} padding={4}>
+      <Container width={3} padding={4} style={roomForNotices}>
         <Stack gap={4}>
           <Text as="h1" size={3} weight="semibold">
             Site

@@ -6,15 +6,24 @@ import { useAnswer } from '../../publishing/useAnswer.ts';
 import { LossesCard } from './LossesCard.tsx';
 import { LostAddressesCard } from './LostAddressesCard.tsx';
 
-/** What keeps published content from readers although nothing is wrong with it, and what to do about it. */
-export function HeldBackCard({ role }: { readonly role: WriterRole }): ReactNode {
+export type HeldBackCardProps = {
+  readonly role: WriterRole;
+  /** Called after an attempt to settle something, whose button may be gone. */
+  readonly onTried: () => void;
+};
+
+/**
+ * What keeps published content from readers although nothing is wrong with it, and what to do about it. Losses that may not be intended come
+ * first: whoever brings the documents back need not settle their addresses.
+ */
+export function HeldBackCard({ role, onTried }: HeldBackCardProps): ReactNode {
   const { heldBack } = useAnswer<HeldBackAnswer>('held-back').answer ?? {};
   if (!heldBack) return null;
   const { lost, losses, refusedAt } = heldBack;
   return (
     <Stack gap={4}>
-      {lost.count > 0 && <LostAddressesCard key={refusedAt} lost={lost} role={role} />}
-      {losses && <LossesCard key={losses.id} losses={losses} role={role} />}
+      {losses && <LossesCard key={losses.id} losses={losses} role={role} onTried={onTried} />}
+      {lost.count > 0 && <LostAddressesCard key={refusedAt} lost={lost} role={role} onTried={onTried} />}
     </Stack>
   );
 }

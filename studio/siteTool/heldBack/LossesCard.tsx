@@ -12,12 +12,14 @@ import { suspicionLines } from './suspicionLines.ts';
 type LossesCardProps = {
   readonly losses: NonNullable<HeldBackPublish['losses']>;
   readonly role: WriterRole;
+  /** Called after an attempt to confirm them, whose button may be gone. */
+  readonly onTried: () => void;
 };
 
 const whyNot = 'confirm-losses-why-not';
 
 /** Says what readers would lose that is too much for an ordinary edit, and lets those who may publish confirm it. */
-export function LossesCard({ losses, role }: LossesCardProps): ReactNode {
+export function LossesCard({ losses, role, onTried }: LossesCardProps): ReactNode {
   const { link } = useContext(PublishingContext);
   const schema = useSchema();
   const [isBusy, setBusy] = useState(false);
@@ -33,6 +35,7 @@ export function LossesCard({ losses, role }: LossesCardProps): ReactNode {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
     }
+    onTried();
   };
   return (
     <Card
@@ -46,7 +49,7 @@ export function LossesCard({ losses, role }: LossesCardProps): ReactNode {
     >
       <Stack gap={4}>
         <Text as="h2" id="losses" size={2} weight="semibold">
-          Is this meant?
+          Is this intended?
         </Text>
         {suspicionLines(losses, (type) => schema.get(type)?.title ?? type).map((line) => (
           <Text key={line} size={1}>
@@ -54,27 +57,43 @@ export function LossesCard({ losses, role }: LossesCardProps): ReactNode {
           </Text>
         ))}
         {lost.count > 0 && (
-          <Card padding={3} radius={2} border overflow="auto" style={{ maxHeight: '40vh' }} tabIndex={0}>
-            <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-              {lost.first.map(({ path, title }) => (
-                <Text as="li" key={path} size={1} style={{ overflowWrap: 'anywhere' }}>
-                  {title === undefined ? path : `${title} · ${path}`}
-                </Text>
-              ))}
-              {lost.count > lost.first.length && (
-                <Text as="li" size={1}>
-                  and {lost.count - lost.first.length} more
-                </Text>
-              )}
-            </Stack>
-          </Card>
+          <Stack gap={3}>
+            <Text size={1} weight="medium" id="lost-pages">
+              Pages that readers would lose
+            </Text>
+            <Card
+              as="section"
+              aria-labelledby="lost-pages"
+              padding={3}
+              radius={2}
+              border
+              overflow="auto"
+              style={{ maxHeight: '40vh' }}
+              tabIndex={0}
+            >
+              <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {lost.first.map(({ path, title }) => (
+                  <Text as="li" key={path} size={1} style={{ overflowWrap: 'anywhere' }}>
+                    {title === undefined ? path : `${title} · ${path}`}
+                  </Text>
+                ))}
+                {lost.count > lost.first.length && (
+                  <Text as="li" size={1}>
+                    and {lost.count - lost.first.length} more
+                  </Text>
+                )}
+              </Stack>
+            </Card>
+          </Stack>
         )}
         <Text size={1}>
-          Readers see the site as it was until somebody confirms this. If it is not meant, bring back what is
-          missing: “Deleted documents” lists it.
+          The site stays as it was until somebody confirms this. If it is not intended, bring back what is
+          missing: deleted documents can be restored from the tab “Deleted documents”.
         </Text>
         <Flex align="center" gap={3} wrap="wrap">
           <Button
+            // On a solid ground, Sanity's letters are too pale to be read by everybody.
+            mode="ghost"
             tone="critical"
             fontSize={1}
             text="Confirm and build the site"
@@ -84,7 +103,7 @@ export function LossesCard({ losses, role }: LossesCardProps): ReactNode {
           />
           {!mayConfirm && (
             <Text size={1} id={whyNot}>
-              Only those who may publish can confirm it.
+              Only people who may publish can confirm it.
             </Text>
           )}
         </Flex>

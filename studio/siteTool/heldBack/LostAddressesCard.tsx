@@ -18,12 +18,18 @@ import { useSiteSnapshot } from '../../site/useSiteSnapshot.ts';
 import { redirectTemplate } from '../notFound/redirectTemplate.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { lostRows } from './lostRows.ts';
+import { lostText } from './lostText.ts';
 import { settleAddresses } from './settleAddresses.ts';
 
-type LostAddressesProps = { readonly lost: HeldBackPublish['lost']; readonly role: WriterRole };
+type LostAddressesProps = {
+  readonly lost: HeldBackPublish['lost'];
+  readonly role: WriterRole;
+  /** Called after an attempt to settle some of them, whose buttons may be gone. */
+  readonly onTried: () => void;
+};
 
-/** Lists the addresses that readers know and that would end in nothing, and settles each with one click. */
-export function LostAddressesCard({ lost, role }: LostAddressesProps): ReactNode {
+/** Lists the addresses that readers know and that would stop working, and settles each with one click. */
+export function LostAddressesCard({ lost, role, onTried }: LostAddressesProps): ReactNode {
   const client = useClient({ apiVersion });
   const { whileConnected } = useSaving();
   const snapshot = useSiteSnapshot();
@@ -47,6 +53,7 @@ export function LostAddressesCard({ lost, role }: LostAddressesProps): ReactNode
       setProblem(error instanceof Error ? error.message : String(error));
     }
     setBusy(false);
+    onTried();
   };
   const open = rows.filter(({ path }) => !settled.has(path));
   const moved = open.flatMap(({ path, suggestion: to, isMoved }) =>
@@ -64,12 +71,35 @@ export function LostAddressesCard({ lost, role }: LostAddressesProps): ReactNode
     >
       <Stack gap={4}>
         <Text as="h2" id="lost-addresses" size={2} weight="semibold">
-          Addresses that would end in nothing
+          Addresses that would stop working
         </Text>
         <Text size={1}>
-          Readers know {countOf(lost.count, 'address', 'addresses')} at which there is nothing any more.
-          Readers see the site as it was until each of them leads to another page, or is said to be removed.
+          {countOf(lost.count, 'address', 'addresses')} that readers know no longer{' '}
+          {lost.count === 1 ? 'has' : 'have'} a page. The site stays as it was until{' '}
+          {lost.count === 1 ? 'it' : 'each of them'} redirects to another page or is marked as removed.
         </Text>
+        {mayPublish && open.length > 1 && (
+          <Flex gap={2} wrap="wrap">
+            {moved.length > 1 && (
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text={`Redirect ${moved.length} moved pages`}
+                disabled={isBusy}
+                onClick={() => void settle(moved)}
+              />
+            )}
+            <Button
+              mode="ghost"
+              fontSize={1}
+              text={open.length === 2 ? 'Mark both as removed' : `Mark all ${open.length} as removed`}
+              disabled={isBusy}
+              onClick={() => void settle(open.map(({ path }) => ({ path })))}
+            />
+          </Flex>
+        )}
+        {!mayPublish && <Text size={1}>Only people who may publish can settle this.</Text>}
+        {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
         <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {rows.map((row) => (
             <AddressRow
@@ -82,28 +112,6 @@ export function LostAddressesCard({ lost, role }: LostAddressesProps): ReactNode
           ))}
         </Stack>
         {lost.count > rows.length && <Text size={1}>The others are listed once these are settled.</Text>}
-        {mayPublish && open.length > 1 && (
-          <Flex gap={2} wrap="wrap">
-            {moved.length > 1 && (
-              <Button
-                mode="ghost"
-                fontSize={1}
-                text={`Redirect ${moved.length} to where their pages are now`}
-                disabled={isBusy}
-                onClick={() => void settle(moved)}
-              />
-            )}
-            <Button
-              mode="ghost"
-              fontSize={1}
-              text={`Say that all ${open.length} were removed`}
-              disabled={isBusy}
-              onClick={() => void settle(open.map(({ path }) => ({ path })))}
-            />
-          </Flex>
-        )}
-        {!mayPublish && <Text size={1}>Ask somebody who may publish to settle them.</Text>}
-        {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
       </Stack>
     </Card>
   );
@@ -122,16 +130,17 @@ type AddressRowProps = {
 };
 
 function AddressRow({ row, isSettled, isDisabled, onSettle }: AddressRowProps): ReactNode {
-  const { path, title, suggestion, isMoved } = row;
+  const { path, suggestion } = row;
+  const text = lostText(row);
   return (
     <Card as="li" padding={3} radius={2} border data-testid="lost-address">
       <Stack gap={3}>
         <Text size={1} weight="semibold" style={{ overflowWrap: 'anywhere' }}>
           {path}
         </Text>
-        {title !== undefined && (
-          <Text muted size={1}>
-            {isMoved ? `“${title}” has another address now.` : `“${title}” was here.`}
+        {text !== '' && (
+          <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
+            {text}
           </Text>
         )}
         {isSettled ? (
@@ -143,8 +152,8 @@ function AddressRow({ row, isSettled, isDisabled, onSettle }: AddressRowProps): 
                 mode="ghost"
                 fontSize={1}
                 padding={2}
-                text={`Redirect to ${suggestion}`}
-                aria-label={`Redirect to ${suggestion}: ${path}`}
+                text="Redirect there"
+                aria-label={`Redirect there: from ${path} to ${suggestion}`}
                 disabled={isDisabled}
                 onClick={() => onSettle({ path, to: suggestion })}
               />
@@ -153,8 +162,8 @@ function AddressRow({ row, isSettled, isDisabled, onSettle }: AddressRowProps): 
               mode="ghost"
               fontSize={1}
               padding={2}
-              text="Say that it was removed"
-              aria-label={`Say that it was removed: ${path}`}
+              text="Mark as removed"
+              aria-label={`Mark as removed: ${path}`}
               disabled={isDisabled}
               onClick={() => onSettle({ path })}
             />

@@ -8,8 +8,8 @@ test('says of pages, types and the address of the site what would be left', () =
     address: { from: 'https://docs.example.com/', to: 'https://example.com/docs/' },
   };
   expect(suspicionLines(losses, () => 'Blog post')).toEqual([
-    'The site would have 12 of its 40 pages left.',
-    'Of 12 documents of the type “Blog post”, 0 would be left.',
+    '12 of 40 pages would be left.',
+    '0 of 12 documents of the type “Blog post” would be left.',
     'The whole site would move from https://docs.example.com/ to https://example.com/docs/.',
   ]);
 });

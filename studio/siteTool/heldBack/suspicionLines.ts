@@ -10,10 +10,10 @@ export function suspicionLines(
   titleOf: (type: string) => string,
 ): readonly string[] {
   return [
-    ...(pages ? [`The site would have ${pages.after} of its ${countOf(pages.before, 'page')} left.`] : []),
+    ...(pages ? [`${pages.after} of ${countOf(pages.before, 'page')} would be left.`] : []),
     ...types.map(
       ({ type, before, after }) =>
-        `Of ${countOf(before, 'document')} of the type “${titleOf(type)}”, ${after} would be left.`,
+        `${after} of ${countOf(before, 'document')} of the type “${titleOf(type)}” would be left.`,
     ),
     ...(address ? [`The whole site would move from ${address.from} to ${address.to}.`] : []),
   ];

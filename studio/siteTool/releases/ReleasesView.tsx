@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SiteRelease, SiteReleases } from '#core/publishing/siteReleases.ts';
 import { Spinner, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useAnswer } from '../../publishing/useAnswer.ts';
 import { HeldBackCard } from '../heldBack/HeldBackCard.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -10,10 +11,16 @@ import { ReleaseRow } from './ReleaseRow.tsx';
 import { RollbackDialog } from './RollbackDialog.tsx';
 import { TargetsCard } from './TargetsCard.tsx';
 
+/** Takes the focus over from buttons that are gone. */
+const Part = styled.div`
+  outline: none;
+`;
+
 /** What readers see now, and what they saw before. */
 export function ReleasesView(): ReactNode {
   const { answer, problem } = useAnswer<SiteReleases>('releases');
   const [chosen, setChosen] = useState<SiteRelease>();
+  const top = useRef<HTMLDivElement>(null);
   if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;
   if (!answer) return <Spinner muted />;
   const { releases, live, role, warnings = [] } = answer;
@@ -24,8 +31,12 @@ export function ReleasesView(): ReactNode {
           <strong>{title}</strong> {text}
         </Notice>
       ))}
-      <HeldBackCard role={role} />
-      <LiveCard site={answer} />
+      <Part ref={top} tabIndex={-1}>
+        <Stack gap={5}>
+          <HeldBackCard role={role} onTried={() => top.current?.focus({ preventScroll: true })} />
+          <LiveCard site={answer} />
+        </Stack>
+      </Part>
       <TargetsCard site={answer} />
       <Stack gap={3}>
         <Text as="h2" size={2} weight="semibold">
