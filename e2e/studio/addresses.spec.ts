@@ -107,7 +107,7 @@ test('what a writer takes away is recorded: the address of a deleted page, and t
   await writer.choose('Delete');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Replacement')).toHaveValue('');
-  await expect(dialog).toContainText('nowhere: they are told that the page was removed');
+  await expect(dialog).toContainText('nowhere: they see that it was removed');
   await writer.confirm('Delete');
   await expect.poll(stored).toBeUndefined();
   const query = '*[_type == "redirect" && from == "/docs/kept"]{from, to, gone}';

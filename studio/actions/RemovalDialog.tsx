@@ -3,7 +3,7 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { RemovalChanges } from '../changes/RemovalChanges.tsx';
 import { focusForm } from '../keyboard/focusForm.ts';
 import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
@@ -45,6 +45,8 @@ export function RemovalDialog({
   const [choice, setChoice] = useState('');
   const replacement = choice === forget ? '' : choice;
   const isConfirmed = useRef(false);
+  const questionId = useId();
+  const listId = useId();
   // The button of the action goes with what is removed.
   const startRef = useDialogFocus<HTMLElement>(() => isConfirmed.current && focusForm());
   const startHere = (element: HTMLElement | null): void => {
@@ -57,46 +59,64 @@ export function RemovalDialog({
   const isRedirect = asIs.page === undefined && address !== undefined;
   /** Whether somebody could be sent to another page. */
   const hasReaders = address !== undefined || asIs.broken.length > 0;
-  const nowhere = address === undefined ? 'nowhere' : 'nowhere: they are told that the page was removed';
+  const nowhere = address === undefined ? 'nowhere' : 'nowhere: they see that it was removed';
   const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
   const pages = nearestPages(knownPages(raw).values(), address ?? '').filter((page) => page.id !== id);
   return (
     <Stack gap={4}>
       {asIs.broken.length > 0 && (
         <Stack gap={3}>
-          <Text size={1}>Other places link here:</Text>
-          {asIs.broken.map((problem, index) => (
-            <Card
-              key={index}
-              padding={3}
-              radius={2}
-              border
-              tone={isLeft(removal, problem.where, problem.code) ? 'critical' : 'positive'}
-            >
-              <Stack gap={3}>
-                <Text size={1} weight="medium">
-                  {problem.where?.documentTitle ?? 'The site'}
-                </Text>
-                <Text muted size={1}>
-                  {removalMessage(problem, id, titleOf)}
-                </Text>
-              </Stack>
-            </Card>
-          ))}
+          <Text size={1} id={listId}>
+            Other places link here:
+          </Text>
+          <Card
+            as="section"
+            aria-labelledby={listId}
+            overflow="auto"
+            style={{ maxHeight: '35vh' }}
+            {...(asIs.broken.length > maxUnscrolled && { tabIndex: 0 })}
+          >
+            <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {asIs.broken.map((problem, index) => {
+                const stays = isLeft(removal, problem.where, problem.code);
+                return (
+                  <Card
+                    as="li"
+                    key={index}
+                    padding={3}
+                    radius={2}
+                    border
+                    tone={stays ? 'critical' : 'positive'}
+                  >
+                    <Stack gap={3}>
+                      <Text size={1} weight="medium">
+                        {problem.where?.documentTitle ?? 'The site'}
+                      </Text>
+                      <Text muted size={1}>
+                        {removalMessage(problem, id, titleOf)}
+                        {!stays && ' This will be changed.'}
+                      </Text>
+                    </Stack>
+                  </Card>
+                );
+              })}
+            </Stack>
+          </Card>
         </Stack>
       )}
       {hasReaders && (
         <Stack gap={3}>
-          <Text size={1} weight="medium">
+          <Text size={1} weight="medium" id={questionId}>
             Send {asIs.broken.length > 0 ? 'these links and ' : ''}readers of {address ?? 'this document'} to
           </Text>
           <PageChoice
             elementRef={startHere}
             label="Replacement"
+            askedBy={questionId}
             pages={pages}
             first={[
               { value: '', text: nowhere },
-              ...(isRedirect ? [{ value: forget, text: 'nowhere: it was never the address of a page' }] : []),
+              ...(isRedirect ? [{ value: forget, text: 'nowhere: no page was ever there' }] : []),
             ]}
             value={choice}
             valueOf={(page) => page.id}
@@ -143,6 +163,9 @@ export function RemovalDialog({
     </Stack>
   );
 }
+
+/** So many places fit beside the rest of the dialog. */
+const maxUnscrolled = 3;
 
 /** The choice for a redirect from an address that needs none: a mistyped one, say. */
 const forget = 'forget';

@@ -5,6 +5,8 @@ import { Select } from '@sanity/ui';
 export type PageChoiceProps = {
   /** What is chosen, for screen readers. */
   readonly label: string;
+  /** Id of the text that asks for it. */
+  readonly askedBy: string;
   /** In the order in which they are offered. */
   readonly pages: readonly SitePage[];
   /** Choices in front of the pages, each with its value. */
@@ -18,11 +20,12 @@ export type PageChoiceProps = {
 
 /** Asks which page takes over from another. */
 export function PageChoice(props: PageChoiceProps): ReactNode {
-  const { label, pages, first, value, valueOf, onChange, elementRef } = props;
+  const { label, askedBy, pages, first, value, valueOf, onChange, elementRef } = props;
   return (
     <Select
       ref={elementRef}
       aria-label={label}
+      aria-describedby={askedBy}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >

@@ -4,7 +4,7 @@ import type { MovedPages } from '../../site/movedPages.ts';
 import type { SitePage } from '../../site/sitePages.ts';
 import type { OtherAuthor } from './otherAuthors.ts';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDocumentPresence, useRelativeTime } from 'sanity';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
 import { nearestPages } from '../../pageChoice/nearestPages.ts';
@@ -41,6 +41,7 @@ export function PublishDialog({
   onConfirm,
 }: PublishDialogProps): ReactNode {
   const isMove = moved.pages.length > 0;
+  const questionId = useId();
   const start = useDialogFocus<HTMLButtonElement>();
   const [ended] = moved.ended;
   /** Path of the page that takes over from those that end; empty for none. */
@@ -64,15 +65,21 @@ export function PublishDialog({
           <MovedList {...moved} successor={successor} />
           {ended && (
             <Stack gap={3}>
-              <Text size={1} weight="medium">
+              <Text size={1} weight="medium" id={questionId}>
                 {moved.ended.length === 1
                   ? `${ended.path} goes off the site. Send its readers to`
                   : `${moved.ended.length} pages go off the site. Send their readers to`}
               </Text>
               <PageChoice
                 label="Replacement"
+                askedBy={questionId}
                 pages={pagesLeft(snapshot, moved, ended.path)}
-                first={[{ value: '', text: 'nowhere: they are told that the page was removed' }]}
+                first={[
+                  {
+                    value: '',
+                    text: `nowhere: they see that ${moved.ended.length === 1 ? 'it was' : 'these were'} removed`,
+                  },
+                ]}
                 value={successor}
                 valueOf={({ path }) => path}
                 onChange={setSuccessor}
