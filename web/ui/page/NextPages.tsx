@@ -14,8 +14,7 @@ export function NextPages({ label, before, after }: NextPagesProps): ReactNode {
   if (!before.link && !after.link) return null;
   return (
     <nav className="NextPages" aria-label={label}>
-      <Way {...before} side="before" />{' '}
-      <Way {...after} side="after" />
+      <Way {...before} side="before" /> <Way {...after} side="after" />
     </nav>
   );
 }
