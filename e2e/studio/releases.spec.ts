@@ -221,7 +221,7 @@ test(
       await expect.poll(() => answerTo(moved), { timeout: 60_000 }).toEqual(successor);
       // A redirect that led to the page.
       expect(await answerTo('/old')).toEqual(successor);
-      await expect.poll(() => answerTo(gone), { timeout: 60_000 }).toEqual({ status: 404, to: null });
+      await expect.poll(() => answerTo(gone), { timeout: 60_000 }).toEqual({ status: 410, to: null });
       await writer.open('docPage', 'use');
       await expect(page.getByTestId('document-state')).toHaveText('Draft only');
     } finally {
