@@ -1,6 +1,6 @@
 import type { AsideMessage } from './runAside.ts';
-import { setPriority } from 'node:os';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { lowerPriority } from './lowerPriority.ts';
 
 export type AnswerOptions = {
   /** From 0 to 19, the lowest; that of the process which started it when absent. */
@@ -16,21 +16,20 @@ export type AsideTask<Task, Result, Told> = (
 ) => Promise<Result>;
 
 /**
- * Does what `runAside` has started this process for, and ends with the process that did: then `signal` is aborted. To be called first, since on Linux a
- * thread has the priority of the one that starts it.
+ * Does what `runAside` has started this process for, and ends with the process that did: then `signal` is aborted. To be called first.
  */
 export function answerAside<Task, Result, Told = never>(
   run: AsideTask<Task, Result, Told>,
   { priority, stopTime }: AnswerOptions = {},
 ): void {
-  if (priority !== undefined) setPriority(priority);
+  if (priority !== undefined) lowerPriority(priority);
   const stopping = new AbortController();
   process.on('disconnect', () => {
     stopping.abort();
     if (stopTime === undefined) process.exit();
     setTimeout(() => process.exit(), stopTime).unref();
   });
-  // Ctrl-C reaches every process of the terminal; the one that started this decides when to stop.
+  // Where Ctrl-C reaches every process of the terminal, the one that started this decides when to stop.
   for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
 
   const send = (message: AsideMessage<Result, Told>, onSent = (): void => {}): void => {

@@ -52,6 +52,8 @@ export function runAside<Task extends Serializable, Result, Told = never>(
       execArgv: [],
       env,
       stdio: ['ignore', 'ignore', isSilent ? 'ignore' : 'inherit', 'ipc'],
+      // A session of its own, to which its priority applies as a whole (lowerPriority.ts).
+      detached: process.platform !== 'win32',
     });
     let result: { readonly value: Result } | undefined;
     let failure = `${name} ended without a result.`;

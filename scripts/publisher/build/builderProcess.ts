@@ -2,7 +2,6 @@ import type { QualityReport } from '#core/quality/qualityReport.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { BuildMessage, BuildRequest } from './buildReport.ts';
 import type { ReleaseBuild, ReleaseBuilder } from './createReleaseBuilder.ts';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { withSearch } from '#core/quality/withSearch.ts';
@@ -13,6 +12,7 @@ import { writeReport } from '#scripts/build/quality/writeReport.ts';
 import { scoreSearch } from '#scripts/build/scoreSearch.ts';
 import { createCollector } from '#scripts/process/createCollector.ts';
 import { createMemoryWatch } from '#scripts/process/createMemoryWatch.ts';
+import { lowerPriority } from '#scripts/process/lowerPriority.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { countPages } from './countPages.ts';
 import { openReleaseBuilder } from './openReleaseBuilder.ts';
@@ -30,7 +30,7 @@ process.on('SIGTERM', stop);
 for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
 
 // Serving readers has priority.
-setPriority(10);
+lowerPriority(10);
 // Ends a build that is too busy to notice anything.
 new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
   workerData: process.ppid,

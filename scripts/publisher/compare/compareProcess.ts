@@ -1,12 +1,12 @@
 import type { ComparisonMessage } from './compareAside.ts';
 import type { ComparisonTask } from './compareRelease.ts';
-import { setPriority } from 'node:os';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { lowerPriority } from '#scripts/process/lowerPriority.ts';
 import { compareRelease } from './compareRelease.ts';
 
 // Compares one release, started by compareAside.ts. Everything else has priority. It ends with the publisher.
 const lowestPriority = 19;
-setPriority(lowestPriority);
+lowerPriority(lowestPriority);
 const stopping = new AbortController();
 process.on('disconnect', () => stopping.abort());
 process.on('SIGTERM', () => stopping.abort());

@@ -1,8 +1,8 @@
 import type { LakeEnv } from '#env';
 import type { PublicAccess } from '#lake/http/callersOf.ts';
-import { setPriority } from 'node:os';
 import { startPreview } from '#scripts/preview/startPreview.ts';
 import { createCollector } from '#scripts/process/createCollector.ts';
+import { lowerPriority } from '#scripts/process/lowerPriority.ts';
 import { runService } from './runService.ts';
 
 export type PreviewServiceSettings = {
@@ -24,7 +24,7 @@ const collectEvery = 60_000;
 
 // The process that shows writers the site with their drafts. Serving readers has priority, and building has less.
 runService<PreviewServiceSettings>(async (settings, { say, onStop }) => {
-  setPriority(5);
+  lowerPriority(5);
   setInterval(createCollector(), collectEvery).unref();
   const preview = await startPreview({
     ...settings,

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+
+/**
+ * Lets other processes go first. To be called before threads are started: on Linux a thread has the priority of the one that starts it.
+ *
+ * Linux may share the processor between sessions before it looks at the nice values within each (autogroups, sched(7)): then a process that leads a
+ * session has to give its nice value to the session as well.
+ * @param nice from 0 to 19, the lowest
+ */
+export function lowerPriority(nice: number): void {
+  setPriority(nice);
+  if (!leadsSession()) return;
+  try {
+    writeFileSync('/proc/self/autogroup', String(nice));
+  } catch {
+    // There are no autogroups, and the nice value counts everywhere.
+  }
+}
+
+function leadsSession(): boolean {
+  try {
+    // The fields after the name, which is in parentheses: state, parent, process group, session (proc_pid_stat(5)).
+    const [, , , session] = readFileSync('/proc/self/stat', 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return Number(session) === process.pid;
+  } catch {
+    // Not Linux.
+    return false;
+  }
+}
