@@ -49,6 +49,13 @@ test('keeps rows that the page refers to, in every way', () => {
   expect(rowIds(payload)).toEqual(['', '4', '0', '8', '5', 'a', 'b', 'c', 'd', 'e', 'f']);
 });
 
+test('keeps rows whose ids begin with a letter', () => {
+  const payload = leaveOutLayout(
+    payloadOf('5:["$","main",null,{"a":"$a3","b":"$Lad","c":"$c9f"}]', 'a3:1', 'ad:2', 'c9f:3', 'd3:4'),
+  );
+  expect(rowIds(payload)).toEqual(['', '4', '0', '8', '5', 'a3', 'ad', 'c9f']);
+});
+
 test('a long text may have line breaks, and lines that look like rows', () => {
   const text = 'ein Maß\n6:["$","$L2"]\n5:x';
   const long = `5:T${Buffer.byteLength(text).toString(16)},${text}a:["$5"]`;

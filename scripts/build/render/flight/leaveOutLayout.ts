@@ -53,8 +53,8 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** `"$1f"`, `"$L1f"`, `"$@1f"`, `"$1f:props:children"`, …: any reference, and perhaps more. */
-const reference = /"\$[A-Za-z@]?([0-9a-f]+)(?=[":])/g;
+/** `"$1f"`, `"$L1f"`, `"$@1f"`, `"$1f:props:children"`, …: any reference, and perhaps more. The letter is none of those in an id: `"$a3"`. */
+const reference = /"\$[A-Zg-z@]?([0-9a-f]+)(?=[":])/g;
 
 /** A reference to a part of the layout, as the root had it. */
 const insideLayout = '"$0:t:t:d';
