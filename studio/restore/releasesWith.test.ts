@@ -11,8 +11,8 @@ test('documents are found by their versions, with the titles of the releases', (
       'versions.gone.faq',
     ],
     releases: [
-      { name: 'r1', metadata: { title: 'Spring', releaseType: 'asap' } },
-      { name: 'r2', metadata: { releaseType: 'asap' } },
+      { _id: '_.releases.r1', metadata: { title: 'Spring', releaseType: 'asap' } },
+      { _id: '_.releases.r2', metadata: { releaseType: 'asap' } },
     ],
   });
   expect(Object.fromEntries(found)).toEqual({

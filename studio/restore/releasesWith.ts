@@ -5,12 +5,12 @@ import { releaseTitle } from '../releases/releaseTitle.ts';
 type Answer = {
   /** Ids of versions. Drafts and published documents among them are in no release. */
   readonly versions: readonly string[];
-  readonly releases: readonly Pick<ReleaseDocument, 'name' | 'metadata'>[];
+  readonly releases: readonly Pick<ReleaseDocument, '_id' | 'metadata'>[];
 };
 
 const query = `{
   "versions": *[_id in path("versions.**")]._id,
-  "releases": *[_type == "system.release"] {name, metadata}
+  "releases": *[_type == "system.release"] {_id, metadata}
 }`;
 
 /**
@@ -22,13 +22,13 @@ export async function releasesWith(client: SanityClient): Promise<ReadonlyMap<st
 }
 
 export function titlesById({ versions, releases }: Answer): ReadonlyMap<string, readonly string[]> {
-  const titles = new Map(releases.map((release) => [release.name, releaseTitle(release)]));
+  const titles = new Map(releases.map((release) => [release._id, releaseTitle(release)]));
   const found = new Map<string, readonly string[]>();
   for (const version of versions) {
     const name = releaseNameOf(version);
     if (name === undefined) continue;
     const id = version.slice(`versions.${name}.`.length);
-    found.set(id, [...(found.get(id) ?? []), titles.get(name) ?? name]);
+    found.set(id, [...(found.get(id) ?? []), titles.get(`_.releases.${name}`) ?? name]);
   }
   return found;
 }
