@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import sharp from 'sharp';
+import { paragraph } from '#core/site/testing/blocks.ts';
 
 /** What an edit brings about: the answer to a path of the site by which a reader sees that it is live. */
 export type Expected = { readonly path: string; readonly isLive: (status: number, text: string) => boolean };
@@ -86,13 +87,3 @@ export const edits: ReadonlyMap<string, Edit> = new Map(
     },
   } satisfies Readonly<Record<string, Edit>>),
 );
-
-function paragraph(text: string) {
-  return {
-    _type: 'block',
-    _key: 'p',
-    style: 'normal',
-    children: [{ _type: 'span', _key: 's', text, marks: [] }],
-    markDefs: [],
-  };
-}

@@ -2,6 +2,7 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { SharesResult, ShareTimes } from '../results/benchResult.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { paragraph } from '#core/site/testing/blocks.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { codeHash } from '#scripts/build/code/codeHash.ts';
 import { createSiteBuilder } from '#scripts/build/createSiteBuilder.ts';
@@ -82,15 +83,5 @@ function edited(snapshot: Snapshot, kind: 'text' | 'title', run: number): Snapsh
     ...snapshot,
     documents: rawDocumentsOf((type) => (type === 'docPage' ? docs : documents[type])),
     id: `${kind}-${run}`,
-  };
-}
-
-function paragraph(text: string) {
-  return {
-    _type: 'block',
-    _key: 'p',
-    style: 'normal',
-    children: [{ _type: 'span', _key: 's', text, marks: [] }],
-    markDefs: [],
   };
 }

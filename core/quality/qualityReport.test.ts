@@ -68,7 +68,7 @@ test('pages to which no other page leads are named', () => {
 test('says why the search has no score', () => {
   expect(searchLines(undefined)).toEqual(['The search has not been scored yet.']);
   expect(searchLines(withSearch(report, [], []).search)).toEqual([
-    'There are no golden queries to score the search with.',
+    'The search was not scored: this site has no golden queries.',
   ]);
 });
 

@@ -37,7 +37,7 @@ function sizeText(bytes: number): string {
 /** How well the search finds. */
 export function searchLines(search: QualityReport['search']): readonly string[] {
   if (!search) return ['The search has not been scored yet.'];
-  return search.length === 0 ? ['There are no golden queries to score the search with.'] : search;
+  return search.length === 0 ? ['The search was not scored: this site has no golden queries.'] : search;
 }
 
 /** What is different from the site before. */

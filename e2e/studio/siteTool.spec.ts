@@ -253,7 +253,7 @@ async function saysThatItWasRemoved(page: Page): Promise<void> {
 async function seesReportWhenItIsMade({ page }: Writer, { dataDir }: PublishingWorld): Promise<void> {
   await page.getByRole('tab', { name: 'Quality' }).click();
   const view = page.getByRole('tabpanel', { name: 'Quality' });
-  await expect(view).toContainText('There is no report yet on the site that readers see.');
+  await expect(view).toContainText('There is no report on the live site yet.');
   const hashes = { shell: '', pages: new Map([['/', '']]) };
   const report = qualityReport({
     links: { addresses: 2, anchors: 1, elsewhere: 0, unlinked: [] },

@@ -173,7 +173,7 @@ function isUntried(
   about: string,
 ): boolean {
   if (kind === 'publish-failed') return state === 'starting' || state === 'building';
-  // What the newest backup lacks is known without another attempt; why there is no newer one is not.
+  // What the newest backup lacks can be seen without another attempt, but not why there is no newer one.
   if (kind === 'backup-failed') return about === '' && backups !== undefined && backups.triedAt === undefined;
   if (kind !== 'delivery-failed') return false;
   const target = targets.find(({ name }) => name === about);

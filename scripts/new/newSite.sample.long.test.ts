@@ -30,7 +30,7 @@ const left = new Set([
   '.next',
 ]);
 const run = promisify(execFile);
-/** Without what makes tests run in full: those of the code are no others than here. */
+/** Without the variables that make tests run in full: the new site's code has the same tests as this repository. */
 const { TESTS: _tests, PROPERTY_RUNS: _runs, SEARCH_FUZZ_RUNS: _searches, ...env } = process.env;
 
 /** Runs a program of the copy; what it prints, with `failed` when it did not succeed. */

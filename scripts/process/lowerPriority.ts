@@ -14,7 +14,7 @@ export function lowerPriority(nice: number): void {
   try {
     writeFileSync('/proc/self/autogroup', String(nice));
   } catch {
-    // There are no autogroups, and the nice value counts everywhere.
+    // Without autogroups, the nice value counts among all processes.
   }
 }
 

@@ -16,8 +16,8 @@ export function QualityView(): ReactNode {
   if (!report) {
     return (
       <Notice tone="default">
-        There is no report yet on the site that readers see. It appears here within half a minute after a
-        publish; if it does not, the next publish makes one.
+        There is no report on the live site yet. One appears here within half a minute after a publish; if
+        not, the next publish makes one.
       </Notice>
     );
   }

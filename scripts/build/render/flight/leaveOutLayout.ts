@@ -53,7 +53,10 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** `"$1f"`, `"$L1f"`, `"$@1f"`, `"$1f:props:children"`, …: any reference, and perhaps more. The letter is none of those in an id: `"$a3"`. */
+/**
+ * `"$1f"`, `"$L1f"`, `"$@1f"`, `"$1f:props:children"`, …: any reference, and perhaps more. An id is hexadecimal, so the letter before it is never one
+ * from a to f: `"$a3"` refers to row a3.
+ */
 const reference = /"\$[A-Zg-z@]?([0-9a-f]+)(?=[":])/g;
 
 /** A reference to a part of the layout, as the root had it. */
