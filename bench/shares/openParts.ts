@@ -96,14 +96,14 @@ function describe(page: SiteModel['pages'][number], facts: SiteModel): void {
 /** Returns a function that writes those of the files that have changed since its last call, into a folder of its own each time. */
 function writerTo(folder: string): (files: readonly OutputFile[]) => void {
   const hashesOf = createFileHashes();
-  let last: ReadonlyMap<string, string> = new Map();
+  let last: ReturnType<typeof hashesOf> = new Map();
   let calls = 0;
   return (files) => {
     calls += 1;
     const output = outputFolder(path.join(folder, String(calls)));
     const hashes = hashesOf(files);
     for (const { path: place, contents } of files) {
-      if (last.get(place) !== hashes.get(place)) output.write(place, contents);
+      if (last.get(place)?.hash !== hashes.get(place)?.hash) output.write(place, contents);
     }
     last = hashes;
   };

@@ -41,9 +41,19 @@ function patched<Facts extends HtmlFacts>(
   before: ReadonlyMap<string, Facts>,
   files: readonly (readonly [string, Partial<FileFacts>])[],
 ): ReadonlyMap<string, Facts | FileFacts> {
-  const now = new Map(files.map(([place, facts]) => [place, fileFacts(facts)]));
+  const now = new Map(files.map(([place, facts]) => [place, sharedFacts(facts)]));
   return patchedMap<Facts | FileFacts>(before, changesBetween<Facts | FileFacts>(before, now, saySame));
 }
+
+/** Equal facts are the same object, as those of a file are that has got another name. */
+function sharedFacts(facts: Partial<FileFacts>): FileFacts {
+  const key = JSON.stringify(facts);
+  const shared = factsByText.get(key) ?? fileFacts(facts);
+  factsByText.set(key, shared);
+  return shared;
+}
+
+const factsByText = new Map<string, FileFacts>();
 
 function saySame(one: HtmlFacts, other: HtmlFacts): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -145,8 +155,20 @@ test('a redirect that becomes a page that was removed', () => {
   expect(find({ ...sound, others, redirects: [] })).toEqual(['dead-address /b /base/old']);
 });
 
+test('a file that has got another name, and a copy that is removed again', () => {
+  const find = finderOfVersions();
+  const list = { addresses: ['/base/z/'] };
+  expect(find({ ...sound, others: { '/one.json': list } })).toEqual([]);
+  expect(find({ ...sound, others: { '/two.json': list, '/copy.json': list } })).toEqual([]);
+  expect(find({ ...sound, others: { '/two.json': list } })).toEqual([]);
+  const { '/z': _z, ...pages } = sound.pages;
+  expect(find({ ...sound, pages, others: { '/two.json': list } })).toEqual([
+    'dead-address /two.json /base/z/',
+  ]);
+});
+
 const paths = ['/a', '/b', '/a/b'];
-const places = ['/a.md', '/one.json', '/b/index.html'];
+const places = ['/a.md', '/one.json', '/a/two.json', '/b/index.html'];
 const ids = fc.uniqueArray(fc.constantFrom('x', 'y'));
 const links = fc.uniqueArray(
   fc.constantFrom(
@@ -186,11 +208,13 @@ const steps = fc.record({
   next: versions,
   parts: fc.subarray(['pages', 'others', 'redirects', 'knownAnchors'] as const, { minLength: 1 }),
   changed: fc.subarray([...paths, ...places], { minLength: 1, maxLength: 2 }),
+  /** Two files that get each other's name. */
+  swapped: fc.oneof(fc.constant<string[]>([]), fc.shuffledSubarray(places, { minLength: 2, maxLength: 2 })),
 });
 type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The version after a step, in which only some parts, and some of the files, are those of the next one. */
-function versionAfter(before: Version, { next, parts, changed }: Step): Version {
+function versionAfter(before: Version, { next, parts, changed, swapped }: Step): Version {
   const some = <Facts>(
     one: Readonly<Record<string, Facts>>,
     other: Readonly<Record<string, Facts>>,
@@ -200,7 +224,14 @@ function versionAfter(before: Version, { next, parts, changed }: Step): Version 
       ...Object.entries(other).filter(([place]) => changed.includes(place)),
     ]);
   const files = { pages: some(before.pages, next.pages), others: some(before.others, next.others) };
-  return { ...before, ...Object.fromEntries(parts.map((part) => [part, { ...next, ...files }[part]])) };
+  const version = {
+    ...before,
+    ...Object.fromEntries(parts.map((part) => [part, { ...next, ...files }[part]])),
+  };
+  const newName = (name: string): string =>
+    (swapped.includes(name) ? swapped.find((each) => each !== name) : name) ?? name;
+  const others = Object.entries(version.others).map(([name, facts]) => [newName(name), facts] as const);
+  return { ...version, others: Object.fromEntries(others) };
 }
 
 test('after any history, the faults are those of every address of every file', () => {

@@ -4,6 +4,7 @@ import type { AddressResolver } from './createAddressResolver.ts';
 import type { FileFacts } from './fileFacts.ts';
 import type { BuiltFile, BuiltSite, Fault } from './findFaults.ts';
 import { hrefOf } from '../links/href.ts';
+import { oncePerObject } from '../oncePerObject.ts';
 import { changesBetween } from '../patchedMap.ts';
 import { compareText } from '../text/compareText.ts';
 import { createAddressUses } from './createAddressUses.ts';
@@ -59,8 +60,9 @@ export function createFaultFinder({
     const others = changesBetween(before.others, site.others);
     const put = filesOf(pages.put, others.put, site);
     const replaced = filesOf(changedIn(before.pages, pages), changedIn(before.others, others), site);
-    const added = uses.add(put);
-    uses.remove(replaced);
+    const renamed = renamedFiles(replaced, put);
+    const added = uses.add(put.filter((file) => !renamed.has(file)));
+    uses.remove(replaced.filter((file) => !renamed.has(file)));
     for (const { path } of replaced) faulty.delete(path);
     for (const file of put) if (findFaults(file, strict, () => false).length > 0) faulty.set(file.path, file);
 
@@ -106,6 +108,22 @@ function changedIn<Value>(
   }
   return values;
 }
+
+/** Finds the files that say the same under another name, so that their addresses come and go: both those before and those now. */
+function renamedFiles(before: readonly BuiltFile[], now: readonly BuiltFile[]): ReadonlySet<BuiltFile> {
+  const byFacts = Map.groupBy(before, ({ facts }) => facts);
+  return new Set(
+    now.flatMap((file) => {
+      const same = hasOnlyWholeAddresses(file.facts) ? byFacts.get(file.facts)?.pop() : undefined;
+      return same ? [file, same] : [];
+    }),
+  );
+}
+
+/** Whether all addresses mean the same in any file. */
+const hasOnlyWholeAddresses = oncePerObject(({ addresses, pages, fullLinks }: FileFacts) =>
+  [...addresses, ...pages, ...fullLinks].every((address) => /^(?:\/|https?:)/.test(address)),
+);
 
 function lostFrom(before: ReadonlySet<string>, now: ReadonlySet<string>): readonly string[] {
   return [...before].filter((each) => !now.has(each));

@@ -1,24 +1,29 @@
 import type { OutputFile } from './folder/outputFile.ts';
 import { createHash } from 'node:crypto';
+import { createMapOfItems } from '#core/createMapOfItems.ts';
+
+/** `hash` is the SHA-256 of the contents, hexadecimal. */
+export type HashedFile = { readonly contents: OutputFile['contents']; readonly hash: string };
 
 /**
- * Returns a function that hashes files: by path, the SHA-256 of the contents, hexadecimal. What has not changed since the last call is
- * not hashed again; comparing texts is much cheaper, and most are even the same string.
+ * Returns a function that hashes files, by path. What has not changed since the last call is not hashed again; comparing texts is much cheaper,
+ * and most files are even the same objects.
  */
-export function createFileHashes(): (files: readonly OutputFile[]) => ReadonlyMap<string, string> {
-  let known: ReadonlyMap<string, { readonly contents: OutputFile['contents']; readonly hash: string }> =
-    new Map();
+export function createFileHashes(): (files: readonly OutputFile[]) => ReadonlyMap<string, HashedFile> {
+  let last: ReadonlyMap<string, HashedFile> = new Map();
+  const hashesOf = createMapOfItems(
+    ({ path }: OutputFile) => path,
+    ({ path, contents }): HashedFile => {
+      const before = last.get(path);
+      return before?.contents === contents ? before : { contents, hash: sha256(contents) };
+    },
+  );
   return (files) => {
-    known = new Map(
-      files.map((file) => {
-        const before = known.get(file.path);
-        return [file.path, before?.contents === file.contents ? before : { ...file, hash: sha256(file) }];
-      }),
-    );
-    return new Map([...known].map(([path, { hash }]) => [path, hash]));
+    last = hashesOf(files);
+    return last;
   };
 }
 
-function sha256({ contents }: OutputFile): string {
+function sha256(contents: OutputFile['contents']): string {
   return createHash('sha256').update(contents).digest('hex');
 }

@@ -285,7 +285,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const output = outputFolder(outDir);
       const hashes = fileHashes(files);
       for (const { path: place, contents } of files) {
-        if (before?.files.get(`/${place}`)?.hash !== hashes.get(place)) output.write(place, contents);
+        if (before?.files.get(`/${place}`)?.hash !== hashes.get(place)?.hash) output.write(place, contents);
       }
       copyAssets(newAssets, output, cacheDir);
       // Its words may have changed, but not its path.

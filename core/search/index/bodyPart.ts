@@ -30,7 +30,9 @@ type Occurrence = { readonly record: number; readonly count: number };
  *
  * The methods are those of I. H. Witten, A. Moffat and T. C. Bell, “Managing Gigabytes”, 2nd edition 1999, chapters 3 and 4.
  */
-export function writeBodyPart(pages: readonly (readonly SearchRecord[])[]): string {
+export function writeBodyPart(
+  pages: readonly (readonly Pick<SearchRecord, 'url' | 'text' | 'code'>[])[],
+): string {
   const inverted = invert(pages.flat());
   let words = '';
   let records = '';
@@ -103,7 +105,9 @@ export function readBodyPart(text: string): BodyPart {
 }
 
 /** Returns the occurrences by word, in the order of the records. A word keeps its capitals only if they separate its parts. */
-function invert(records: readonly SearchRecord[]): ReadonlyMap<string, readonly Occurrence[]> {
+function invert(
+  records: readonly Pick<SearchRecord, 'text' | 'code'>[],
+): ReadonlyMap<string, readonly Occurrence[]> {
   const inverted = new Map<string, Occurrence[]>();
   for (const [record, { text, code }] of records.entries()) {
     const counts = new Map<string, number>();

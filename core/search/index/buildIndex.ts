@@ -12,7 +12,7 @@ import { writeTextPart } from './textPart.ts';
 /**
  * Builds the parts of one index (of a docs version, or of a search context in it). The URL of a page decides which part it
  * belongs to (`splitByHash`), and each part is written from its own pages only, so editing a page rewrites only its own parts.
- * A part whose records are the same objects as in an earlier index is that index's object. The order of pages does not matter. The
+ * A part that would be the same as in an earlier index is mostly that index's object. The order of pages does not matter. The
  * first record of each page is its lead. `budgets` are in raw bytes.
  */
 export function buildIndex(
@@ -49,9 +49,13 @@ export type PageRecords = readonly SearchRecord[];
 const kinds = ['head', 'body', 'text'] as const satisfies readonly PartKind[];
 
 const partOf: Record<PartKind, (prefix: string, pages: readonly PageRecords[]) => IndexPart> = {
-  head: oncePerPart('head', writeHeadPart),
-  body: oncePerPart('body', writeBodyPart),
-  text: oncePerPart('text', writeTextPart),
+  head: oncePerPart(
+    'head',
+    ['url', 'title', 'keywords', 'breadcrumbs', 'heading', 'hash', 'isReference'],
+    writeHeadPart,
+  ),
+  body: oncePerPart('body', ['url', 'text', 'code'], writeBodyPart),
+  text: oncePerPart('text', ['url', 'text'], writeTextPart),
 };
 
 /** What decides about the parts that a page belongs to. */

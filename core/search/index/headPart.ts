@@ -16,7 +16,7 @@ export type PageHeadEntry = {
 };
 
 /** Writes a head part; `pages` has the records of each page. */
-export function writeHeadPart(pages: readonly (readonly SearchRecord[])[]): string {
+export function writeHeadPart(pages: readonly (readonly Omit<SearchRecord, 'text' | 'code'>[])[]): string {
   return writePart('head', { pages: pages.map(headEntry) });
 }
 
@@ -44,7 +44,7 @@ type HeadTuple = readonly [
   reference?: 1,
 ];
 
-function headEntry(records: readonly SearchRecord[]): HeadTuple {
+function headEntry(records: readonly Omit<SearchRecord, 'text' | 'code'>[]): HeadTuple {
   const [lead] = records;
   const head = [
     lead?.url ?? '',

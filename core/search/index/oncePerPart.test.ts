@@ -4,12 +4,21 @@ import { pageRecords } from '../testing/searchRecords.ts';
 import { oncePerPart } from './oncePerPart.ts';
 
 const fees = pageRecords('Fees', 'What a rate costs.', { Caps: 'At most so much.' });
-const equalFees = pageRecords('Fees', 'What a rate costs.', { Caps: 'At most so much.' });
+const renamedFees = pageRecords(
+  'Charges',
+  'What a rate costs.',
+  { Caps: 'At most so much.' },
+  { url: '/docs/fees/' },
+);
+const otherFees = pageRecords('Fees', 'What a rate costs.', { Caps: 'At most so little.' });
 const rates = pageRecords('Rates', 'What a rate is.');
+const terms = pageRecords('Terms', 'What else counts.');
 const counted = () => {
-  const write = vi.fn<(pages: readonly (readonly SearchRecord[])[]) => string>(JSON.stringify);
-  const partOf = oncePerPart('head', write);
-  return { write, once: (pages: Parameters<typeof write>[0], prefix = '') => partOf(prefix, pages) };
+  const write = vi.fn<(pages: readonly (readonly Pick<SearchRecord, 'url' | 'text'>[])[]) => string>(
+    JSON.stringify,
+  );
+  const partOf = oncePerPart('text', ['url', 'text'], write);
+  return { write, once: (pages: readonly (readonly SearchRecord[])[], prefix = '') => partOf(prefix, pages) };
 };
 
 test('writes the same records once, in whatever lists they come', () => {
@@ -20,7 +29,19 @@ test('writes the same records once, in whatever lists they come', () => {
 });
 
 test.each([
-  ['an equal record that is another object', [[...fees.slice(0, 1), ...equalFees.slice(1)], rates]],
+  ['in the middle', [rates, fees, terms], [rates, renamedFees, terms]],
+  ['at the beginning', [fees, rates], [renamedFees, rates]],
+  ['at the end', [rates, fees], [rates, renamedFees]],
+])('does not write records again that differ in other fields, %s', (_, pages, next) => {
+  const { write, once } = counted();
+  const part = once(pages);
+  expect(next.flat().some((record) => !pages.flat().includes(record))).toBe(true);
+  expect(once(next)).toBe(part);
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a record with another text', [[...fees.slice(0, 1), ...otherFees.slice(1)], rates]],
   ['a record less', [fees.slice(0, 1), rates]],
   ['a page less', [fees]],
   ['a page more', [fees, rates, rates]],
@@ -35,7 +56,7 @@ test.each([
 test('writes again for another prefix', () => {
   const { write, once } = counted();
   once([fees]);
-  expect(once([fees], '0')).toEqual({ kind: 'head', prefix: '0', text: JSON.stringify([fees]) });
+  expect(once([fees], '0')).toEqual({ kind: 'text', prefix: '0', text: JSON.stringify([fees]) });
   expect(write).toHaveBeenCalledTimes(2);
 });
 

@@ -1,36 +1,50 @@
 import type { IndexPart, PartKind } from './indexPart.ts';
 import type { SearchRecord } from './searchRecord.ts';
-import { haveSameItems } from '../../haveSameItems.ts';
+import { dequal } from 'dequal/lite';
 
-type Pages = readonly (readonly SearchRecord[])[];
+type Pages<Item = SearchRecord> = readonly (readonly Item[])[];
 type Known = { readonly pages: Pages; readonly part: IndexPart };
 
-/** How many parts that begin with the same page are remembered: as many indexes can share the page. */
+/** How many parts that begin or end with the same page are remembered: as many indexes can share the page. */
 const maxParts = 16;
 
 /**
  * Returns a function that makes the parts of one kind from their prefixes and pages. It returns the same part again if the records of
- * all pages are the same objects in the same order. A part is kept as long as its first record is referenced.
+ * all pages are the same objects in the same order, or say the same in the fields that parts of this kind have. A part is kept as long as the
+ * first record of its first or of its last page is referenced.
+ * @param fields those that `write` reads
  */
-export function oncePerPart(
+export function oncePerPart<Field extends keyof SearchRecord>(
   kind: PartKind,
-  write: (pages: Pages) => string,
+  fields: readonly Field[],
+  write: (pages: Pages<Pick<SearchRecord, Field>>) => string,
 ): (prefix: string, pages: Pages) => IndexPart {
   const known = new WeakMap<SearchRecord, readonly Known[]>();
+  const saySame = (one: SearchRecord, other: SearchRecord | undefined): boolean =>
+    one === other || (other !== undefined && fields.every((field) => dequal(one[field], other[field])));
+  const areSame = (some: Pages, others: Pages): boolean =>
+    haveSame(some, others, (records, before = []) => haveSame(records, before, saySame));
   return (prefix, pages) => {
-    const first = pages[0]?.[0];
-    if (first === undefined) return { kind, prefix, text: write(pages) };
-    const parts = known.get(first) ?? [];
-    const before = parts.find((each) => each.part.prefix === prefix && areSame(each.pages, pages));
+    // Pages that change together are often beside each other.
+    const keys = [pages[0]?.[0], pages.at(-1)?.[0]].filter((record) => record !== undefined);
+    const before = keys
+      .flatMap((key) => known.get(key) ?? [])
+      .find((each) => each.part.prefix === prefix && areSame(pages, each.pages));
     if (before) return before.part;
     const part = { kind, prefix, text: write(pages) };
-    known.set(first, [{ pages, part }, ...parts].slice(0, maxParts));
+    for (const key of keys) known.set(key, [{ pages, part }, ...(known.get(key) ?? [])].slice(0, maxParts));
     return part;
   };
 }
 
-function areSame(some: Pages, others: Pages): boolean {
+/** Compares two lists item by item. */
+function haveSame<Item>(
+  some: readonly Item[],
+  others: readonly Item[],
+  areSame: (one: Item, other: Item | undefined) => boolean,
+): boolean {
   return (
-    some.length === others.length && some.every((records, page) => haveSameItems(records, others[page] ?? []))
+    some === others ||
+    (some.length === others.length && some.every((each, index) => areSame(each, others[index])))
   );
 }

@@ -8,7 +8,7 @@ import { damagedPart, parsePart, writePart } from './indexPart.ts';
 export type PageTexts = { readonly url: string; readonly texts: readonly string[] };
 
 /** Writes a text part; `pages` has the records of each page. */
-export function writeTextPart(pages: readonly (readonly SearchRecord[])[]): string {
+export function writeTextPart(pages: readonly (readonly Pick<SearchRecord, 'url' | 'text'>[])[]): string {
   return writePart('text', {
     pages: pages.map((records) => [records[0]?.url ?? '', records.map(({ text }) => text)]),
   });

@@ -10,18 +10,21 @@ import type {
   TagPageData,
   TagsPageData,
 } from '../model/blogPageData.ts';
-import type { PageImage } from '../model/pageBody.ts';
+import type { PageBody, PageImage } from '../model/pageBody.ts';
 import { countOf } from '../../text/countOf.ts';
 import { formatDate } from '../../text/formatDate.ts';
 import { linkList } from './apiTextNodes.ts';
-import { bodyNodes } from './bodyNodes.ts';
 import { heading, item, list, paragraph } from './flowNodes.ts';
 import { joined, link, linkTo, text } from './inlineNodes.ts';
 
 const noPosts = paragraph([text('There are no posts here yet.')]);
 
-export function postNodes(page: PostPageData): readonly BlockContent[] {
-  return [postFacts(page), ...imageNodes(page.cover), ...bodyNodes(page.body), ...tagLine(page.tags)];
+/** @param nodesOf makes the nodes of its body */
+export function postNodes(
+  page: PostPageData,
+  nodesOf: (body: PageBody) => readonly BlockContent[],
+): readonly BlockContent[] {
+  return [postFacts(page), ...imageNodes(page.cover), ...nodesOf(page.body), ...tagLine(page.tags)];
 }
 
 export function blogListNodes(page: BlogListPageData): readonly BlockContent[] {

@@ -1,7 +1,10 @@
+import type { BlockContent } from 'mdast';
+import type { PageBody } from '../model/pageBody.ts';
 import type { PageData } from '../model/pageData.ts';
 import type { Site } from '../model/site.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
+import { bodyNodes } from './bodyNodes.ts';
 import { paragraph } from './flowNodes.ts';
 import { frontMatterOf, titleOf } from './frontMatterOf.ts';
 import { text } from './inlineNodes.ts';
@@ -21,11 +24,14 @@ export function markdownOf(page: PageData, site: Site): string {
       return href.startsWith('/') ? absoluteUrl(href, site) : href;
     };
     const lead = leadOf(page);
+    // Most of what a page says is its body, which stays when something around it changes.
+    const written = (body: PageBody): readonly BlockContent[] =>
+      lastBody(body, [site, own], () => asWritten(writeMarkdown(bodyNodes(body), absolute)));
     return `${frontMatterOf(page, own)}\n${writeMarkdown(
       [
         { type: 'heading', depth: 1, children: [text(titleOf(page))] },
         ...(lead === undefined || lead === '' ? [] : [paragraph([text(lead)])]),
-        ...pageNodes(page),
+        ...pageNodes(page, written),
       ],
       absolute,
     )}`;
@@ -33,6 +39,13 @@ export function markdownOf(page: PageData, site: Site): string {
 }
 
 const lastMarkdown = lastPerObject<string>();
+
+const lastBody = lastPerObject<readonly BlockContent[]>();
+
+/** Markdown as a node, for which it is written once more. */
+function asWritten(markdown: string): readonly BlockContent[] {
+  return markdown === '' ? [] : [{ type: 'html', value: markdown.replace(/\n$/, '') }];
+}
 
 /** The line or two below the title. */
 function leadOf(page: PageData): string | undefined {

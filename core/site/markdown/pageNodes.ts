@@ -1,6 +1,7 @@
 import type { BlockContent, ListItem } from 'mdast';
 import type { CategoryPageData, DocPageData, VersionNotice } from '../model/docPageData.ts';
 import type { HomePageData } from '../model/homePageData.ts';
+import type { PageBody } from '../model/pageBody.ts';
 import type { PageData } from '../model/pageData.ts';
 import type { SearchPageData, SiteListItem } from '../model/searchPageData.ts';
 import { formatDate } from '../../text/formatDate.ts';
@@ -16,21 +17,26 @@ import {
   tagNodes,
   tagsNodes,
 } from './blogNodes.ts';
-import { bodyNodes } from './bodyNodes.ts';
 import { heading, item, list, paragraph } from './flowNodes.ts';
 import { link, linkTo, text } from './inlineNodes.ts';
 
-/** What a page says below its title and description, without what leads to other pages around it. */
-export function pageNodes(page: PageData): readonly BlockContent[] {
+/**
+ * What a page says below its title and description, without what leads to other pages around it.
+ * @param nodesOf makes the nodes of a body that is the main part of its page
+ */
+export function pageNodes(
+  page: PageData,
+  nodesOf: (body: PageBody) => readonly BlockContent[],
+): readonly BlockContent[] {
   switch (page.kind) {
     case 'home':
       return homeNodes(page);
     case 'doc':
-      return docNodes(page);
+      return docNodes(page, nodesOf);
     case 'category':
       return [...noticeNodes(page), ...cardNodes(page.cards)];
     case 'post':
-      return postNodes(page);
+      return postNodes(page, nodesOf);
     case 'blogList':
       return blogListNodes(page);
     case 'archive':
@@ -56,10 +62,13 @@ export function pageNodes(page: PageData): readonly BlockContent[] {
   }
 }
 
-function docNodes(page: DocPageData): readonly BlockContent[] {
+function docNodes(
+  page: DocPageData,
+  nodesOf: (body: PageBody) => readonly BlockContent[],
+): readonly BlockContent[] {
   return [
     ...noticeNodes(page),
-    ...bodyNodes(page.body),
+    ...nodesOf(page.body),
     ...(page.lastUpdated === undefined
       ? []
       : [paragraph([text(`Last updated on ${formatDate(page.lastUpdated)}`)])]),

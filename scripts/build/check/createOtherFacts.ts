@@ -4,6 +4,7 @@ import { dequal } from 'dequal/lite';
 import { factsOfFile } from '#core/built/factsOfFile.ts';
 import { fileFacts } from '#core/built/fileFacts.ts';
 import { createMapOfItems } from '#core/createMapOfItems.ts';
+import { withoutContentHash } from '../outputs/contentHash.ts';
 
 /**
  * Returns a function that reads what the files beside the pages say about addresses, by place, such as `/docs/why.md`. Files with the same
@@ -23,16 +24,31 @@ export function createOtherFacts(): (
 function readerFor(basePath: string): (files: readonly OutputFile[]) => ReadonlyMap<string, FileFacts> {
   let last: ReadonlyMap<string, FileFacts> = new Map();
   const contentsOf = new WeakMap<FileFacts, string>();
+  /** The places of files whose names have a hash, by name without it: what such a file said before is at another place. */
+  const placesOf = new Map<string, readonly string[]>();
   const factsOf = createMapOfItems(placeOf, (file) => {
-    const before = last.get(placeOf(file));
-    if (before && contentsOf.get(before) === file.contents) return before;
-    const read = factsOfFile(file.path, file.contents, basePath) ?? fileFacts({});
-    const facts = before && dequal(before, read) ? before : read;
-    contentsOf.set(facts, file.contents);
+    const { path, contents } = file;
+    const place = placeOf(file);
+    const name = withoutContentHash(path);
+    const places = placesOf.get(name) ?? [];
+    if (name !== path) placesOf.set(name, [place, ...places]);
+    const earlier = [place, ...places].flatMap((each) => last.get(each) ?? []);
+    const same = earlier.find((each) => contentsOf.get(each) === contents);
+    if (same) return same;
+    const [before] = earlier;
+    const known = before && { contents: contentsOf.get(before) ?? '', facts: before };
+    const read = factsOfFile(path, contents, basePath, known) ?? fileFacts({});
+    const facts = earlier.find((each) => dequal(each, read)) ?? read;
+    contentsOf.set(facts, contents);
     return facts;
   });
   return (files) => {
     last = factsOf(files);
+    for (const [name, places] of placesOf) {
+      const present = new Set(places.filter((place) => last.has(place)));
+      if (present.size === 0) placesOf.delete(name);
+      else if (present.size < places.length) placesOf.set(name, [...present]);
+    }
     return last;
   };
 }

@@ -4,3 +4,8 @@ import { createHash } from 'node:crypto';
 export function contentHash(contents: string): string {
   return createHash('sha256').update(contents).digest('hex').slice(0, 12);
 }
+
+/** Returns the name of a file without its `contentHash`: that of any version of the file. */
+export function withoutContentHash(name: string): string {
+  return name.replace(/\.[\da-f]{12}(?=\.[^./]+$)/, '');
+}

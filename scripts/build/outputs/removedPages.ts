@@ -7,6 +7,7 @@ import { withPolicy } from './withPolicy.ts';
 
 /** Makes the page at the path of each removed page. Hosts that can answer with 410 send it along; on others it is all that readers get. */
 export function removedPages(model: SiteModel): readonly OutputFile[] {
+  if (model.gone.length === 0) return [];
   const contents = removedPage(model);
   return model.gone.map((path) => ({ path: redirectHtml(path, model.site), contents }));
 }
