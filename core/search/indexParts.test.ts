@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBodyPart, writeBodyPart } from './index/bodyPart.ts';
+import { readBodyPart } from './index/bodyPart.ts';
 import { readHeadPart, writeHeadPart } from './index/headPart.ts';
 import { IndexFormatError, indexFormat } from './index/indexPart.ts';
 import { readTextPart, writeTextPart } from './index/textPart.ts';
+import { writeBodyPart } from './index/writeBodyPart.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { pageRecords, someRecords } from './testing/searchRecords.ts';
 

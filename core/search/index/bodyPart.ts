@@ -1,11 +1,6 @@
-import type { SearchRecord } from './searchRecord.ts';
 import { isListOf } from '../../isListOf.ts';
 import { isString } from '../../isString.ts';
-import { compareText } from '../../text/compareText.ts';
-import { foldWord, isCamelCase } from '../text/formsOf.ts';
 import { encodeNumber, maxDigit, numberReader } from '../text/numberText.ts';
-import { stopWords } from '../text/stopWords.ts';
-import { wordsOf } from '../text/wordsOf.ts';
 import { isCount, isPairOf } from './guards.ts';
 import { damagedPart, parsePart, writePart } from './indexPart.ts';
 
@@ -20,27 +15,27 @@ export type BodyPart = {
 /** The lists are reused for the next word: do not keep them. */
 export type WordVisitor = (word: string, records: readonly number[], counts: readonly number[]) => void;
 
-type Occurrence = { readonly record: number; readonly count: number };
+/** A word with the records that contain it, in ascending order. */
+export type WordEntry = readonly [word: string, occurrences: readonly Occurrence[]];
+
+/** How often a record contains a word. */
+export type Occurrence = { readonly record: number; readonly count: number };
 
 /**
- * Writes the words of texts and code samples. `pages` has the records of each page. Words are sorted, and each is written as the
- * length of the prefix it shares with the previous word and the rest (front coding). Three streams of numbers (`numberText`) have
- * the number of records of each word, the gaps between these records, and the counts above one with the number of ones between
- * them.
+ * Writes the words of some pages, which are sorted. Each is written as the length of the prefix it shares with the previous word and the rest
+ * (front coding). Three streams of numbers (`numberText`) have the number of records of each word, the gaps between these records, and
+ * the counts above one with the number of ones between them.
  *
  * The methods are those of I. H. Witten, A. Moffat and T. C. Bell, “Managing Gigabytes”, 2nd edition 1999, chapters 3 and 4.
  */
-export function writeBodyPart(
-  pages: readonly (readonly Pick<SearchRecord, 'url' | 'text' | 'code'>[])[],
-): string {
-  const inverted = invert(pages.flat());
+export function bodyPartText(pages: BodyPart['pages'], sortedWords: Iterable<WordEntry>): string {
   let words = '';
   let records = '';
   let gaps = '';
   let counts = '';
   let previous = '';
   let ones = 0;
-  for (const [word, occurrences] of [...inverted].toSorted(([a], [b]) => compareText(a, b))) {
+  for (const [word, occurrences] of sortedWords) {
     const shared = sharedLength(previous, word);
     words += `${encodeNumber(shared)}${word.slice(shared)} `;
     records += encodeNumber(occurrences.length - 1);
@@ -57,13 +52,7 @@ export function writeBodyPart(
       }
     }
   }
-  return writePart('body', {
-    pages: pages.map((page) => [page[0]?.url ?? '', page.length]),
-    words,
-    records,
-    gaps,
-    counts,
-  });
+  return writePart('body', { pages, words, records, gaps, counts });
 }
 
 /** Reads a body part. This function and `forEachWord` throw an `IndexFormatError` if the part is damaged. */
@@ -102,26 +91,6 @@ export function readBodyPart(text: string): BodyPart {
       }
     },
   };
-}
-
-/** Returns the occurrences by word, in the order of the records. A word keeps its capitals only if they separate its parts. */
-function invert(
-  records: readonly Pick<SearchRecord, 'text' | 'code'>[],
-): ReadonlyMap<string, readonly Occurrence[]> {
-  const inverted = new Map<string, Occurrence[]>();
-  for (const [record, { text, code }] of records.entries()) {
-    const counts = new Map<string, number>();
-    for (const { text: written } of [...wordsOf(text), ...wordsOf(code)]) {
-      const word = isCamelCase(written) ? written : foldWord(written);
-      if (word !== '' && !stopWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-    for (const [word, count] of counts) {
-      const occurrences = inverted.get(word);
-      if (occurrences) occurrences.push({ record, count });
-      else inverted.set(word, [{ record, count }]);
-    }
-  }
-  return inverted;
 }
 
 /** Returns the length of the common prefix, up to what a single character can encode. */

@@ -2,12 +2,12 @@ import type { IndexPart, PartKind } from './indexPart.ts';
 import type { SearchRecord } from './searchRecord.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { compareText } from '../../text/compareText.ts';
-import { writeBodyPart } from './bodyPart.ts';
 import { writeHeadPart } from './headPart.ts';
 import { partBudgets } from './indexPart.ts';
 import { oncePerPart } from './oncePerPart.ts';
 import { hashOfKey, splitByHash } from './splitByHash.ts';
 import { writeTextPart } from './textPart.ts';
+import { writeBodyPart } from './writeBodyPart.ts';
 
 /**
  * Builds the parts of one index (of a docs version, or of a search context in it). The URL of a page decides which part it

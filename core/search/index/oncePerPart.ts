@@ -13,11 +13,15 @@ const maxParts = 16;
  * all pages are the same objects in the same order, or say the same in the fields that parts of this kind have. A part is kept as long as the
  * first record of its first or of its last page is referenced.
  * @param fields those that `write` reads
+ * @param write gets an earlier part with some of the pages, if there is one
  */
 export function oncePerPart<Field extends keyof SearchRecord>(
   kind: PartKind,
   fields: readonly Field[],
-  write: (pages: Pages<Pick<SearchRecord, Field>>) => string,
+  write: (
+    pages: Pages<Pick<SearchRecord, Field>>,
+    before?: { readonly pages: Pages<Pick<SearchRecord, Field>>; readonly text: string },
+  ) => string,
 ): (prefix: string, pages: Pages) => IndexPart {
   const known = new WeakMap<SearchRecord, readonly Known[]>();
   const saySame = (one: SearchRecord, other: SearchRecord | undefined): boolean =>
@@ -27,11 +31,12 @@ export function oncePerPart<Field extends keyof SearchRecord>(
   return (prefix, pages) => {
     // Pages that change together are often beside each other.
     const keys = [pages[0]?.[0], pages.at(-1)?.[0]].filter((record) => record !== undefined);
-    const before = keys
-      .flatMap((key) => known.get(key) ?? [])
-      .find((each) => each.part.prefix === prefix && areSame(pages, each.pages));
-    if (before) return before.part;
-    const part = { kind, prefix, text: write(pages) };
+    const similar = keys.flatMap((key) => known.get(key) ?? []).filter((each) => each.part.prefix === prefix);
+    const same = similar.find((each) => areSame(pages, each.pages));
+    if (same) return same.part;
+    const [before] = similar;
+    const text = write(pages, before && { pages: before.pages, text: before.part.text });
+    const part = { kind, prefix, text };
     for (const key of keys) known.set(key, [{ pages, part }, ...(known.get(key) ?? [])].slice(0, maxParts));
     return part;
   };
