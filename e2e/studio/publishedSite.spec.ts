@@ -23,7 +23,7 @@ import { expect, studioTest as test, Writer } from './studioTest.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const build = { timeout: 120_000, intervals: [250] };
 
-test('publishing and unpublishing change the served site automatically, unless somebody rolled back', async ({
+test('publishing and unpublishing change the served site automatically, unless somebody rolled back; a renamed heading keeps its address', async ({
   page,
   context,
 }) => {
@@ -195,10 +195,41 @@ test('publishing and unpublishing change the served site automatically, unless s
       '/hosting.json',
       '/ledger.json',
     ]);
+
+    // A heading that a writer renames, here in the notes on a type, keeps the address that readers have.
+    const symbol = 'reference-usdm-mainnet-object-BatchManager';
+    const manager = `${site}/api/usdm-mainnet/schema/types/objects/batch-manager`;
+    const titled = (title: string) => ({ notes: [heading(title)] });
+    const shown = async (): Promise<string> => (await fetch(manager)).text();
+    await client.patch(symbol).set(titled('How often rates change')).commit();
+    await expect.poll(shown, build).toContain('id="note-how-often-rates-change"');
+    const published = await client.getDocument(symbol);
+    await client.createOrReplace({
+      ...{ ...published, ...titled('Changes of rates'), _id: `drafts.${symbol}` },
+      _type: 'referenceSymbol',
+    });
+    await writer.open('referenceSymbol', symbol);
+    await writer.publish();
+    await expect.poll(shown, build).toContain('id="note-changes-of-rates"');
+    const ledger = await (await fetch(`${site}/ledger.json`)).text();
+    const known = ledger.split('\n').find((line) => line.includes('/types/objects/batch-manager"'));
+    expect(known).toContain('"note-how-often-rates-change"');
+    expect(known).not.toContain('"missing"');
+    expect(await (await fetch(`${manager}.md`)).text()).toContain('<a id="note-how-often-rates-change"></a>');
+    await reader.goto(`${manager}#note-how-often-rates-change`);
+    await expect(reader.getByRole('heading', { name: 'Changes of rates' })).toBeInViewport();
   } finally {
     await services.close();
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+const heading = (text: string) => ({
+  _type: 'block',
+  _key: 'heading',
+  style: 'h3',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 'span', text, marks: [] }],
 });
 
 /** The paths of the files that two releases have differently, or that only one of them has. */

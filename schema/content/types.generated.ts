@@ -376,6 +376,13 @@ export type ReferenceSymbol = {
   notes?: RichText;
   examples?: RichText;
   migration?: RichText;
+  formerHeadings?: Array<{
+    id?: string;
+    field?: string;
+    heading?: string;
+    _type: "formerHeading";
+    _key: string;
+  }>;
   deployment?: ReferenceDeploymentReference;
   kind?: string;
   name?: string;
@@ -443,6 +450,13 @@ export type ReferenceVersion = {
   notes?: RichText;
   examples?: RichText;
   migration?: RichText;
+  formerHeadings?: Array<{
+    id?: string;
+    field?: string;
+    heading?: string;
+    _type: "formerHeading";
+    _key: string;
+  }>;
   deployment?: ReferenceDeploymentReference;
   version?: string;
   previous?: string;
@@ -467,6 +481,13 @@ export type ReferenceDeployment = {
   notes?: RichText;
   examples?: RichText;
   migration?: RichText;
+  formerHeadings?: Array<{
+    id?: string;
+    field?: string;
+    heading?: string;
+    _type: "formerHeading";
+    _key: string;
+  }>;
   name?: string;
   title?: string;
   description?: string;
@@ -570,6 +591,7 @@ export type Post = {
   body?: RichText;
   formerHeadings?: Array<{
     id?: string;
+    field?: string;
     heading?: string;
     _type: "formerHeading";
     _key: string;
@@ -718,6 +740,7 @@ export type DocPage = {
   body?: RichText;
   formerHeadings?: Array<{
     id?: string;
+    field?: string;
     heading?: string;
     _type: "formerHeading";
     _key: string;

@@ -8,7 +8,7 @@ import { contentTypes } from '#schema/content/index.ts';
 import { readDeployment } from './readDeployment.ts';
 import { referenceText } from './referenceText.ts';
 
-const writers = ['notes', 'examples', 'migration'];
+const writers = ['notes', 'examples', 'migration', 'formerHeadings'];
 const types = new Map<string, string[]>(
   contentTypes.map((type) => [type.name, 'fields' in type ? type.fields.map(({ name }) => name) : []]),
 );

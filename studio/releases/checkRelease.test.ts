@@ -42,6 +42,7 @@ const content = (...all: readonly StudioDocument[]): RawSnapshot => {
     ],
     docPage: all.filter(({ _type }) => _type === 'docPage'),
     redirect: all.filter(({ _type }) => _type === 'redirect'),
+    referenceSymbol: all.filter(({ _type }) => _type === 'referenceSymbol'),
   };
   return { documents: rawDocumentsOf((type) => documents[type] ?? []), draftIds: [] };
 };
@@ -144,12 +145,22 @@ const heading = (text: string) => ({
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 });
 
-test('a release that renames a heading says what its page has to keep, until it does', () => {
-  const raw = content(page('a', [], { body: [heading('Fees')] }));
-  const renamed = page('a', [], { body: [heading('Costs')] });
-  const kept = [{ _type: 'formerHeading', _key: 'fees', id: 'fees', heading: 'h' }];
-  const { formerHeadings } = checkRelease(raw, [version(renamed)], now);
-  expect([...formerHeadings]).toEqual([['versions.spring.a', kept]]);
-  const mended = version({ ...renamed, formerHeadings: kept });
-  expect(checkRelease(raw, [mended], now).formerHeadings.size).toBe(0);
+const symbol = (fields: object): StudioDocument => ({
+  ...{ ...base, _id: 'a', _type: 'referenceSymbol', kind: 'query', name: 'a', slug: 'a' },
+  ...fields,
 });
+
+test.each([
+  ['page', (text: string) => page('a', [], { body: [heading(text)] }), 'body', 'fees'],
+  ['symbol', (text: string) => symbol({ notes: [heading(text)] }), 'notes', 'note-fees'],
+])(
+  'a release that renames a heading of a %s says what the document has to keep, until it does',
+  (_, titled, field, id) => {
+    const raw = content(titled('Fees'));
+    const kept = [{ _type: 'formerHeading', _key: id, id, field, heading: 'h' }];
+    const { formerHeadings } = checkRelease(raw, [version(titled('Costs'))], now);
+    expect([...formerHeadings]).toEqual([['versions.spring.a', kept]]);
+    const mended = version({ ...titled('Costs'), formerHeadings: kept });
+    expect(checkRelease(raw, [mended], now).formerHeadings.size).toBe(0);
+  },
+);

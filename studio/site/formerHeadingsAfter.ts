@@ -5,8 +5,10 @@ import { publishedId } from '#core/content/draftId.ts';
 import { oncePerObject } from '#core/oncePerObject.ts';
 import { headingsOf } from '#core/site/body/headingsOf.ts';
 import { keptHeadingIds } from '#core/site/body/keptHeadingIds.ts';
+import { writingHeadings } from '#core/site/reference/writingHeadings.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
+import { defaults } from '#schema/content/values/defaults.ts';
 import { withPublished } from './editSnapshot.ts';
 
 /** An entry of the field `formerHeadings`, as it is stored. */
@@ -14,11 +16,12 @@ export type StoredFormerHeading = {
   readonly _type: 'formerHeading';
   readonly _key: string;
   readonly id: string;
+  readonly field: string;
   readonly heading: string;
 };
 
 /**
- * What the field `formerHeadings` of a page or post has to be when it is published as it is, so that links to headings whose ids change go on
+ * What the field `formerHeadings` of a document has to be when it is published as it is, so that links to headings whose ids change go on
  * working. Undefined when the field stays as it is.
  */
 export function formerHeadingsAfter(
@@ -26,8 +29,8 @@ export function formerHeadingsAfter(
   document: StudioDocument,
 ): readonly StoredFormerHeading[] | undefined {
   const id = publishedId(document._id);
-  const pages: readonly StudioDocument[] = [...documents.docPage, ...documents.post];
-  const published = pages.find(({ _id }) => _id === id);
+  const lists = Object.values<readonly StudioDocument[]>(documents);
+  const published = lists.flatMap((list) => list.find(({ _id }) => _id === id) ?? [])[0];
   if (!published) return undefined;
   const kept = keptHeadingIds(headingsIn(published), headingsIn(document));
   const stored = kept.map((each) => ({ _type: 'formerHeading' as const, _key: each.id, ...each }));
@@ -35,8 +38,12 @@ export function formerHeadingsAfter(
 }
 
 const headingsIn = oncePerObject((document: StudioDocument): readonly BodyHeading[] => {
-  const { docs, posts } = reshapeSnapshot(withPublished(noContent, document)).content;
-  return [...docs, ...posts].flatMap(({ body }) => headingsOf(body));
+  const { content } = reshapeSnapshot(withPublished(noContent, document));
+  const { docs, posts, apiDeployments, apiVersions, apiSymbols } = content;
+  return [
+    ...[...docs, ...posts].flatMap(({ body }) => headingsOf(body)),
+    ...[...apiDeployments, ...apiVersions, ...apiSymbols].flatMap(writingHeadings),
+  ];
 });
 
 const noContent: RawSnapshot = { documents: rawDocumentsOf(() => []), draftIds: [] };
@@ -46,5 +53,5 @@ function entriesOf({ formerHeadings }: StudioDocument): readonly unknown[] {
 }
 
 function plain(entry: Partial<StoredFormerHeading>): readonly unknown[] {
-  return [entry.id, entry.heading];
+  return [entry.id, entry.field ?? defaults.formerHeading.field, entry.heading];
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import {
   base,
+  paragraph,
   rawPage,
   rawPost,
   rawSettings,
@@ -16,6 +17,8 @@ type Features = {
   readonly blog?: boolean;
   readonly apiReference?: boolean;
 };
+
+const heading = { ...paragraph('Fees'), style: 'h3' };
 
 const documents: Readonly<Record<string, readonly object[]>> = {
   homePage: [{ ...base, _id: 'homePage', _type: 'homePage', title: 'Home', lead: 'Lead' }],
@@ -56,7 +59,14 @@ const documents: Readonly<Record<string, readonly object[]>> = {
     },
   ],
   referenceVersion: [
-    { ...base, _id: 'net-1', _type: 'referenceVersion', deployment: ref('net'), version: '1.0.0' },
+    {
+      ...base,
+      _id: 'net-1',
+      _type: 'referenceVersion',
+      deployment: ref('net'),
+      version: '1.0.0',
+      migration: [heading],
+    },
   ],
   referenceSymbol: [
     {
@@ -69,6 +79,8 @@ const documents: Readonly<Record<string, readonly object[]>> = {
       slug: 'manager',
       status: 'current',
       fields: [{ _key: 'a', _type: 'referenceMember', name: 'rate' }],
+      notes: [heading],
+      formerHeadings: [{ _key: 'f', id: 'note-costs', field: 'notes', heading: heading._key }],
     },
     {
       ...base,
@@ -93,9 +105,9 @@ function pathsWith(features: Features): Readonly<Record<string, string>> {
   return Object.fromEntries([...sitePages(snapshotWith(features))].map(([id, { path }]) => [id, path]));
 }
 
-test('links can lead to symbols of the API and to each of their members', () => {
+test('links can lead to symbols of the API, to each of their members, and to what writers say of them', () => {
   const pages = [...sitePages(snapshotWith({ docs: false, blog: false, apiReference: true })).values()];
-  expect(pages).toEqual([
+  expect(pages).toMatchObject([
     { id: 'homePage', type: 'homePage', title: 'Home', path: '/', headings: [] },
     { id: 'net', type: 'referenceDeployment', title: 'Net', path: '/api/net/changelog', headings: [] },
     {
@@ -103,14 +115,17 @@ test('links can lead to symbols of the API and to each of their members', () => 
       type: 'referenceVersion',
       title: '1.0.0',
       path: '/api/net/changelog/v1-0-0',
-      headings: [],
+      headings: [{ id: 'note-fees', formerIds: [], text: 'Fees', level: 3 }],
     },
     {
       id: 'net-manager',
       type: 'referenceSymbol',
       title: 'Manager',
       path: '/api/net/schema/types/objects/manager',
-      headings: [{ id: 'field-rate', text: 'rate', level: 2 }],
+      headings: [
+        { id: 'field-rate', text: 'rate', level: 2 },
+        { id: 'note-fees', formerIds: ['note-costs'], text: 'Fees', level: 3 },
+      ],
     },
   ]);
 });

@@ -4,6 +4,7 @@ import { headingsOf } from '#core/site/body/headingsOf.ts';
 import { placedDocuments } from '#core/site/placedDocuments.ts';
 import { memberAnchor } from '#core/site/reference/catalogue/memberAnchor.ts';
 import { memberNames } from '#core/site/reference/catalogue/memberNames.ts';
+import { writingHeadings } from '#core/site/reference/writingHeadings.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 
 /** A document that has a page, and where. */
@@ -42,7 +43,10 @@ export function headingsByDocument(raw: RawSnapshot): ReadonlyMap<string, SitePa
   return new Map(linkable(reshapeSnapshot(raw).content).map(({ id, headings }) => [id, headings]));
 }
 
-/** Documents of the types that can have a page. Of the API, a symbol can be linked to as a whole and at any of its parts. */
+/**
+ * Documents of the types that can have a page. Of the API, a symbol can be linked to as a whole, at any of its parts, and at a heading of what
+ * writers say about it.
+ */
 function linkable(content: Content): readonly Omit<SitePage, 'path'>[] {
   const { homes, docs, categories, posts, authors, apiDeployments, apiVersions, apiSymbols } = content;
   return [
@@ -51,22 +55,26 @@ function linkable(content: Content): readonly Omit<SitePage, 'path'>[] {
     ...categories.map(({ id, label }) => ({ id, type: 'docCategory', title: label, headings: [] })),
     ...posts.map(({ id, title, body }) => ({ id, type: 'post', title, headings: headingsOf(body) })),
     ...authors.map(({ id, name }) => ({ id, type: 'author', title: name, headings: [] })),
+    // Links to a deployment lead to its changelog, and its texts are on the overview.
     ...apiDeployments.map(({ id, title }) => ({ id, type: 'referenceDeployment', title, headings: [] })),
-    ...apiVersions.map(({ id, version }) => ({
-      id,
+    ...apiVersions.map((version) => ({
+      id: version.id,
       type: 'referenceVersion',
-      title: version,
-      headings: [],
+      title: version.version,
+      headings: writingHeadings(version),
     })),
     ...apiSymbols.map((symbol) => ({
       id: symbol.id,
       type: 'referenceSymbol',
       title: symbol.name,
-      headings: memberNames(symbol).map((name) => ({
-        id: memberAnchor(symbol.kind, name),
-        text: name,
-        level: 2,
-      })),
+      headings: [
+        ...memberNames(symbol).map((name) => ({
+          id: memberAnchor(symbol.kind, name),
+          text: name,
+          level: 2,
+        })),
+        ...writingHeadings(symbol),
+      ],
     })),
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * The fields of each type of document that are generated. All other fields belong to writers (`notes`, `examples`,
- * `migration`) or to the lake (`_rev`, `_updatedAt`), and are never touched.
+ * `migration`, and `formerHeadings`, which publishing writes) or to the lake (`_rev`, `_updatedAt`), and are never touched.
  */
 export const generatedFields: Readonly<Record<string, readonly string[]>> = {
   referenceDeployment: ['name', 'title', 'description', 'latest', 'releases'],

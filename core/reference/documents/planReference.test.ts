@@ -81,13 +81,14 @@ test('a new version creates new symbols, retires removed ones and updates change
   ]);
 });
 
-test('keeps the fields of writers in published documents and drafts', async () => {
+test('keeps the fields of writers in published documents and drafts, and what these keep of renamed headings', async () => {
   const notes = [{ _type: 'block', text: 'Mind the fee.' }];
+  const formerHeadings = [{ _type: 'formerHeading', id: 'note-fees', field: 'notes', heading: 'a' }];
   const lake = (await apply([first])).flatMap((document) =>
     document._id === 'reference-test-net-query-old'
       ? [
-          { ...document, notes, examples: notes },
-          { ...document, _id: `drafts.${document._id}`, migration: notes },
+          { ...document, notes, examples: notes, formerHeadings },
+          { ...document, _id: `drafts.${document._id}`, migration: notes, formerHeadings },
         ]
       : [document],
   );
@@ -95,11 +96,13 @@ test('keeps the fields of writers in published documents and drafts', async () =
   expect(after.get('reference-test-net-query-old')).toMatchObject({
     notes,
     examples: notes,
+    formerHeadings,
     status: 'removed',
     removedIn: '1.1.0',
   });
   expect(after.get('drafts.reference-test-net-query-old')).toMatchObject({
     migration: notes,
+    formerHeadings,
     status: 'removed',
     removedIn: '1.1.0',
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { admonition, details, heading, paragraph, tabs } from '../testing/blocks.ts';
-import { headingsOf } from './headingsOf.ts';
+import { headingsOf, headingsOfTexts } from './headingsOf.ts';
 import { tableOfContents } from './tableOfContents.ts';
 
 const body = [
@@ -36,6 +36,18 @@ test('the id of a heading does not depend on how its letters are composed', () =
     (text) => headingsOf([heading(2, text)])[0]?.id,
   );
   expect([composed, decomposed]).toEqual(['caf\u00e9', 'caf\u00e9']);
+});
+
+test('ids are unique among all texts of a page, and start with its prefix, as former ones have to', () => {
+  const renamed = { ...heading(2, 'Costs'), formerIds: ['note-fees', 'note-rates', 'history'] };
+  const texts = { notes: [heading(2, 'Fees'), renamed], migration: [heading(3, 'Fees')] };
+  expect(
+    headingsOfTexts(texts, 'note-').map(({ field, id, formerIds }) => [field, id, ...formerIds]),
+  ).toEqual([
+    ['notes', 'note-fees'],
+    ['notes', 'note-costs', 'note-rates'],
+    ['migration', 'note-fees-1'],
+  ]);
 });
 
 test('the table of contents has the visible headings of its levels', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { heading } from '../testing/blocks.ts';
-import { anchorsOf, headingsOf } from './headingsOf.ts';
+import { anchorsOf, headingsOf, headingsOfTexts } from './headingsOf.ts';
 import { keptHeadingIds } from './keptHeadingIds.ts';
 
 /** A text of headings, by their keys. */
@@ -12,15 +12,21 @@ const kept = (before: Readonly<Record<string, string>>, after: Readonly<Record<s
   keptHeadingIds(headingsOf(text(before)), headingsOf(text(after)));
 
 test('a heading keeps the id that its new words take from it', () => {
-  expect(kept({ a: 'Fees', b: 'Rates' }, { a: 'Costs', b: 'Rates' })).toEqual([{ id: 'fees', heading: 'a' }]);
+  expect(kept({ a: 'Fees', b: 'Rates' }, { a: 'Costs', b: 'Rates' })).toEqual([
+    { id: 'fees', field: 'body', heading: 'a' },
+  ]);
 });
 
 test('a heading keeps the number that it had among headings with the same words', () => {
-  expect(kept({ a: 'Example', b: 'Example' }, { b: 'Example' })).toEqual([{ id: 'example-1', heading: 'b' }]);
+  expect(kept({ a: 'Example', b: 'Example' }, { b: 'Example' })).toEqual([
+    { id: 'example-1', field: 'body', heading: 'b' },
+  ]);
 });
 
 test('an id that another heading has by now is that of the other', () => {
-  expect(kept({ a: 'Fees', b: 'Rates' }, { a: 'Costs', b: 'Fees' })).toEqual([{ id: 'rates', heading: 'b' }]);
+  expect(kept({ a: 'Fees', b: 'Rates' }, { a: 'Costs', b: 'Fees' })).toEqual([
+    { id: 'rates', field: 'body', heading: 'b' },
+  ]);
 });
 
 const twice = (one: string, other: string) =>
@@ -28,6 +34,18 @@ const twice = (one: string, other: string) =>
 
 test('a key that is not unique does not say which heading it was', () => {
   expect(keptHeadingIds(twice('Fees', 'Rates'), twice('Costs', 'Rates'))).toEqual([]);
+});
+
+test('of two texts, one does not say anything about the keys of the other', () => {
+  const texts = (notes: string, migration: string) =>
+    headingsOfTexts({ notes: text({ a: notes }), migration: text({ a: migration }) });
+  expect(keptHeadingIds(texts('Fees', 'Rates'), texts('Costs', 'Interest'))).toEqual([
+    { id: 'fees', field: 'notes', heading: 'a' },
+    { id: 'rates', field: 'migration', heading: 'a' },
+  ]);
+  expect(keptHeadingIds(texts('Fees', 'Rates'), texts('Costs', 'Fees'))).toEqual([
+    { id: 'rates', field: 'migration', heading: 'a' },
+  ]);
 });
 
 test('however often its headings are renamed, a page keeps all their ids', () => {

@@ -1,7 +1,8 @@
 import type { Content } from '../../content/content.ts';
 import type { Ledger } from './ledger.ts';
 import { expect, test } from 'vitest';
-import { heading } from '../testing/blocks.ts';
+import { apiContent, apiDeployment, apiSymbol, apiVersion } from '../testing/api.ts';
+import { heading, paragraph } from '../testing/blocks.ts';
 import { briefly, modelOf } from '../testing/build.ts';
 import { author, doc, docsContent, post, redirect, removed, settings } from '../testing/content.ts';
 import { keepAddresses } from './keepAddresses.ts';
@@ -116,6 +117,22 @@ test('a heading that is gone warns once', () => {
       '"/docs/fees" no longer has 2 headings that readers may have links to: "#two", "#three". Such links now lead to the top of the page.',
   });
   expect(kept(fees('One'), fees('One', 'Two', 'Three'), fees('One')).problems).toEqual([]);
+});
+
+test('headings that are gone from the texts of a symbol, a version or a deployment warn, too', () => {
+  const state = (title: string) => {
+    const texts = { notes: [paragraph('Words.')], migration: [heading(3, title)] };
+    return apiContent({
+      apiDeployments: [apiDeployment(texts)],
+      apiVersions: [apiVersion('1.0.0'), apiVersion('2.0.0', texts)],
+      apiSymbols: [apiSymbol('query', 'manager', texts)],
+    });
+  };
+  expect(kept(state('One'), state('Two')).problems).toEqual([
+    'missing-anchor net-2.0.0 -: /api/net/changelog/v2-0-0',
+    'missing-anchor net-query-manager -: /api/net/schema/operations/queries/manager',
+    'missing-anchor - -: /api/schema',
+  ]);
 });
 
 test('a heading that comes back and goes again warns again', () => {

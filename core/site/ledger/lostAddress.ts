@@ -2,6 +2,7 @@ import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { AddressDocument } from '../model/siteAddress.ts';
 import type { Fate } from './fatesOf.ts';
 import type { LedgerEntry } from './ledger.ts';
+import { present } from '../../present.ts';
 import { countOf } from '../../text/countOf.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 
@@ -39,12 +40,19 @@ export function missingAnchorsProblem(
   const links = anchors.map((anchor) => `"#${anchor}"`).join(', ');
   const where =
     fate?.kind === 'moved' ? `"${fate.to}", where "${path}" leads, lacks` : `"${path}" no longer has`;
-  return contentProblem('missing-anchor', document && { ...placeOf(document), field: 'body' }, {
+  const text = document && present({ ...placeOf(document), field: onlyText.get(document.type) });
+  return contentProblem('missing-anchor', text, {
     value: path,
     message: `${where} ${countOf(anchors.length, 'heading')} that readers may have links to: ${links}. Such links now lead to the top of the page.`,
     fix: 'If a heading was only renamed, keep its former id. Otherwise there is nothing to do.',
   });
 }
+
+/** Where the headings are in documents that have one text. */
+const onlyText: ReadonlyMap<string, string> = new Map([
+  ['docPage', 'body'],
+  ['post', 'body'],
+]);
 
 function placeOf({ id, type, title }: AddressDocument): ProblemPlace {
   return { documentId: id, documentType: type, documentTitle: title };

@@ -1,12 +1,11 @@
 import type { ApiMember, ApiSymbol, WriterTexts } from '../../content/reference.ts';
 import type { ProblemPlace } from '../../problem.ts';
 import type { BodySource } from '../body/bodySource.ts';
-import type { BodyHeading } from '../body/headingsOf.ts';
 import type { Site } from '../model/site.ts';
 import type { ApiReference } from './catalogue/apiReference.ts';
 import { hrefOf } from '../../links/href.ts';
-import { headingsOf } from '../body/headingsOf.ts';
 import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
+import { writingHeadings } from './writingHeadings.ts';
 
 /**
  * All bodies of the reference: descriptions from the schema, and texts that writers added.
@@ -59,14 +58,6 @@ function writing(texts: WriterTexts, place: ProblemPlace): readonly BodySource[]
     place: fieldIn(place, field),
     headings,
     origin: 'writer',
-  }));
-}
-
-/** The headings of all texts that writers added to one page. None gets the id of one of the page's own sections. */
-function writingHeadings({ notes, examples, migration }: WriterTexts): readonly BodyHeading[] {
-  return headingsOf([...notes, ...examples, ...migration]).map((heading) => ({
-    ...heading,
-    id: `note-${heading.id}`,
   }));
 }
 

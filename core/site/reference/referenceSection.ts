@@ -1,3 +1,4 @@
+import type { ApiSymbol } from '../../content/reference.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destinations } from '../links/siteIndex.ts';
 import type { SearchList, SiteListItem } from '../model/searchPageData.ts';
@@ -6,7 +7,9 @@ import type { PageRoute, Publication, Section, SectionInput } from '../section/s
 import type { ApiReference } from './catalogue/apiReference.ts';
 import type { ResolvedApi } from './pages/apiContext.ts';
 import { pathOf } from '../../links/pathOf.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 import { present } from '../../present.ts';
+import { anchorsOf } from '../body/headingsOf.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import { newSection, publication, resolvedSection, switchedOff } from '../section/newSection.ts';
 import { apiBodies } from './apiBodies.ts';
@@ -19,6 +22,7 @@ import { checkOperations } from './checks/checkOperations.ts';
 import { mentionsOf } from './mentionsOf.ts';
 import { apiPages } from './pages/apiPages.ts';
 import { apiSidebar } from './pages/apiSidebar.ts';
+import { writingHeadings } from './writingHeadings.ts';
 
 /** The API reference: the symbols of every deployment, and what its versions changed. */
 export function referenceSection({ content, settings, site, highlight, looksAt }: SectionInput): Section {
@@ -28,16 +32,11 @@ export function referenceSection({ content, settings, site, highlight, looksAt }
     return switchedOff(documents, 'the API reference, which is');
   }
   const reference = buildApiReference(content);
-  const { deployments, symbols } = reference;
+  const { deployments } = reference;
   const bodies = apiBodies(reference, site, looksAt);
   return newSection({
     routes: apiRoutes(reference),
-    anchors: new Map(
-      [...symbols.values()].map(({ symbol, path }) => [
-        path,
-        memberNames(symbol).map((name) => memberAnchor(symbol.kind, name)),
-      ]),
-    ),
+    anchors: apiAnchors(reference),
     destinations: apiDestinations(reference),
     files: deployments.flatMap((of) => apiFilePaths(of)),
     folders: deployments.map(({ deployment: { name } }) =>
@@ -83,6 +82,23 @@ function apiRoutes({ deployments }: ApiReference): readonly PageRoute[] {
     ]),
   ];
 }
+
+/** The overview has what writers say about the deployments. */
+function apiAnchors({ deployments, symbols }: ApiReference): ReadonlyMap<string, readonly string[]> {
+  const written = deployments.flatMap(({ deployment }) => anchorsOf(writingHeadings(deployment)));
+  return new Map([
+    [pathOf({ kind: 'apiOverview' }), [...new Set(written)]],
+    ...deployments.flatMap(({ versions }) =>
+      versions.map(({ version, path }) => [path, anchorsOf(writingHeadings(version))] as const),
+    ),
+    ...[...symbols.values()].map(({ symbol, path }) => [path, symbolAnchors(symbol)] as const),
+  ]);
+}
+
+const symbolAnchors = oncePerObject((symbol: ApiSymbol): readonly string[] => [
+  ...memberNames(symbol).map((name) => memberAnchor(symbol.kind, name)),
+  ...anchorsOf(writingHeadings(symbol)),
+]);
 
 function apiDestinations({ deployments, symbols }: ApiReference): Destinations {
   const paths = [

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity';
+import { formerHeadingsField } from './formerHeadingsField.ts';
 
 /** Writers see their own fields first. */
 export const referenceGroups = [
@@ -34,4 +35,5 @@ export const writerFields = [
     group: 'writers',
     description: 'What to do when something was changed or removed.',
   }),
+  { ...formerHeadingsField(), group: 'writers' },
 ];

@@ -26,7 +26,7 @@ export function reshapePost(cursor: Cursor<Raw.Post>): Post {
     authors: readAuthors(cursor),
     publishedAt: readInstant(cursor, 'publishedAt'),
     summary: readText(cursor, 'summary'),
-    body: readFormerHeadings(cursor, readRequiredBody(cursor, 'body')),
+    body: readFormerHeadings(cursor)('body', readRequiredBody(cursor, 'body')),
     tags: readTexts(cursor, 'tags', maxTags),
     cover: readImage(cursor, 'cover'),
   });

@@ -60,7 +60,7 @@ export function reshapePage(cursor: Cursor<Raw.DocPage>): DocPage {
     title: readText(cursor, 'title'),
     description: readOptionalText(cursor, 'description'),
     sidebarLabel: readOptionalText(cursor, 'sidebarLabel'),
-    body: readFormerHeadings(cursor, readBody(cursor, 'body')),
+    body: readFormerHeadings(cursor)('body', readBody(cursor, 'body')),
     toc: readToc(readObject(cursor, 'toc')),
     keywords: readTexts(cursor, 'keywords'),
     noIndex: readFlag(cursor, 'noIndex', defaults.page.noIndex),

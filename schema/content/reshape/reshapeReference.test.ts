@@ -94,6 +94,38 @@ test('a symbol keeps its types, links and history, with ids in place of referenc
   ]);
 });
 
+test('headings get the former ids that their document keeps for the text that they are in', () => {
+  const heading = { ...paragraph('Fees'), style: 'h3' };
+  const former = (id: string, field?: string) => ({
+    ...{ _type: 'formerHeading', _key: id, id, heading: heading._key },
+    ...(field !== undefined && { field }),
+  });
+  const texts = { notes: [heading], migration: [heading] };
+  const kept = { formerHeadings: [former('note-costs', 'migration'), former('note-price')] };
+  const { content, problems } = reshapeOf({
+    referenceDeployment: [{ ...base, ...texts, ...kept, _id: 'net', name: 'net', title: 'Net' }],
+    referenceSymbol: [
+      {
+        ...base,
+        ...texts,
+        formerHeadings: [...kept.formerHeadings, former('no id', 'notes')],
+        _id: 'query',
+        deployment: ref('net'),
+        kind: 'query',
+        name: 'manager',
+        slug: 'manager',
+        sdl: 'x',
+      },
+    ],
+  });
+  const read = { notes: [heading], migration: [{ ...heading, formerIds: ['note-costs'] }] };
+  expect([content.apiDeployments, content.apiSymbols]).toMatchObject([[read], [read]]);
+  expect(content.apiSymbols[0]?.notes).toEqual([heading]);
+  expect(problems.map(({ code, severity, where }) => [code, severity, where?.field])).toEqual([
+    ['bad-value', 'warning', 'formerHeadings[_key=="no id"].id'],
+  ]);
+});
+
 test('a deployment and its versions keep their order of releases and the text of the schema', () => {
   const release = { version: '1.0.0', date: '2025-03-04', summary: 'First.' };
   const { content, problems } = reshapeOf({

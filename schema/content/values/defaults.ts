@@ -32,6 +32,7 @@ export const defaults = {
   orderRank: '~',
   category: { index: 'none', collapsed: true },
   page: { toc: { show: true, minLevel: 2, maxLevel: 3 }, noIndex: false },
+  formerHeading: { field: 'body' },
   codeBlock: { language: 'text' },
   admonition: { kind: 'note' },
   table: { headerRow: true },

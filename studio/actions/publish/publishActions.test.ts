@@ -10,7 +10,8 @@ test('publishes the draft that was looked at', () => {
 });
 
 test('first writes into this draft which ids its headings had', () => {
-  const formerHeadings = [{ _type: 'formerHeading' as const, _key: 'fees', id: 'fees', heading: 'a' }];
+  const former = { _type: 'formerHeading', _key: 'fees', id: 'fees', field: 'body', heading: 'a' } as const;
+  const formerHeadings = [former];
   expect(publishActions('why', { revision: 'r1', formerHeadings })).toEqual([
     {
       actionType: 'sanity.action.document.edit',

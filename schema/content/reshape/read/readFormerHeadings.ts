@@ -3,21 +3,21 @@ import type * as Raw from '../../types.generated.ts';
 import type { Cursor } from './cursor.ts';
 import { slug } from 'github-slugger';
 import { mapBody } from '#core/content/mapBody.ts';
+import { defaults } from '../../values/defaults.ts';
 import { reportField } from './cursor.ts';
 import { readList } from './readList.ts';
 
 /**
- * A body whose headings have their former ids, which the document keeps beside the text: blocks of Portable Text have no fields of their own.
- * The same body if there are none.
+ * Returns a function that gives the headings of a text their former ids, which the document keeps beside its texts: blocks of Portable Text have
+ * no fields of their own. Text without any stays the same object.
  */
 export function readFormerHeadings(
   cursor: Cursor<Pick<Raw.DocPage, 'formerHeadings'>>,
-  body: readonly Block[],
-): readonly Block[] {
+): (field: string, body: readonly Block[]) => readonly Block[] {
   const entries = readList(cursor, 'formerHeadings').flatMap((entry) => {
-    const { id, heading } = entry.fields;
+    const { id, field = defaults.formerHeading.field, heading } = entry.fields;
     if (typeof id === 'string' && id !== '' && slug(id) === id && typeof heading === 'string') {
-      return [{ id, heading }];
+      return [{ id, field, heading }];
     }
     reportField(entry, 'id', {
       code: 'bad-value',
@@ -27,13 +27,17 @@ export function readFormerHeadings(
     });
     return [];
   });
-  if (entries.length === 0) return body;
-  const byHeading = Map.groupBy(entries, ({ heading }) => heading);
-  return mapBody<Written>(body, {
-    text: (block) => {
-      const former = byHeading.get(block._key);
-      return former ? { ...block, formerIds: former.map(({ id }) => id) } : block;
-    },
-    leaf: (block) => block,
-  });
+  const byField = Map.groupBy(entries, ({ field }) => field);
+  return (name, body) => {
+    const own = byField.get(name);
+    if (!own) return body;
+    const byHeading = Map.groupBy(own, ({ heading }) => heading);
+    return mapBody<Written>(body, {
+      text: (block) => {
+        const former = byHeading.get(block._key);
+        return former ? { ...block, formerIds: former.map(({ id }) => id) } : block;
+      },
+      leaf: (block) => block,
+    });
+  };
 }

@@ -15,6 +15,7 @@ import { present } from '#core/present.ts';
 import { choices } from '../../values/choices.ts';
 import { isAbsent } from './cursor.ts';
 import { readBody } from './readBody.ts';
+import { readFormerHeadings } from './readFormerHeadings.ts';
 import { readList, readObject, readObjects, readTexts } from './readList.ts';
 import { readOptionalReference, readReference } from './readReference.ts';
 import { readCode, readOptionalCode, readOptionalText, readText } from './readText.ts';
@@ -24,12 +25,13 @@ import { readChoice } from './readValue.ts';
 
 /** What writers add to a generated document. */
 export function readWriterTexts(
-  cursor: Cursor<{ notes?: Raw.RichText; examples?: Raw.RichText; migration?: Raw.RichText }>,
+  cursor: Cursor<Pick<Raw.ReferenceSymbol, 'notes' | 'examples' | 'migration' | 'formerHeadings'>>,
 ): WriterTexts {
+  const withFormerIds = readFormerHeadings(cursor);
   return {
-    notes: readBody(cursor, 'notes'),
-    examples: readBody(cursor, 'examples'),
-    migration: readBody(cursor, 'migration'),
+    notes: withFormerIds('notes', readBody(cursor, 'notes')),
+    examples: withFormerIds('examples', readBody(cursor, 'examples')),
+    migration: withFormerIds('migration', readBody(cursor, 'migration')),
   };
 }
 
