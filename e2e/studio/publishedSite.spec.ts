@@ -205,7 +205,9 @@ test('publishing and unpublishing change the served site automatically, unless s
     await expect.poll(shown, build).toContain('id="note-how-often-rates-change"');
     const published = await client.getDocument(symbol);
     await client.createOrReplace({
-      ...{ ...published, ...titled('Changes of rates'), _id: `drafts.${symbol}` },
+      ...published,
+      ...titled('Changes of rates'),
+      _id: `drafts.${symbol}`,
       _type: 'referenceSymbol',
     });
     await writer.open('referenceSymbol', symbol);

@@ -146,7 +146,12 @@ const heading = (text: string) => ({
 });
 
 const symbol = (fields: object): StudioDocument => ({
-  ...{ ...base, _id: 'a', _type: 'referenceSymbol', kind: 'query', name: 'a', slug: 'a' },
+  ...base,
+  _id: 'a',
+  _type: 'referenceSymbol',
+  kind: 'query',
+  name: 'a',
+  slug: 'a',
   ...fields,
 });
 

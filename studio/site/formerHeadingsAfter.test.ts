@@ -24,7 +24,11 @@ const published = (document: StudioDocument): RawSnapshot => ({
   draftIds: [],
 });
 const former = (id: string, key: string, field = 'body') => ({
-  ...{ _type: 'formerHeading', _key: id, id, field, heading: key },
+  _type: 'formerHeading',
+  _key: id,
+  id,
+  field,
+  heading: key,
 });
 
 test('a renamed heading keeps the id that readers know, although its text is a draft', () => {
@@ -85,7 +89,9 @@ test('exactly the types with such texts have the field', () => {
 
 test.each(texts)('of a %s, headings in the field "%s" keep their ids', (_type, field) => {
   const titled = (text: string, fields: object = {}): StudioDocument => ({
-    ...{ ...rawPage, body: undefined, _type },
+    ...rawPage,
+    _type,
+    body: undefined,
     [field]: [heading(text, 'a')],
     ...fields,
   });
@@ -100,7 +106,9 @@ test.each(generatedTypes)(
   'a %s keeps the ids of each text, also if the others have the same keys',
   (_type) => {
     const before: StudioDocument = {
-      ...{ ...rawPage, body: undefined, _type },
+      ...rawPage,
+      _type,
+      body: undefined,
       notes: [heading('Fees', 'a')],
       examples: [heading('Example', 'b')],
       migration: [heading('Fees', 'a')],

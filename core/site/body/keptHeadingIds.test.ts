@@ -36,14 +36,16 @@ test('a key that is not unique does not say which heading it was', () => {
   expect(keptHeadingIds(twice('Fees', 'Rates'), twice('Costs', 'Rates'))).toEqual([]);
 });
 
-test('of two texts, one does not say anything about the keys of the other', () => {
-  const texts = (notes: string, migration: string) =>
-    headingsOfTexts({ notes: text({ a: notes }), migration: text({ a: migration }) });
-  expect(keptHeadingIds(texts('Fees', 'Rates'), texts('Costs', 'Interest'))).toEqual([
+/** The headings of a document with two texts that have the same key. */
+const inTexts = (notes: string, migration: string) =>
+  headingsOfTexts({ notes: text({ a: notes }), migration: text({ a: migration }) });
+
+test('headings of two texts are different ones, also with the same key', () => {
+  expect(keptHeadingIds(inTexts('Fees', 'Rates'), inTexts('Costs', 'Interest'))).toEqual([
     { id: 'fees', field: 'notes', heading: 'a' },
     { id: 'rates', field: 'migration', heading: 'a' },
   ]);
-  expect(keptHeadingIds(texts('Fees', 'Rates'), texts('Costs', 'Fees'))).toEqual([
+  expect(keptHeadingIds(inTexts('Fees', 'Rates'), inTexts('Costs', 'Fees'))).toEqual([
     { id: 'rates', field: 'migration', heading: 'a' },
   ]);
 });

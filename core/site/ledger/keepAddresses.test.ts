@@ -119,16 +119,18 @@ test('a heading that is gone warns once', () => {
   expect(kept(fees('One'), fees('One', 'Two', 'Three'), fees('One')).problems).toEqual([]);
 });
 
+/** A small API of which writers say something with this heading, in each kind of document. */
+const written = (title: string) => {
+  const texts = { notes: [paragraph('Words.')], migration: [heading(3, title)] };
+  return apiContent({
+    apiDeployments: [apiDeployment(texts)],
+    apiVersions: [apiVersion('1.0.0'), apiVersion('2.0.0', texts)],
+    apiSymbols: [apiSymbol('query', 'manager', texts)],
+  });
+};
+
 test('headings that are gone from the texts of a symbol, a version or a deployment warn, too', () => {
-  const state = (title: string) => {
-    const texts = { notes: [paragraph('Words.')], migration: [heading(3, title)] };
-    return apiContent({
-      apiDeployments: [apiDeployment(texts)],
-      apiVersions: [apiVersion('1.0.0'), apiVersion('2.0.0', texts)],
-      apiSymbols: [apiSymbol('query', 'manager', texts)],
-    });
-  };
-  expect(kept(state('One'), state('Two')).problems).toEqual([
+  expect(kept(written('One'), written('Two')).problems).toEqual([
     'missing-anchor net-2.0.0 -: /api/net/changelog/v2-0-0',
     'missing-anchor net-query-manager -: /api/net/schema/operations/queries/manager',
     'missing-anchor - -: /api/schema',

@@ -97,7 +97,10 @@ test('a symbol keeps its types, links and history, with ids in place of referenc
 test('headings get the former ids that their document keeps for the text that they are in', () => {
   const heading = { ...paragraph('Fees'), style: 'h3' };
   const former = (id: string, field?: string) => ({
-    ...{ _type: 'formerHeading', _key: id, id, heading: heading._key },
+    _type: 'formerHeading',
+    _key: id,
+    id,
+    heading: heading._key,
     ...(field !== undefined && { field }),
   });
   const texts = { notes: [heading], migration: [heading] };
