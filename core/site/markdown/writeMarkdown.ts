@@ -1,4 +1,6 @@
-import type { BlockContent, Nodes, Root } from 'mdast';
+import type { BlockContent, Nodes, Root, Text } from 'mdast';
+import type { Options } from 'mdast-util-to-markdown';
+import { defaultHandlers } from 'mdast-util-to-markdown';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -10,14 +12,34 @@ import { unified } from 'unified';
  */
 export function writeMarkdown(nodes: readonly BlockContent[], absolute: (href: string) => string): string {
   const root: Root = { type: 'root', children: [...nodes] };
-  return writer.stringify(withUrls(root, absolute));
+  return write(withUrls(root, absolute));
 }
 
-const writer = unified()
-  .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one', fences: true })
-  .use(remarkGfm, { singleTilde: false, tablePipeAlign: false })
-  .use(remarkDirective)
-  .freeze();
+/** @param handlers write nodes of some types instead of the library */
+export function createMarkdownWriter(handlers: Options['handlers'] = {}): (root: Root) => string {
+  const processor = unified()
+    .use(remarkStringify, {
+      bullet: '-',
+      emphasis: '*',
+      rule: '-',
+      listItemIndent: 'one',
+      fences: true,
+      handlers,
+    })
+    .use(remarkGfm, { singleTilde: false, tablePipeAlign: false })
+    .use(remarkDirective)
+    .freeze();
+  return (root) => processor.stringify(root);
+}
+
+/** The library searches each text for more than fifty things that could be Markdown, which is most of its work. In most texts nothing can be. */
+const write = createMarkdownWriter({
+  text: (node: Text, parent, state, info) =>
+    isPlain.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info),
+});
+
+/** Letters, digits, spaces within, and marks that mean nothing in Markdown, in one line that begins with a letter. No `www.` of an address. */
+const isPlain = /^\p{L}(?:[\p{L}\p{M}\p{N} ,;?"'()%/’“”–—-]|\.(?= )|(?<![Ww])\.$)*(?<! )$/u;
 
 function withUrls<Node extends Nodes>(node: Node, absolute: (href: string) => string): Node {
   return {
