@@ -184,6 +184,21 @@ test('a branch that grows past what a sidebar shows at once changes all of its p
   expect(before?.rendered).toBeGreaterThan(90);
 });
 
+test('a build warns of more redirects than some hosts follow', async () => {
+  const [original] = early.documents.redirect;
+  const redirect = Array.from({ length: 700 }, (_, index) => ({
+    ...original,
+    _id: `moved-${index}`,
+    from: `/old-${index}`,
+  })) as RawDocuments['redirect'];
+  const outDir = path.join(folder, 'redirected');
+  const { problems } = await incremental.build(snapshotWith({ ...early.documents, redirect }), {
+    asOf,
+    outDir,
+  });
+  expect(problems.filter(({ code }) => code === 'host-limit')).toHaveLength(1);
+});
+
 /** The early snapshot with more docs beside its first. */
 function withDocs(count: number): Snapshot {
   const [original] = early.documents.docPage.filter(({ _id }) => _id === 'install');

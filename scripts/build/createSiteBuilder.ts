@@ -17,6 +17,8 @@ import type { SiteSources } from './siteSources.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { qualityReport } from '#core/quality/qualityReport.ts';
+import { checkHostLimits } from '#core/site/hosting/hostLimits.ts';
+import { hostRules } from '#core/site/hosting/hostRules.ts';
 import { guardSite } from '#core/site/ledger/guardSite.ts';
 import { emptyLedger } from '#core/site/ledger/ledger.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
@@ -201,6 +203,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       onStep('model');
       if (!guarded.model) return { problems, heldBack: guarded.heldBack };
       const { model, ledger } = guarded;
+      problems = mergeProblems(problems, checkHostLimits(hostRules(model)));
       const { routes } = made;
       const sources = sourcesOf(model);
       const renderBody = await bodyRendererFor(model.site);

@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
+import { redirectsSchema } from '@vercel/routing-utils';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { headersOf } from '#core/site/hosting/headerRules.ts';
+import { checkHostLimits, hostLimits } from '#core/site/hosting/hostLimits.ts';
 import { hostRules } from '#core/site/hosting/hostRules.ts';
 import { requestPath } from '#core/site/hosting/requestPath.ts';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
@@ -104,6 +106,42 @@ describe.each(Object.entries(engines))('%s', (_, { open, misses, saysGone }) => 
       propertyRuns(150, 5000),
     );
   });
+});
+
+/** A site with this many redirects. */
+function manyRedirects(count: number): HostRules {
+  return rulesOf(
+    Array.from({ length: count }, (_, number) => ({ from: `/old/${number}`, to: '/new' })),
+    ['/gone'],
+  );
+}
+
+test('Cloudflare follows as many redirects as a build promises', async () => {
+  const count = hostLimits(manyRedirects(0)).cloudflare;
+  const rules = manyRedirects(count + 1);
+  const ask = await engines['Cloudflare']?.open(rules);
+  const followed = await Promise.all(
+    rules.redirects.map(async ({ from }) => (await ask?.(`${from}/`)) !== undefined),
+  );
+  expect([followed.indexOf(false), followed.lastIndexOf(true)]).toEqual([count, count - 1]);
+  expect([checkHostLimits(manyRedirects(count)), checkHostLimits(rules).length]).toEqual([[], 1]);
+});
+
+test('Vercel gets as many redirects as it accepts, and none that is too long for it', async () => {
+  const tooLong = [
+    { from: `/${'(/'.repeat(499)}`, to: `/${'x/'.repeat(3000)}` },
+    { from: '/away', to: `https://other.example/?${'x'.repeat(4096)}` },
+  ];
+  const { maxItems, items } = redirectsSchema;
+  const rules = manyRedirects(maxItems);
+  const file = vercelJson({ ...rules, redirects: [...rulesOf(tooLong, []).redirects, ...rules.redirects] });
+  const { redirects, headers } = file;
+  expect(redirects.length).toBe(maxItems - headers.length);
+  expect(redirects.length).toBe(hostLimits(rules).vercel);
+  for (const { source, destination } of redirects) {
+    expect(source.length).toBeLessThanOrEqual(items.properties.source.maxLength);
+    expect(destination.length).toBeLessThanOrEqual(items.properties.destination.maxLength);
+  }
 });
 
 /** Paths of each kind of file. */

@@ -1,5 +1,6 @@
 import type { HeaderRule } from '#core/site/hosting/headerRules.ts';
 import type { HostRules } from '#core/site/hosting/hostRules.ts';
+import { hostLimits } from '#core/site/hosting/hostLimits.ts';
 import { requestPath } from '#core/site/hosting/requestPath.ts';
 import { withoutDefaults } from './withoutDefaults.ts';
 
@@ -9,18 +10,36 @@ import { withoutDefaults } from './withoutDefaults.ts';
  */
 const special = /[()[\]{}:*+?.\\]/g;
 
+type VercelJson = {
+  readonly redirects: readonly {
+    readonly source: string;
+    readonly destination: string;
+    readonly statusCode: number;
+  }[];
+  readonly headers: readonly {
+    readonly source: string;
+    readonly headers: readonly { readonly key: string; readonly value: string }[];
+  }[];
+};
+
+/** Vercel refuses a file in which a source or a destination is longer. */
+const maxLength = 4096;
+
 /**
  * `vercel.json` (https://vercel.com/docs/project-configuration). Vercel adds the reader's query to the target by itself, and asks for a path with
  * and without its slash at the end alike, but for sources. It cannot answer with 410 beside such redirects: readers of a removed page get the
- * page that says so.
+ * page that says so. Redirects beyond its limits are left out.
  */
-export function vercelJson({ basePath, redirects, headers }: HostRules): object {
+export function vercelJson({ basePath, redirects, headers }: HostRules): VercelJson {
   return {
-    redirects: redirects.map(({ from, to, status }) => ({
-      source: `${escaped(requestPath(basePath + from))}{/}?`,
-      destination: targetOf(to),
-      statusCode: status,
-    })),
+    redirects: redirects
+      .map(({ from, to, status }) => ({
+        source: `${escaped(requestPath(basePath + from))}{/}?`,
+        destination: targetOf(to),
+        statusCode: status,
+      }))
+      .filter(({ source, destination }) => source.length <= maxLength && destination.length <= maxLength)
+      .slice(0, hostLimits({ headers }).vercel),
     headers: headers.map((rule) => ({
       source: sourceOf(basePath, rule),
       headers: Object.entries(withoutDefaults(rule)).map(([key, value]) => ({ key, value })),

@@ -1,0 +1,40 @@
+import type { Problem } from '../../problem.ts';
+import type { HostRules } from './hostRules.ts';
+import { countOf } from '../../text/countOf.ts';
+
+/** Cloudflare Pages reads as many lines of `_redirects`, and counts those for Netlify: https://developers.cloudflare.com/pages/configuration/redirects/. */
+const cloudflareLines = 2000;
+const linesPerRedirect = 3;
+
+/** Vercel refuses a file with more redirects, or routes of any kind: https://vercel.com/docs/routing/redirects/configuration-redirects. */
+const vercelRoutes = 2048;
+
+/** How many redirects of a site are followed by the hosts that have a limit: the first ones. */
+export function hostLimits({ headers }: Pick<HostRules, 'headers'>): {
+  readonly cloudflare: number;
+  readonly vercel: number;
+} {
+  return {
+    cloudflare: Math.floor(cloudflareLines / linesPerRedirect),
+    vercel: vercelRoutes - headers.length,
+  };
+}
+
+/** Warns of a site with more redirects than some hosts follow. Nobody has said which host the site is for. */
+export function checkHostLimits(rules: HostRules): readonly Problem[] {
+  const count = rules.redirects.length;
+  const { cloudflare, vercel } = hostLimits(rules);
+  const hosts = [
+    ...(count > cloudflare ? [`Cloudflare Pages follows only the first ${cloudflare} of them`] : []),
+    ...(count > vercel ? [`Vercel only the first ${vercel}`] : []),
+  ];
+  if (hosts.length === 0) return [];
+  return [
+    {
+      code: 'host-limit',
+      severity: 'warning',
+      message: `The site has ${countOf(count, 'redirect')}. ${hosts.join(', ')}: at the other addresses, readers get a page there that leads on.`,
+      fix: 'If the site is on such a host, set up the others there as bulk redirects, so that search engines see them as permanent. On any other host, nothing has to be done.',
+    },
+  ];
+}
