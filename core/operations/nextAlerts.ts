@@ -13,13 +13,13 @@ export type RememberedCondition = {
 /**
  * What operators have to be told, given what is wrong now and what was before: each condition once when it has stayed for a while, and once when
  * it is gone. Returns what to remember until the next look.
- * @param isUnknown whether nothing is known now of a condition that was there before: then it stays as it was
+ * @param isUnknown whether nothing is known now of a condition that was there before, since an instant in milliseconds: then it stays as it was
  */
 export function nextAlerts(
   before: readonly RememberedCondition[],
   conditions: readonly AlertCondition[],
   now: Date,
-  isUnknown: (condition: AlertCondition) => boolean,
+  isUnknown: (condition: AlertCondition, since: number) => boolean,
 ): { readonly alerts: readonly Alert[]; readonly memory: readonly RememberedCondition[] } {
   const [time, at] = [now.getTime(), now.toISOString()];
   const known = new Map(before.map((each) => [keyOf(each.condition), each]));
@@ -35,7 +35,7 @@ export function nextAlerts(
     return { condition, since, isTold: earlier?.isTold === true || isDue };
   });
   for (const earlier of known.values()) {
-    if (isUnknown(earlier.condition)) memory.push(earlier);
+    if (isUnknown(earlier.condition, earlier.since)) memory.push(earlier);
     else if (earlier.isTold) alerts.push({ ...earlier.condition, state: 'resolved', at });
   }
   return { alerts, memory };

@@ -117,6 +117,23 @@ test('a backup that failed is not well again because the publisher was restarted
   expect(sent.slice(3)).toEqual(['backup-failed resolved']);
 });
 
+test('a backup that failed is well again when there is a newer one, also if that was made by hand while nothing ran', async () => {
+  const before = new Date(now - 60_000).toISOString();
+  const failure = { at: before, message: 'The disk is full.' };
+  publisher = { backups: { lastAt: before, triedAt: before, failure } };
+  const alerts = start();
+  await alerts.look();
+  publisher = { backups: { lastAt: before } };
+  await alerts.look();
+  await alerts.sent();
+  expect(sent).toEqual(['backup-failed raised']);
+  publisher = { backups: { lastAt: new Date(now + 60_000).toISOString() } };
+  await alerts.look();
+  await alerts.sent();
+  await alerts.close();
+  expect(sent).toEqual(['backup-failed raised', 'backup-failed resolved']);
+});
+
 test('a failure that is repeated again and again is one alert', async () => {
   const alerts = start();
   for (let look = 0; look < 60; look += 1) {

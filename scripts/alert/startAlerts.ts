@@ -85,9 +85,9 @@ export function startAlerts(options: AlertsOptions): Alerts {
       { publisher, processes, disks: disks(), certificates: [...certificates.values()] },
       time,
     );
-    const isUnknown = ({ kind, about }: AlertCondition): boolean => {
+    const isUnknown = ({ kind, about }: AlertCondition, since: number): boolean => {
       const { source } = alertKinds[kind];
-      if (source === 'publisher') return !publisher || isUntried(publisher, kind, about);
+      if (source === 'publisher') return !publisher || isUntried(publisher, { kind, about, since });
       return source === 'certificates' && hosts.has(about) && !certificates.has(about);
     };
     const next = nextAlerts(memory, conditions, time, isUnknown);
@@ -169,12 +169,14 @@ export function startAlerts(options: AlertsOptions): Alerts {
 /** Whether the publisher has yet to try again what failed: after its start, it knows of no failures. */
 function isUntried(
   { state = 'idle', targets = [], backups }: PublisherReport,
-  kind: AlertKind,
-  about: string,
+  { kind, about, since }: { readonly kind: AlertKind; readonly about: string; readonly since: number },
 ): boolean {
   if (kind === 'publish-failed') return state === 'starting' || state === 'building';
-  // What the newest backup lacks can be seen without another attempt, but not why there is no newer one.
-  if (kind === 'backup-failed') return about === '' && backups !== undefined && backups.triedAt === undefined;
+  // What the newest backup lacks can be seen without another attempt. Whether one can be made cannot, unless somebody has made one by hand.
+  if (kind === 'backup-failed') {
+    if (about !== '' || !backups || backups.triedAt !== undefined) return false;
+    return backups.lastAt === undefined || Date.parse(backups.lastAt) < since;
+  }
   if (kind !== 'delivery-failed') return false;
   const target = targets.find(({ name }) => name === about);
   return target !== undefined && !target.failure && target.release === undefined;

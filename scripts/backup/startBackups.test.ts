@@ -110,6 +110,25 @@ test('a failure is told once, stays in the status, and is tried again in an hour
   await backups.close();
 });
 
+test('a failure is over when somebody has made a backup by hand, even one that began before it', async () => {
+  put(at(start - 30 * hour));
+  const backups = open();
+  failure = new Error('Another backup is being made.');
+  now = start + 5 * minute;
+  await backups.wake();
+  now += minute;
+  await backups.wake();
+  expect(backups.status().failure).toBeDefined();
+  put(at(start + 4 * minute));
+  await backups.wake();
+  expect(backups.status()).toEqual({
+    lastAt: at(start + 4 * minute),
+    triedAt: at(start + 5 * minute),
+    nextAt: at(start + 24 * hour + 4 * minute),
+  });
+  await backups.close();
+});
+
 test('one that is being made is stopped, and says nothing', async () => {
   const backups = startBackups({
     folder,

@@ -40,7 +40,7 @@ const retryMs = hourMs;
 
 /**
  * Makes a backup whenever the newest one is as old as the time between two of them, also when that passed while nothing ran. One that
- * fails is tried again an hour later.
+ * fails is tried again an hour later; its failure is over as soon as there is a newer one, whoever made it.
  */
 export function startBackups(options: BackupsOptions): Backups {
   const { folder, sources, every, keep, say, now = () => new Date(), make = backupAside } = options;
@@ -88,8 +88,10 @@ export function startBackups(options: BackupsOptions): Backups {
   };
   const wake = (): Promise<void> => {
     if (!abort.signal.aborted && runningSince === undefined) {
-      // Somebody may have made one by hand.
-      last = newest();
+      const found = newest();
+      // Somebody has made one by hand, whatever kept the last attempt from it.
+      if (found && (last === undefined || found.at > last.at)) failure = undefined;
+      last = found;
       if (now().getTime() >= dueAt()) running = run();
     }
     return running;
