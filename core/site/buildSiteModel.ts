@@ -13,6 +13,7 @@ import { withReaderRows } from './head/withReaderRows.ts';
 import { withSocialCards } from './head/withSocialCards.ts';
 import { siteCard } from './model/socialCard.ts';
 import { sitemapOf } from './outputs/sitemapOf.ts';
+import { isBrokenRedirect } from './redirects/isBrokenRedirect.ts';
 import { resolveContent } from './resolveContent.ts';
 import { documentOfPage } from './routes/documentOfPage.ts';
 import { siteAddresses } from './routes/siteAddresses.ts';
@@ -22,6 +23,8 @@ import { shellOf } from './shell/shellOf.ts';
 export type SiteModelResult = {
   /** Absent if there is an error among the problems. */
   readonly model?: SiteModel;
+  /** The site as far as readers' addresses go, if its only errors are redirects that lead to nothing. */
+  readonly comparable?: SiteModel;
   /** The pages that the content asks for, each with the document that it comes from; absent if there is no content. */
   readonly routes?: readonly PageRoute[];
   readonly problems: readonly Problem[];
@@ -33,16 +36,17 @@ export type SiteModelResult = {
  */
 export function buildSiteModel(content: Content, options: SiteModelOptions): SiteModelResult {
   const { resolved, problems } = resolveContent(content, options);
-  const isSound = problems.every(({ severity }) => severity !== 'error');
+  const errors = problems.filter(({ severity }) => severity === 'error');
   const routes = resolved?.routes;
+  const made = resolved && errors.every(isBrokenRedirect) ? modelOf(resolved, editDates(content)) : undefined;
   return present({
-    model: isSound && resolved ? modelOf(resolved, editDates(content)) : undefined,
+    ...(errors.length === 0 ? { model: made } : { comparable: made }),
     routes,
     problems,
   });
 }
 
-/** Makes the site model of content without errors. */
+/** Makes the site model of content without errors, but for redirects. */
 function modelOf(
   { site, settings, menus, sections, routes, index, assets }: ResolvedSite,
   editedAt: (documentId: string | undefined) => string | undefined,

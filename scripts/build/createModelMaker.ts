@@ -9,6 +9,7 @@ import { buildSiteModel } from '#core/site/buildSiteModel.ts';
 import { createOutlineMemo } from '#core/site/content/outlineMemo.ts';
 import { keepPages } from '#core/site/model/keepPages.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
+import { isBrokenRedirect } from '#core/site/redirects/isBrokenRedirect.ts';
 import { checkSchemas } from '#core/site/reference/checks/checkSchemas.ts';
 import { compareText } from '#core/text/compareText.ts';
 import { withItemKeys } from '#schema/content/problems/withItemKeys.ts';
@@ -30,7 +31,12 @@ export type ModelMaker = {
 };
 
 export type MadeModel =
-  | { readonly model?: undefined; readonly problems: readonly Problem[] }
+  | {
+      readonly model?: undefined;
+      /** The site as far as readers' addresses go, if its only errors are redirects that lead to nothing. */
+      readonly comparable?: SiteModel;
+      readonly problems: readonly Problem[];
+    }
   | {
       readonly model: SiteModel;
       /** Every page, with the document that it comes from. */
@@ -60,6 +66,7 @@ export function createModelMaker(
       const { highlight } = highlighter;
       const {
         model,
+        comparable,
         routes = [],
         problems: siteProblems,
       } = buildSiteModel(content, {
@@ -72,7 +79,10 @@ export function createModelMaker(
       const ofSchemas = model?.api.length ? checkSchemas(content) : [];
       const merged = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
       const problems = withItemKeys(merged, snapshot);
-      if (!model || problems.some(({ severity }) => severity === 'error')) return { problems };
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      if (!model || errors.length > 0) {
+        return { problems, ...(comparable && errors.every(isBrokenRedirect) && { comparable }) };
+      }
       pages = keepPages(pages, model.pages);
       return { model: { ...model, pages }, routes, problems };
     },

@@ -184,6 +184,27 @@ test('a branch that grows past what a sidebar shows at once changes all of its p
   expect(before?.rendered).toBeGreaterThan(90);
 });
 
+test('one build says that a page moved away from what readers know, and from what redirects to it', async () => {
+  const docPage = early.documents.docPage.map((document) =>
+    document._id === 'use' ? { ...document, slug: { _type: 'slug', current: 'usage' } } : document,
+  ) as RawDocuments['docPage'];
+  const known = {
+    path: '/docs/guides/use',
+    document: { id: 'use', type: 'docPage', title: 'Use' },
+    anchors: [],
+  };
+  const { problems } = await incremental.build(snapshotWith({ ...early.documents, docPage }), {
+    asOf,
+    outDir: path.join(folder, 'moved'),
+    guard: { ledger: { entries: new Map([[known.path, known]]) }, accepts: () => true },
+  });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ code, where }) => [code, where?.documentId])).toEqual([
+    ['lost-address', 'use'],
+    ['broken-link', 'moved'],
+  ]);
+});
+
 test('a build warns of more redirects than some hosts follow', async () => {
   const [original] = early.documents.redirect;
   const redirect = Array.from({ length: 700 }, (_, index) => ({

@@ -100,7 +100,7 @@ export type SiteBuild =
   | {
       readonly model?: undefined;
       readonly problems: readonly Problem[];
-      /** Present when the content itself has no errors. */
+      /** Absent when the content itself has errors other than redirects that lead to nothing: then it is not known. */
       readonly heldBack?: HeldBack;
     }
   | {
@@ -197,11 +197,13 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         onStep = () => {},
       } = siteToBuild;
       const made = await maker.make(snapshot, asOf);
-      if (!made.model) return { problems: made.problems };
-      const guarded = guardSite(made.model, guard, snapshot.counts);
+      const comparable = made.model ?? made.comparable;
+      if (!comparable) return { problems: made.problems };
+      const guarded = guardSite(comparable, guard, snapshot.counts);
       let problems = mergeProblems(made.problems, guarded.problems);
       onStep('model');
       if (!guarded.model) return { problems, heldBack: guarded.heldBack };
+      if (!made.model) return { problems };
       const { model, ledger } = guarded;
       problems = mergeProblems(problems, checkHostLimits(hostRules(model)));
       const { routes } = made;

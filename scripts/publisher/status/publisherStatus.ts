@@ -84,8 +84,9 @@ export type ReleaseDamage = {
 const maxMessageLength = 4000;
 const maxDamagedFiles = 20;
 
-export function contentFailure({ problems, refusedAt, heldBack }: Refusal): PublishingFailure {
+export function contentFailure({ problems, refusedAt, heldBack: taken }: Refusal): PublishingFailure {
   const errors = problems.filter(({ severity }) => severity === 'error');
+  const heldBack = taken && errors.every(isLoss);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const count = countOf(errors.length, 'error');
   return {
@@ -97,6 +98,11 @@ export function contentFailure({ problems, refusedAt, heldBack }: Refusal): Publ
     problems: [...errors, ...warnings],
     ...(heldBack && { heldBack: true as const }),
   };
+}
+
+/** Whether an error is about what readers know, and about nothing that is wrong with a document. */
+function isLoss({ code }: Problem): boolean {
+  return code === 'lost-address' || code === 'suspicious-loss';
 }
 
 export function errorFailure(message: string, at: Date, retryAt: Date): PublishingFailure {

@@ -14,6 +14,6 @@ export type Refusal = {
   /** When it was first refused. */
   readonly refusedAt: string;
   readonly problems: readonly Problem[];
-  /** Present when it is only held back because of what it takes away from readers. */
+  /** What it takes away from readers; absent when nothing, or when other errors than redirects hide it. */
   readonly heldBack?: HeldBackPublish;
 };
