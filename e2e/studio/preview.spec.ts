@@ -171,6 +171,54 @@ test('the page beside the form shows what is typed, and opens the field that is 
   });
 });
 
+test('the buttons of a removal stay in sight, however much links there and changes', async ({
+  page,
+  own,
+}) => {
+  const writer = new Writer(page, own);
+  const { client } = own;
+  const why = await client.getDocument('docPage-for-users--why');
+  if (!why) throw new Error('The sample content has no docPage-for-users--why.');
+  const popular = { ...why, _id: 'popular', title: 'Popular', slug: slug('popular'), body: [] };
+  let transaction = client.transaction().createOrReplace(popular);
+  for (let index = 1; index <= 24; index += 1) {
+    transaction = transaction.createOrReplace({
+      ...why,
+      _id: `linking-${index}`,
+      title: `Linking ${index}`,
+      slug: slug(`linking-${index}`),
+      body: [paragraph('p', 'See there.', { _type: 'internalLink', target: ref('popular') })],
+    });
+  }
+  await transaction.commit();
+  await writer.open('docPage', 'popular');
+  const dialog = page.getByRole('dialog');
+  const replacement = dialog.getByLabel('Replacement');
+  const buttons = ['Cancel', 'Delete'].map((name) => dialog.getByRole('button', { name, exact: true }));
+
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await writer.choose('Delete');
+    await expect(replacement).toBeFocused();
+    await replacement.selectOption('docPage-for-users--why');
+    await expect(dialog.getByTestId('removal-changes')).toContainText('Linking 24', { timeout: 60_000 });
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    await replacement.focus();
+    // What changes, which scrolls by itself.
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('region', { name: 'What changes for readers' })).toBeFocused();
+    for (const button of buttons) {
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
 test('a release that is chosen in the Studio is shown as readers will see it', async ({ page, own }) => {
   test.setTimeout(300_000);
   const { client } = own;

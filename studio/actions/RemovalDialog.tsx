@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Problem } from '#core/problem.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useMemo, useRef, useState } from 'react';
+import { LegacyLayerProvider } from 'sanity';
 import { RemovalChanges } from '../changes/RemovalChanges.tsx';
 import { focusForm } from '../keyboard/focusForm.ts';
 import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
@@ -15,6 +17,8 @@ import { planRemoval } from './planRemoval.ts';
 import { removalMessage } from './removalMessage.ts';
 
 export type RemovalDialogProps = {
+  /** What is asked. */
+  readonly header: string;
   readonly raw: RawSnapshot;
   readonly id: string;
   readonly kind: RemovalKind;
@@ -28,10 +32,11 @@ export type RemovalDialogProps = {
 };
 
 /**
- * Lists what links to a document that is about to be removed, asks where those links and the readers of its page should go instead, and says what
- * changes for readers.
+ * The dialog before a document is removed: lists what links to it, asks where those links and the readers of its page should go instead, and says
+ * what changes for readers. Its buttons stay in sight, however long the lists are.
  */
 export function RemovalDialog({
+  header,
   raw,
   id,
   kind,
@@ -45,8 +50,8 @@ export function RemovalDialog({
   const [choice, setChoice] = useState('');
   const replacement = choice === forget ? '' : choice;
   const isConfirmed = useRef(false);
+  const dialogId = useId();
   const questionId = useId();
-  const listId = useId();
   // The button of the action goes with what is removed.
   const startRef = useDialogFocus<HTMLElement>(() => isConfirmed.current && focusForm());
   const startHere = (element: HTMLElement | null): void => {
@@ -62,104 +67,128 @@ export function RemovalDialog({
   const nowhere = address === undefined ? 'nowhere' : 'nowhere: they see that it was removed';
   const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
   const pages = nearestPages(knownPages(raw).values(), address ?? '').filter((page) => page.id !== id);
+  const buttons = (
+    <Flex gap={2} justify="flex-end" paddingX={4} paddingY={3}>
+      <Button ref={hasReaders ? undefined : startHere} mode="bleed" text="Cancel" onClick={onCancel} />
+      <Button
+        tone="critical"
+        text={later?.button ?? (kind === 'delete' ? 'Delete' : 'Unpublish')}
+        disabled={isBusy || removal.broken.length > 0 || later?.isFilledIn === false}
+        onClick={() => {
+          isConfirmed.current = true;
+          onConfirm(removal, replacement);
+        }}
+      />
+    </Flex>
+  );
   return (
-    <Stack gap={4}>
-      {asIs.broken.length > 0 && (
-        <Stack gap={3}>
-          <Text size={1} id={listId}>
-            Other places link here:
-          </Text>
-          <Card
-            as="section"
-            aria-labelledby={listId}
-            overflow="auto"
-            style={{ maxHeight: '35vh' }}
-            {...(asIs.broken.length > maxUnscrolled && { tabIndex: 0 })}
-          >
-            <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-              {asIs.broken.map((problem, index) => {
-                const stays = isLeft(removal, problem.where, problem.code);
-                return (
-                  <Card
-                    as="li"
-                    key={index}
-                    padding={3}
-                    radius={2}
-                    border
-                    tone={stays ? 'critical' : 'positive'}
-                  >
-                    <Stack gap={3}>
-                      <Text size={1} weight="medium">
-                        {problem.where?.documentTitle ?? 'The site'}
-                      </Text>
-                      <Text muted size={1}>
-                        {removalMessage(problem, id, titleOf)}
-                        {!stays && ' This will be changed.'}
-                      </Text>
-                    </Stack>
-                  </Card>
-                );
-              })}
+    <LegacyLayerProvider zOffset="fullscreen">
+      <Dialog
+        id={dialogId}
+        header={header}
+        footer={buttons}
+        width={1}
+        animate
+        onClose={onCancel}
+        onClickOutside={onCancel}
+      >
+        <Stack gap={4} padding={4}>
+          {asIs.broken.length > 0 && (
+            <LinkingPlaces id={id} places={asIs.broken} left={removal.broken} titleOf={titleOf} />
+          )}
+          {hasReaders && (
+            <Stack gap={3}>
+              <Text size={1} weight="medium" id={questionId}>
+                Send {asIs.broken.length > 0 ? 'these links and ' : ''}readers of {address ?? 'this document'}{' '}
+                to
+              </Text>
+              <PageChoice
+                elementRef={startHere}
+                label="Replacement"
+                askedBy={questionId}
+                pages={pages}
+                first={[
+                  { value: '', text: nowhere },
+                  ...(isRedirect ? [{ value: forget, text: 'nowhere: no page was ever there' }] : []),
+                ]}
+                value={choice}
+                valueOf={(page) => page.id}
+                onChange={setChoice}
+              />
             </Stack>
-          </Card>
+          )}
+          {removal.broken.length > 0 && (
+            <Card padding={3} radius={2} tone="critical">
+              <Text size={1}>
+                {replacement === ''
+                  ? 'The site could no longer be built. Choose a page, or change these places first.'
+                  : `Change this by hand first: ${removal.broken
+                      .map((problem) => removalMessage(problem, id, titleOf))
+                      .join(' ')}`}
+              </Text>
+            </Card>
+          )}
+          {removal.broken.length === 0 && (
+            <RemovalChanges
+              id={id}
+              replacement={replacement}
+              doing={kind === 'delete' ? 'Deleting' : 'Unpublishing'}
+            />
+          )}
+          {later?.fields}
+          {later && asIs.broken.length > 0 && removal.broken.length === 0 && (
+            <Text muted size={1}>
+              The links are changed now, so that nobody follows one to a page that is about to go.
+            </Text>
+          )}
         </Stack>
-      )}
-      {hasReaders && (
-        <Stack gap={3}>
-          <Text size={1} weight="medium" id={questionId}>
-            Send {asIs.broken.length > 0 ? 'these links and ' : ''}readers of {address ?? 'this document'} to
-          </Text>
-          <PageChoice
-            elementRef={startHere}
-            label="Replacement"
-            askedBy={questionId}
-            pages={pages}
-            first={[
-              { value: '', text: nowhere },
-              ...(isRedirect ? [{ value: forget, text: 'nowhere: no page was ever there' }] : []),
-            ]}
-            value={choice}
-            valueOf={(page) => page.id}
-            onChange={setChoice}
-          />
+      </Dialog>
+    </LegacyLayerProvider>
+  );
+}
+
+type LinkingPlacesProps = {
+  /** The document that they link to. */
+  readonly id: string;
+  readonly places: Removal['broken'];
+  /** Those that will still link to it. */
+  readonly left: Removal['broken'];
+  readonly titleOf: (id: string) => string | undefined;
+};
+
+function LinkingPlaces({ id, places, left, titleOf }: LinkingPlacesProps): ReactNode {
+  const titleId = useId();
+  return (
+    <Stack gap={3}>
+      <Text size={1} id={titleId}>
+        Other places link here:
+      </Text>
+      <Card
+        as="section"
+        aria-labelledby={titleId}
+        overflow="auto"
+        style={{ maxHeight: '28vh' }}
+        {...(places.length > maxUnscrolled && { tabIndex: 0 })}
+      >
+        <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {places.map((problem, index) => {
+            const stays = left.some((other) => isSamePlace(other, problem));
+            return (
+              <Card as="li" key={index} padding={3} radius={2} border tone={stays ? 'critical' : 'positive'}>
+                <Stack gap={3}>
+                  <Text size={1} weight="medium">
+                    {problem.where?.documentTitle ?? 'The site'}
+                  </Text>
+                  <Text muted size={1}>
+                    {removalMessage(problem, id, titleOf)}
+                    {!stays && ' This will be changed.'}
+                  </Text>
+                </Stack>
+              </Card>
+            );
+          })}
         </Stack>
-      )}
-      {removal.broken.length > 0 && (
-        <Card padding={3} radius={2} tone="critical">
-          <Text size={1}>
-            {replacement === ''
-              ? 'The site could no longer be built. Choose a page, or change these places first.'
-              : `Change this by hand first: ${removal.broken
-                  .map((problem) => removalMessage(problem, id, titleOf))
-                  .join(' ')}`}
-          </Text>
-        </Card>
-      )}
-      {removal.broken.length === 0 && (
-        <RemovalChanges
-          id={id}
-          replacement={replacement}
-          doing={kind === 'delete' ? 'Deleting' : 'Unpublishing'}
-        />
-      )}
-      {later?.fields}
-      {later && asIs.broken.length > 0 && removal.broken.length === 0 && (
-        <Text muted size={1}>
-          The links are changed now, so that nobody follows one to a page that is about to go.
-        </Text>
-      )}
-      <Flex gap={2} justify="flex-end">
-        <Button ref={hasReaders ? undefined : startHere} mode="bleed" text="Cancel" onClick={onCancel} />
-        <Button
-          tone="critical"
-          text={later?.button ?? (kind === 'delete' ? 'Delete' : 'Unpublish')}
-          disabled={isBusy || removal.broken.length > 0 || later?.isFilledIn === false}
-          onClick={() => {
-            isConfirmed.current = true;
-            onConfirm(removal, replacement);
-          }}
-        />
-      </Flex>
+      </Card>
     </Stack>
   );
 }
@@ -175,11 +204,10 @@ function withoutRecord(removal: Removal): Removal {
   return { ...removal, redirects: { ...removal.redirects, create: [] } };
 }
 
-function isLeft(removal: Removal, where: Removal['broken'][number]['where'], code: string): boolean {
-  return removal.broken.some(
-    (problem) =>
-      problem.code === code &&
-      problem.where?.documentId === where?.documentId &&
-      problem.where?.field === where?.field,
+function isSamePlace(one: Problem, other: Problem): boolean {
+  return (
+    one.code === other.code &&
+    one.where?.documentId === other.where?.documentId &&
+    one.where?.field === other.where?.field
   );
 }

@@ -65,12 +65,11 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       onHandle: () => void start().catch(fail),
       dialog:
         (asked && {
-          type: 'dialog',
-          header: questions[kind](asked.what),
-          onClose: () => setAsked(undefined),
-          content: (
+          type: 'custom',
+          component: (
             <RemovalDialog
               {...asked}
+              header={questions[kind](asked.what)}
               id={id}
               kind={kind}
               isBusy={isBusy}

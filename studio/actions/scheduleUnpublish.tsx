@@ -74,11 +74,10 @@ export const scheduleUnpublish: DocumentActionComponent = ({ id, published, onCo
     onHandle: () => void start().catch((error: unknown) => fail('The site could not be checked', error)),
     dialog: asked
       ? {
-          type: 'dialog',
-          header: 'When should it go off the site?',
-          onClose: () => setAsked(undefined),
-          content: (
+          type: 'custom',
+          component: (
             <RemovalDialog
+              header="When should it go off the site?"
               raw={asked.raw}
               now={momentOf(time, asked.now)}
               id={id}

@@ -74,11 +74,10 @@ export function unpublishInRelease(unpublish: DocumentActionComponent): Document
       onHandle: () => void start().catch((error: unknown) => fail('The site could not be checked', error)),
       dialog: asked
         ? {
-            type: 'dialog',
-            header: 'Have the release take this off the site?',
-            onClose: () => setAsked(undefined),
-            content: (
+            type: 'custom',
+            component: (
               <RemovalDialog
+                header="Have the release take this off the site?"
                 {...asked}
                 id={id}
                 kind="unpublish"

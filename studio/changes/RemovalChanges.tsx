@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
 import type { PreviewServer } from '../preview/previewServer.ts';
-import { Card, Stack, Text } from '@sanity/ui';
+import { Stack } from '@sanity/ui';
 import { useContext, useEffect, useState } from 'react';
 import { PreviewContext } from '../preview/PreviewContext.ts';
 import { ChangesList } from './ChangesList.tsx';
 import { changesText } from './changesText.ts';
 import { MutedText } from './MutedText.tsx';
+import { ScrollCard } from './ScrollCard.tsx';
 
 export type RemovalChangesProps = {
   /** That of the published form. */
@@ -22,22 +23,9 @@ export function RemovalChanges(props: RemovalChangesProps): ReactNode {
   const server = useContext(PreviewContext);
   if (!server) return null;
   return (
-    <Stack gap={3}>
-      <Text as="h2" size={1} weight="medium">
-        What changes for readers
-      </Text>
-      <Card
-        padding={3}
-        radius={2}
-        border
-        overflow="auto"
-        style={{ maxHeight: '40vh' }}
-        tabIndex={0}
-        data-testid="removal-changes"
-      >
-        <Answer key={props.replacement} {...props} server={server} />
-      </Card>
-    </Stack>
+    <ScrollCard title="What changes for readers" data-testid="removal-changes">
+      <Answer key={props.replacement} {...props} server={server} />
+    </ScrollCard>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useContext, useState } from 'react';
 import { useSchema } from 'sanity';
 import { mayAs } from '#core/writers/writer.ts';
+import { ScrollCard } from '../../changes/ScrollCard.tsx';
 import { PublishingContext } from '../../publishing/publishingContext.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { suspicionLines } from './suspicionLines.ts';
@@ -57,34 +58,20 @@ export function LossesCard({ losses, role, onTried }: LossesCardProps): ReactNod
           </Text>
         ))}
         {lost.count > 0 && (
-          <Stack gap={3}>
-            <Text size={1} weight="medium" id="lost-pages">
-              Pages that readers would lose
-            </Text>
-            <Card
-              as="section"
-              aria-labelledby="lost-pages"
-              padding={3}
-              radius={2}
-              border
-              overflow="auto"
-              style={{ maxHeight: '40vh' }}
-              tabIndex={0}
-            >
-              <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {lost.first.map(({ path, title }) => (
-                  <Text as="li" key={path} size={1} style={{ overflowWrap: 'anywhere' }}>
-                    {title === undefined ? path : `${title} · ${path}`}
-                  </Text>
-                ))}
-                {lost.count > lost.first.length && (
-                  <Text as="li" size={1}>
-                    and {lost.count - lost.first.length} more
-                  </Text>
-                )}
-              </Stack>
-            </Card>
-          </Stack>
+          <ScrollCard title="Pages that readers would lose">
+            <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {lost.first.map(({ path, title }) => (
+                <Text as="li" key={path} size={1} style={{ overflowWrap: 'anywhere' }}>
+                  {title === undefined ? path : `${title} · ${path}`}
+                </Text>
+              ))}
+              {lost.count > lost.first.length && (
+                <Text as="li" size={1}>
+                  and {lost.count - lost.first.length} more
+                </Text>
+              )}
+            </Stack>
+          </ScrollCard>
         )}
         <Text size={1}>
           The site stays as it was until somebody confirms this. If it is not intended, bring back what is
