@@ -2,6 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { SiteHashes } from '#core/quality/qualityReport.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { GuardOptions } from './ledger/readGuard.ts';
 import type { ReportedSite } from './quality/reportBeside.ts';
 import type { Shard } from './shards/shard.ts';
 import { rmSync } from 'node:fs';
@@ -18,7 +19,7 @@ import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { moveHostFiles } from './folder/moveHostFiles.ts';
 import { outputFolder } from './folder/outputFolder.ts';
 import { repairSwap, swapFolder } from './folder/swapFolder.ts';
-import { readLedger } from './ledger/readLedger.ts';
+import { readGuard } from './ledger/readGuard.ts';
 import { replaceLedger } from './ledger/replaceLedger.ts';
 import { pruneCaches } from './pruneCaches.ts';
 import { filesIn } from './quality/filesIn.ts';
@@ -42,15 +43,11 @@ export type BuildOptions = {
   readonly shard?: Shard | undefined;
   /** Where the ledger is (readLedger.ts); nothing guards what readers know when absent. */
   readonly ledger?: string | undefined;
-  /** Whether there may be no ledger yet. */
-  readonly isFirstRelease?: boolean | undefined;
-  /** Whether the site may lose what would otherwise be suspicious. */
-  readonly acceptsLosses?: boolean | undefined;
   /** As in `SiteToBuild`. */
   readonly whileRendering?: (model: SiteModel) => void;
   /** Called at the end of each step with its name: those of `SiteBuilder.build`, then `cards` and `move`. */
   readonly onStep?: (name: string) => void;
-};
+} & Omit<GuardOptions, 'signal'>;
 
 export type BuildResult = {
   /** Absent when the content has errors; then nothing was written. */
@@ -75,15 +72,12 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   });
   const stage = path.join(work, 'stage');
   rmSync(stage, { recursive: true, force: true });
-  const { ledger: place, isFirstRelease = false, acceptsLosses = false } = options;
   const code = options.code ?? codeHash(root);
   const builder = createSiteBuilder({ root, code, workers, scratch: stage, signal, onProgress });
   try {
     const staged = path.join(stage, 'out');
-    const { asOf } = options;
-    const ledger =
-      place === undefined ? undefined : await readLedger(place, { isFirst: isFirstRelease, signal });
-    const guard = ledger && { ledger, accepts: () => acceptsLosses };
+    const { asOf, ledger: place } = options;
+    const guard = await readGuard(place, options);
     const site = { asOf, outDir: staged, guard, shard, whileRendering, onStep };
     const built = await builder.build(snapshot, site);
     const { model, problems } = built;

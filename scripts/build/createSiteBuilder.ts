@@ -2,13 +2,14 @@ import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
 import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { QualityReport, SiteHashes } from '#core/quality/qualityReport.ts';
-import type { HeldBack, SiteGuard } from '#core/site/ledger/guardSite.ts';
+import type { SiteGuard } from '#core/site/ledger/guardSite.ts';
 import type { Ledger } from '#core/site/ledger/ledger.ts';
 import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BodyRenderer } from './bodies/createBodyRenderer.ts';
 import type { OutputFile } from './folder/outputFile.ts';
+import type { UnsoundSite } from './makeGuardedSite.ts';
 import type { SizedFiles } from './quality/measureSizes.ts';
 import type { PageExport } from './render/createSiteRenderer.ts';
 import type { Shard } from './shards/shard.ts';
@@ -17,10 +18,6 @@ import type { SiteSources } from './siteSources.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { qualityReport } from '#core/quality/qualityReport.ts';
-import { checkHostLimits } from '#core/site/hosting/hostLimits.ts';
-import { hostRules } from '#core/site/hosting/hostRules.ts';
-import { guardSite } from '#core/site/ledger/guardSite.ts';
-import { emptyLedger } from '#core/site/ledger/ledger.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { createBodyRenderers } from './bodies/createBodyRenderers.ts';
@@ -35,6 +32,7 @@ import { createModelMaker } from './createModelMaker.ts';
 import { createRemovedPlaces } from './createRemovedPlaces.ts';
 import { fetchAssets } from './fetchAssets.ts';
 import { outputFolder } from './folder/outputFolder.ts';
+import { makeGuardedSite } from './makeGuardedSite.ts';
 import { buildInfo } from './outputs/buildInfo.ts';
 import { ledgerFile } from './outputs/ledgerFile.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
@@ -97,12 +95,7 @@ export type KnownSite = {
 };
 
 export type SiteBuild =
-  | {
-      readonly model?: undefined;
-      readonly problems: readonly Problem[];
-      /** Absent when the content itself has errors other than redirects that lead to nothing: then it is not known. */
-      readonly heldBack?: HeldBack;
-    }
+  | UnsoundSite
   | {
       readonly model: SiteModel;
       /** That of the site, once it is live. */
@@ -187,26 +180,12 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
 
   return {
     build: async (snapshot, siteToBuild) => {
-      const {
-        asOf,
-        outDir,
-        before: known,
-        guard = unguarded,
-        shard,
-        onPages,
-        onStep = () => {},
-      } = siteToBuild;
-      const made = await maker.make(snapshot, asOf);
-      const comparable = made.model ?? made.comparable;
-      if (!comparable) return { problems: made.problems };
-      const guarded = guardSite(comparable, guard, snapshot.counts);
-      let problems = mergeProblems(made.problems, guarded.problems);
+      const { asOf, outDir, before: known, guard, shard, onPages, onStep = () => {} } = siteToBuild;
+      const made = await makeGuardedSite(maker, snapshot, asOf, guard);
       onStep('model');
-      if (!guarded.model) return { problems, heldBack: guarded.heldBack };
-      if (!made.model) return { problems };
-      const { model, ledger } = guarded;
-      problems = mergeProblems(problems, checkHostLimits(hostRules(model)));
-      const { routes } = made;
+      if (!made.model) return made;
+      const { model, ledger, routes } = made;
+      let { problems } = made;
       const sources = sourcesOf(model);
       const renderBody = await bodyRendererFor(model.site);
       write(model, renderBody, new Set());
@@ -337,9 +316,6 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     },
   };
 }
-
-/** Of a site that nobody knows yet. */
-const unguarded: SiteGuard = { ledger: emptyLedger, accepts: () => true };
 
 /** The pages with other files than before. The page for paths that do not exist depends on nothing but the shell. */
 function pathsToRender(before: KnownSite | undefined, sources: SiteSources): ReadonlySet<string> {

@@ -10,6 +10,7 @@ import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 import { buildSite } from './buildSite.ts';
 import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { hostsBeside } from './folder/moveHostFiles.ts';
+import { ledgerOptions } from './ledger/ledgerOptions.ts';
 import { replaceLedger } from './ledger/replaceLedger.ts';
 import { openLake } from './openLake.ts';
 import { reportBeside } from './quality/reportBeside.ts';
@@ -29,14 +30,7 @@ const command = {
     'settings are chosen by environment variables; env.ts lists them.',
   options: {
     out: { type: 'string', value: 'FOLDER', summary: 'The folder to write.', default: 'out' },
-    'first-release': {
-      type: 'boolean',
-      summary: 'There was no release before, so that the ledger (LEDGER) need not exist yet.',
-    },
-    'accept-losses': {
-      type: 'boolean',
-      summary: 'Builds although much of the content, or the address of the site, is no longer what it was.',
-    },
+    ...ledgerOptions,
     shard: {
       type: 'string',
       value: 'I/N',

@@ -1,5 +1,7 @@
+import type { SiteGuard } from '#core/site/ledger/guardSite.ts';
 import type { LakeDocument } from '#scripts/build/testing/soundSite.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { CheckOptions } from './checkContent.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -66,6 +68,20 @@ test('an upload that the lake does not have keeps the site from being built', as
     pages: undefined,
     said: [`unusable-asset ${upload._id}`],
   });
+});
+
+test('an address that readers would lose is an error if it is known, also beside a redirect that no longer leads anywhere', async () => {
+  const root = rootWith('');
+  const guard: SiteGuard = {
+    ledger: { entries: new Map([['/docs/gone', { path: '/docs/gone', anchors: [] }]]) },
+    accepts: () => false,
+  };
+  const redirect = { _id: 'r', _type: 'redirect', from: '/docs/old', to: '/docs/gone' };
+  const snapshot = await snapshotWith(redirect);
+  const saidWith = async (options: Partial<CheckOptions>): Promise<readonly string[]> =>
+    (await checkContent(snapshot, { root, asOf, ...options })).problems.map(({ code }) => code);
+  expect(await saidWith({})).toEqual(['broken-link']);
+  expect((await saidWith({ guard })).toSorted()).toEqual(['broken-link', 'lost-address']);
 });
 
 test('a search that should lead elsewhere is a warning', async () => {

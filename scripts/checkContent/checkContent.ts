@@ -1,9 +1,11 @@
 import type { Problem } from '#core/problem.ts';
+import type { SiteGuard } from '#core/site/ledger/guardSite.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { assetFolder } from '#scripts/build/createSiteBuilder.ts';
 import { fetchAssets } from '#scripts/build/fetchAssets.ts';
+import { makeGuardedSite } from '#scripts/build/makeGuardedSite.ts';
 import { scoreSearch } from '#scripts/build/scoreSearch.ts';
 
 export type ContentCheck = {
@@ -17,6 +19,8 @@ export type CheckOptions = {
   readonly root: string;
   /** ISO 8601 instant: posts published later are not looked at. */
   readonly asOf: string;
+  /** As for `makeGuardedSite`. */
+  readonly guard?: SiteGuard | undefined;
   /** Ends the downloads of uploads: the promise then rejects. */
   readonly signal?: AbortSignal;
 };
@@ -27,11 +31,11 @@ export type CheckOptions = {
  */
 export async function checkContent(
   snapshot: Snapshot,
-  { root, asOf, signal }: CheckOptions,
+  { root, asOf, guard, signal }: CheckOptions,
 ): Promise<ContentCheck> {
   const maker = createModelMaker();
   try {
-    const { model, problems } = await maker.make(snapshot, asOf);
+    const { model, problems } = await makeGuardedSite(maker, snapshot, asOf, guard);
     if (!model) return { problems };
     const { uploads } = snapshot;
     const missing = await fetchAssets(model.assets, { uploads, cacheDir: assetFolder(root), signal });

@@ -1,9 +1,10 @@
 import type { LakeDocument } from '#scripts/build/testing/soundSite.ts';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ledgerText } from '#core/site/ledger/ledgerText.ts';
 import { startLake } from '#lake/startLake.ts';
 import { doc, settings, slug, soundSite } from '#scripts/build/testing/soundSite.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
@@ -12,10 +13,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
+/** Where the ledger is; empty if nothing guards the site. */
+let ledger = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'check-'));
 });
 afterEach(() => {
+  ledger = '';
   rmSync(folder, { recursive: true });
 });
 
@@ -25,6 +29,7 @@ type Outcome = { readonly code: unknown; readonly printed: string; readonly erro
 function run(file: string, ...words: readonly string[]): Promise<Outcome> {
   const env = {
     ...process.env,
+    LEDGER: ledger,
     SANITY_PROJECT_ID: '',
     SANITY_DATASET: '',
     // Nothing listens there.
@@ -103,6 +108,19 @@ test('the errors of a draft are found before it is published', async () => {
     code: 1,
     printed: expect.stringMatching(/^::error title=Later%2C slug \(bad-slug\)::.*\n1 error, 0 warnings\.\n$/),
   });
+});
+
+test('with a ledger, an address that readers would lose is an error, as for a build', async () => {
+  await store(...soundSite);
+  ledger = path.join(folder, 'ledger.json');
+  expect(await check()).toMatchObject({ code: 2, errors: expect.stringContaining('add --first-release.') });
+  expect(await check('--first-release')).toMatchObject({ code: 0 });
+  writeFileSync(
+    ledger,
+    ledgerText({ entries: new Map([['/docs/gone', { path: '/docs/gone', anchors: [] }]]) }),
+  );
+  const { code, printed } = await check();
+  expect([code, printed]).toEqual([1, expect.stringMatching(/^error {3}lost-address\n/)]);
 });
 
 test('what cannot be checked has the exit code 2, and no report', async () => {

@@ -2,6 +2,8 @@ import type { ContentChoice } from './readContent.ts';
 import path from 'node:path';
 import { readEnv } from '#env';
 import { checkStudioUrl } from '#schema/content/checks/checkStudioUrl.ts';
+import { ledgerOptions } from '#scripts/build/ledger/ledgerOptions.ts';
+import { readGuard } from '#scripts/build/ledger/readGuard.ts';
 import { openLake } from '#scripts/build/openLake.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { stopSignal } from '#scripts/process/stopSignal.ts';
@@ -19,8 +21,8 @@ const command = {
   summary: 'Reports what is wrong with the content, as a build would, within seconds.',
   details:
     'Each problem has the address of its field in the Studio. Exit code 0 if the site can be built, 1 if the content has an error, and 2 if it could ' +
-    'not be checked. It renders nothing and does not read the ledger: faults in the finished HTML, and addresses or much of the site that readers would ' +
-    'lose, are reported by a build alone. When no lake runs, it starts the local one for as long as it takes. The lake is chosen by environment variables; env.ts lists them.',
+    'not be checked. It renders nothing, so faults in the finished HTML are reported by a build alone. Addresses that readers would lose are reported if LEDGER ' +
+    'says which they know, as for a build. When no lake runs, it starts the local one for as long as it takes. The lake is chosen by environment variables; env.ts lists them.',
   options: {
     format: {
       type: 'string',
@@ -44,6 +46,7 @@ const command = {
       summary:
         'Where the Studio is; by default STUDIO_URL, what the site settings say, or that of npm start.',
     },
+    ...ledgerOptions,
   },
   failureCode: 2,
 } as const;
@@ -64,8 +67,15 @@ await runCommand(command, async ({ options }) => {
   const opened = await openLake(lake, { root, onProgress });
   try {
     const client = createLakeClient(opened.lake);
-    const { snapshot, asOf } = await readContent(client, choice, env.build.asOf, { onProgress, signal });
-    const checked = await checkContent(snapshot, { root, asOf, signal });
+    const [{ snapshot, asOf }, guard] = await Promise.all([
+      readContent(client, choice, env.build.asOf, { onProgress, signal }),
+      readGuard(env.build.ledger, {
+        isFirstRelease: options['first-release'],
+        acceptsLosses: options['accept-losses'],
+        signal,
+      }),
+    ]);
+    const checked = await checkContent(snapshot, { root, asOf, guard, signal });
     const studio = options.studio ?? studioOf(env, snapshot.documents);
     const report = contentReport(checked, studio, release);
     console.log(reportFormats[format](report));

@@ -1,0 +1,25 @@
+import type { SiteGuard } from '#core/site/ledger/guardSite.ts';
+import { readLedger } from './readLedger.ts';
+
+export type GuardOptions = {
+  /** Whether there may be no ledger yet. */
+  readonly isFirstRelease?: boolean | undefined;
+  /** Whether the site may lose what would otherwise be suspicious. */
+  readonly acceptsLosses?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Reads what a site is compared with before it is built; nothing without a place. Rejects as `readLedger` does.
+ * @param place as in `readLedger`
+ */
+export async function readGuard(
+  place: string | undefined,
+  { isFirstRelease, acceptsLosses = false, signal }: GuardOptions,
+): Promise<SiteGuard | undefined> {
+  if (place === undefined) return undefined;
+  return {
+    ledger: await readLedger(place, { isFirst: isFirstRelease, signal }),
+    accepts: () => acceptsLosses,
+  };
+}
