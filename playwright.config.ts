@@ -65,7 +65,10 @@ export default defineConfig({
   globalSetup: './e2e/setup/globalSetup.ts',
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
+    launchOptions: {
+      executablePath: path.join(import.meta.dirname, 'e2e/chromium/startChromium.ts'),
+      args: flags,
+    },
     screenshot: 'only-on-failure',
   },
 });
