@@ -18,7 +18,8 @@ const slow = ['**/*.slow.test.ts', '**/*.long.test.ts'];
 const long = process.env['TESTS'] === 'all' ? [] : ['**/*.long.test.ts'];
 /** Tests of the sample, which `npm run new` replaces by a site of one's own. */
 const sample = hasSample(import.meta.dirname) ? [] : ['**/*.sample.*'];
-const exclude = ['**/node_modules/**', '**/.next/**', ...long, ...sample];
+// What tests and builds make can be a copy of the project.
+const exclude = ['**/node_modules/**', '**/.next/**', '.build/**', ...long, ...sample];
 
 export default defineConfig({
   test: {

@@ -35,6 +35,8 @@ beforeEach(async () => {
       LAKE_DATA: env.lake.dataDir,
       PUBLISHER_PORT: String(env.publisher.port),
       PUBLISHER_DATA: env.publisher.dataDir,
+      PREVIEW_PORT: String(env.preview.port),
+      PREVIEW_DATA: env.preview.dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, as a terminal makes one for each command.
@@ -98,7 +100,7 @@ test.each([
 ] as const)('after %s to %s nothing is left of it', async (signal, whom) => {
   const pid = supervisor.pid ?? 0;
   // Some of them can only just have been started: none must mistake the signal for a failure.
-  await vi.waitFor(() => expect(descendants(pid).length).toBeGreaterThanOrEqual(3), until);
+  await vi.waitFor(() => expect(descendants(pid).length, printed).toBeGreaterThanOrEqual(3), until);
   if (signal !== 'SIGHUP') await untilLakeRuns(0);
   pids = descendants(pid);
   process.kill(whom === 'the supervisor' ? pid : -pid, signal);
