@@ -109,7 +109,7 @@ function changedIn<Value>(
   return values;
 }
 
-/** Finds the files that say the same under another name, so that their addresses come and go: both those before and those now. */
+/** Finds the files that only have another name than before, both as they were and as they are: nothing has to be counted again for them. */
 function renamedFiles(before: readonly BuiltFile[], now: readonly BuiltFile[]): ReadonlySet<BuiltFile> {
   const byFacts = Map.groupBy(before, ({ facts }) => facts);
   return new Set(

@@ -15,7 +15,8 @@ import { readXmlAddresses } from './readXmlAddresses.ts';
  * Throws an Error that says what is wrong with the file if it cannot be read.
  * @param path relative to the folder of the site, such as `docs/why.md`
  * @param basePath of the site; the addresses in its data are without it
- * @param before an earlier version of the file: of a long list, only the entries that differ are read, and its facts are returned if they say the same
+ * @param before an earlier version of the file. Of a long list, only the entries that differ are read first; if they say the same, the facts are
+ * those of the earlier version
  */
 export function factsOfFile(
   path: string,
@@ -41,7 +42,7 @@ type Reader = {
 };
 
 type Entries = {
-  /** With what each begins. */
+  /** How each begins. */
   readonly start: string;
   /** Returns the addresses in some of them. */
   readonly read: (contents: string) => readonly string[];

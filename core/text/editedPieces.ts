@@ -1,16 +1,16 @@
-/** What two versions of a text have in each other's place. */
+/** The parts of two versions of a text between the first and the last difference. */
 export type EditedPieces = { readonly before: string; readonly after: string };
 
 /**
- * Divides two versions of a text into pieces and returns those in which they differ, with everything in between.
- * @param start with what each piece but the first begins, such as `\n` for lines
+ * Divides two versions of a text into pieces, and returns those from the first that differs to the last.
+ * @param start how each piece but the first begins, such as `\n` for lines
  */
 export function editedPieces(before: string, after: string, start: string): EditedPieces {
   const same = sameUntil(Math.min(before.length, after.length), (length) => [
     before.slice(0, length),
     after.slice(0, length),
   ]);
-  // A piece that is unchanged until there may go on differently.
+  // The piece with the first difference begins before it.
   const begin = same === 0 ? 0 : Math.max(0, before.lastIndexOf(start, same - start.length));
   const sameAtEnd = sameUntil(Math.min(before.length, after.length) - begin, (length) => [
     before.slice(before.length - length),
@@ -25,7 +25,7 @@ export function editedPieces(before: string, after: string, start: string): Edit
   };
 }
 
-/** Returns the greatest length with which two slices are the same, by bisection: comparing slices is much faster than comparing characters. */
+/** Returns the greatest length at which two slices are equal, by bisection: comparing slices is much faster than comparing characters. */
 function sameUntil(max: number, slices: (length: number) => readonly [string, string]): number {
   let [low, high] = [0, max];
   while (low < high) {

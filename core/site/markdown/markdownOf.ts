@@ -42,7 +42,7 @@ const lastMarkdown = lastPerObject<string>();
 
 const lastBody = lastPerObject<readonly BlockContent[]>();
 
-/** Markdown as a node, for which it is written once more. */
+/** A node for which exactly this Markdown is written. */
 function asWritten(markdown: string): readonly BlockContent[] {
   return markdown === '' ? [] : [{ type: 'html', value: markdown.replace(/\n$/, '') }];
 }

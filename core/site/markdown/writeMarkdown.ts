@@ -15,7 +15,10 @@ export function writeMarkdown(nodes: readonly BlockContent[], absolute: (href: s
   return write(withUrls(root, absolute));
 }
 
-/** @param handlers write nodes of some types instead of the library */
+/**
+ * Returns a function that writes nodes as Markdown, with `remark-stringify`.
+ * @param handlers those of the library that are replaced, by type of node
+ */
 export function createMarkdownWriter(handlers: Options['handlers'] = {}): (root: Root) => string {
   const processor = unified()
     .use(remarkStringify, {
@@ -32,7 +35,7 @@ export function createMarkdownWriter(handlers: Options['handlers'] = {}): (root:
   return (root) => processor.stringify(root);
 }
 
-/** The library searches each text for more than fifty things that could be Markdown, which is most of its work. In most texts nothing can be. */
+/** The library searches each text for more than fifty things that could be Markdown, which is most of its work. Most texts have none of them. */
 const write = createMarkdownWriter({
   text: (node: Text, parent, state, info) =>
     isPlain.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info),
