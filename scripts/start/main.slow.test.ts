@@ -100,7 +100,7 @@ test.each([
 ] as const)('after %s to %s nothing is left of it', async (signal, whom) => {
   const pid = supervisor.pid ?? 0;
   // Some of them can only just have been started: none must mistake the signal for a failure.
-  await vi.waitFor(() => expect(descendants(pid).length, printed).toBeGreaterThanOrEqual(3), until);
+  await vi.waitFor(() => expect(descendants(pid).length).toBeGreaterThanOrEqual(3), until);
   if (signal !== 'SIGHUP') await untilLakeRuns(0);
   pids = descendants(pid);
   process.kill(whom === 'the supervisor' ? pid : -pid, signal);

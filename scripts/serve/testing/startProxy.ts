@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { makeCertificate } from '#scripts/tls/testing/makeCertificate.ts';
 
 export type ProxyOptions = {
@@ -36,7 +36,7 @@ export async function startProxy(options: ProxyOptions): Promise<() => Promise<v
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const ended = once(child, 'exit');
   while (child.exitCode === null) {
-    if (await isOpen(ports.https)) {
+    if (await isReady(ports.https)) {
       return async () => {
         child.kill('SIGTERM');
         await ended;
@@ -98,14 +98,23 @@ function guide(name: string, behind: ProxyOptions['behind']): string {
   return text;
 }
 
-function isOpen(port: number): Promise<boolean> {
+/** Whether a proxy answers for all its names: Caddy makes their certificates after it has begun to listen, and until then aborts each connection. */
+async function isReady(port: number): Promise<boolean> {
+  const answers = await Promise.all(names.map((servername) => isAnswered(port, servername)));
+  return answers.every(Boolean);
+}
+
+/** Those in the files of the guide. */
+const names = ['docs', 'studio', 'lake', 'publisher', 'preview'].map((name) => `${name}.example.test`);
+
+function isAnswered(port: number, servername: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });
     const end = (isThere: boolean): void => {
       socket.destroy();
       resolve(isThere);
     };
-    socket.on('connect', () => end(true));
+    socket.on('secureConnect', () => end(true));
     socket.on('error', () => end(false));
   });
 }
