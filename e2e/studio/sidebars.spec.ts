@@ -269,14 +269,18 @@ test(
       await writer.choose('Remove with its pages');
       await expect(dialog).toContainText('3 published documents will be deleted, with 2 pages.');
       await dialog.getByRole('checkbox').uncheck();
-      await expect(dialog).toContainText('Readers of its addresses will be told that there is no such page.');
+      await expect(dialog).toContainText('Readers of its addresses will be told that the page was removed.');
       await writer.confirm('Remove this version');
       await expect(page.getByText('The version is removed')).toBeVisible();
       expect(
         await client.fetch<unknown>('count(*[_id match "*v1*" || version._ref == "docVersion-v1"])'),
       ).toBe(0);
+      const removed =
+        '*[_type == "redirect" && gone && string::startsWith(from, "/docs/v1")] | order(from).from';
+      expect(await client.fetch<unknown>(removed)).toEqual(['/docs/v1', '/docs/v1/for-users']);
     } finally {
-      const left = '*[version._ref in $ids || _id in $ids]';
+      const left =
+        '*[version._ref in $ids || _id in $ids || (_type == "redirect" && string::startsWith(from, "/docs/v1"))]';
       await client.delete({ query: left, params: { ids: ['version-two', 'docVersion-v1'] } });
     }
   },
