@@ -3,7 +3,7 @@ import type { LostAddress } from '../site/ledger/lostAddress.ts';
 import type { SiteLosses } from '../site/ledger/siteLosses.ts';
 import type { Sample } from './siteReleases.ts';
 
-/** What keeps content from being shown although a release before it was, and although nothing else is wrong with it but redirects. */
+/** What content would take away from readers of the last release. Known if it has no errors other than redirects that lead to nothing. */
 export type HeldBackPublish = {
   /** Addresses that readers know and that would end in nothing. Each needs a redirect, or to be declared as removed. */
   readonly lost: Sample<LostAddress>;

@@ -38,7 +38,7 @@ function sizeText(bytes: number): string {
 export function searchLines(search: QualityReport['search']): readonly string[] {
   if (!search) {
     return [
-      'The search has not been scored yet. That happens within half a minute after a publish; if it did not, the next publish makes up for it.',
+      'The search has not been scored yet. It is scored within half a minute of a publish; if that was missed, the next publish makes up for it.',
     ];
   }
   return search.length === 0 ? ['The search was not scored: this site has no golden queries.'] : search;

@@ -23,7 +23,7 @@ import { shellOf } from './shell/shellOf.ts';
 export type SiteModelResult = {
   /** Absent if there is an error among the problems. */
   readonly model?: SiteModel;
-  /** The site as far as readers' addresses go, if its only errors are redirects that lead to nothing. */
+  /** For comparing its addresses with those that readers know: the site whose only errors are redirects that lead to nothing. */
   readonly comparable?: SiteModel;
   /** The pages that the content asks for, each with the document that it comes from; absent if there is no content. */
   readonly routes?: readonly PageRoute[];
@@ -46,7 +46,7 @@ export function buildSiteModel(content: Content, options: SiteModelOptions): Sit
   });
 }
 
-/** Makes the site model of content without errors, but for redirects. */
+/** Makes the site model of content whose only errors, if any, are in redirects. */
 function modelOf(
   { site, settings, menus, sections, routes, index, assets }: ResolvedSite,
   editedAt: (documentId: string | undefined) => string | undefined,

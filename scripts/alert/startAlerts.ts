@@ -172,7 +172,7 @@ function isUntried(
   { kind, about, since }: { readonly kind: AlertKind; readonly about: string; readonly since: number },
 ): boolean {
   if (kind === 'publish-failed') return state === 'starting' || state === 'building';
-  // What the newest backup lacks can be seen without another attempt. Whether one can be made cannot, unless somebody has made one by hand.
+  // What the newest backup lacks can be seen without another attempt. That one can be made is only known after an attempt, or once somebody has made one by hand.
   if (kind === 'backup-failed') {
     if (about !== '' || !backups || backups.triedAt !== undefined) return false;
     return backups.lastAt === undefined || Date.parse(backups.lastAt) < since;

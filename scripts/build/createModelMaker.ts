@@ -33,7 +33,7 @@ export type ModelMaker = {
 export type MadeModel =
   | {
       readonly model?: undefined;
-      /** The site as far as readers' addresses go, if its only errors are redirects that lead to nothing. */
+      /** As in `SiteModelResult`. */
       readonly comparable?: SiteModel;
       readonly problems: readonly Problem[];
     }

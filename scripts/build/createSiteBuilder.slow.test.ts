@@ -184,7 +184,7 @@ test('a branch that grows past what a sidebar shows at once changes all of its p
   expect(before?.rendered).toBeGreaterThan(90);
 });
 
-test('one build says that a page moved away from what readers know, and from what redirects to it', async () => {
+test('a page that moved without a redirect is reported along with the redirects to it that it breaks', async () => {
   const docPage = early.documents.docPage.map((document) =>
     document._id === 'use' ? { ...document, slug: { _type: 'slug', current: 'usage' } } : document,
   ) as RawDocuments['docPage'];

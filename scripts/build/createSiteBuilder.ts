@@ -1,15 +1,13 @@
 import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
-import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { QualityReport, SiteHashes } from '#core/quality/qualityReport.ts';
 import type { SiteGuard } from '#core/site/ledger/guardSite.ts';
-import type { Ledger } from '#core/site/ledger/ledger.ts';
 import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BodyRenderer } from './bodies/createBodyRenderer.ts';
 import type { OutputFile } from './folder/outputFile.ts';
-import type { UnsoundSite } from './makeGuardedSite.ts';
+import type { SoundSite, UnsoundSite } from './makeGuardedSite.ts';
 import type { SizedFiles } from './quality/measureSizes.ts';
 import type { PageExport } from './render/createSiteRenderer.ts';
 import type { Shard } from './shards/shard.ts';
@@ -96,12 +94,7 @@ export type KnownSite = {
 
 export type SiteBuild =
   | UnsoundSite
-  | {
-      readonly model: SiteModel;
-      /** That of the site, once it is live. */
-      readonly ledger: Ledger;
-      /** Warnings. */
-      readonly problems: readonly Problem[];
+  | (Omit<SoundSite, 'routes'> & {
       /** Names the code with which the pages were exported; undefined when an ordinary `next build` had to render them. */
       readonly renderKey: string | undefined;
       readonly sources: SiteSources;
@@ -114,7 +107,7 @@ export type SiteBuild =
        * @param earlier what to compare with
        */
       readonly report: ((files: SizedFiles, earlier: SiteHashes | undefined) => QualityReport) | undefined;
-    };
+    });
 
 /** Where social cards are cached. */
 export function cardFolder(root: string): string {

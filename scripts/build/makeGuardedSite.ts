@@ -11,28 +11,27 @@ import { guardSite } from '#core/site/ledger/guardSite.ts';
 import { emptyLedger } from '#core/site/ledger/ledger.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 
-/** A site that is not built. */
+/** A site that cannot be built. */
 export type UnsoundSite = {
   readonly model?: undefined;
   readonly problems: readonly Problem[];
-  /** Absent when the content itself has errors other than redirects that lead to nothing: then it is not known. */
+  /** Absent if nothing is held back, or if that is not known because of errors other than redirects that lead to nothing. */
   readonly heldBack?: HeldBack;
 };
 
-export type GuardedModel =
-  | UnsoundSite
-  | {
-      readonly model: SiteModel;
-      /** That of the site, once it is live. */
-      readonly ledger: Ledger;
-      /** Every page, with the document that it comes from. */
-      readonly routes: readonly PageRoute[];
-      /** Warnings. */
-      readonly problems: readonly Problem[];
-    };
+/** A site that can be built. */
+export type SoundSite = {
+  readonly model: SiteModel;
+  /** That of the site, once it is live. */
+  readonly ledger: Ledger;
+  /** Every page, with the document that it comes from. */
+  readonly routes: readonly PageRoute[];
+  /** Warnings. */
+  readonly problems: readonly Problem[];
+};
 
 /**
- * Makes the model of a site and compares it with what readers know, and with what hosts can do: all that can be said of content without
+ * Makes the model of a site, and compares it with what readers know and with what hosts can do: everything that can be said of content without
  * rendering it. Rejects as `make` of a `ModelMaker` does.
  * @param asOf ISO 8601 instant: posts published later are left out
  * @param guard what readers know of the site until now; nothing when absent
@@ -42,7 +41,7 @@ export async function makeGuardedSite(
   snapshot: Snapshot,
   asOf: string,
   guard: SiteGuard = { ledger: emptyLedger, accepts: () => true },
-): Promise<GuardedModel> {
+): Promise<UnsoundSite | SoundSite> {
   const made = await maker.make(snapshot, asOf);
   const comparable = made.model ?? made.comparable;
   if (!comparable) return { problems: made.problems };

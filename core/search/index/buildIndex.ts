@@ -12,7 +12,7 @@ import { writeBodyPart } from './writeBodyPart.ts';
 /**
  * Builds the parts of one index (of a docs version, or of a search context in it). The URL of a page decides which part it
  * belongs to (`splitByHash`), and each part is written from its own pages only, so editing a page rewrites only its own parts.
- * A part that would be the same as in an earlier index is mostly that index's object. The order of pages does not matter. The
+ * A part that would be the same as in an earlier index is usually that index's object. The order of pages does not matter. The
  * first record of each page is its lead. `budgets` are in raw bytes.
  */
 export function buildIndex(

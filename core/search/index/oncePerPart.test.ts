@@ -53,6 +53,15 @@ test.each([
   expect(write).toHaveBeenCalledTimes(2);
 });
 
+test('knows a part by either end, even if the pages at its ends have changed one after the other', () => {
+  const { write, once } = counted();
+  const part = once([fees, rates, terms]);
+  const renamedTerms = pageRecords('Conditions', 'What else counts.', {}, { url: '/docs/terms/' });
+  expect(once([renamedFees, rates, terms])).toBe(part);
+  expect(once([renamedFees, rates, renamedTerms])).toBe(part);
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
 test('writes again for another prefix', () => {
   const { write, once } = counted();
   once([fees]);

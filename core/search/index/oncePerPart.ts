@@ -33,11 +33,17 @@ export function oncePerPart<Field extends keyof SearchRecord>(
     const keys = [pages[0]?.[0], pages.at(-1)?.[0]].filter((record) => record !== undefined);
     const similar = keys.flatMap((key) => known.get(key) ?? []).filter((each) => each.part.prefix === prefix);
     const same = similar.find((each) => areSame(pages, each.pages));
-    if (same) return same.part;
     const [before] = similar;
-    const text = write(pages, before && { pages: before.pages, text: before.part.text });
-    const part = { kind, prefix, text };
-    for (const key of keys) known.set(key, [{ pages, part }, ...(known.get(key) ?? [])].slice(0, maxParts));
+    const part = same?.part ?? {
+      kind,
+      prefix,
+      text: write(pages, before && { pages: before.pages, text: before.part.text }),
+    };
+    for (const key of keys) {
+      const parts = known.get(key) ?? [];
+      if (parts.some((each) => each.part === part)) continue;
+      known.set(key, [{ pages, part }, ...parts].slice(0, maxParts));
+    }
     return part;
   };
 }

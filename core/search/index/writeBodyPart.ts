@@ -6,7 +6,7 @@ import { stopWords } from '../text/stopWords.ts';
 import { wordsOf } from '../text/wordsOf.ts';
 import { bodyPartText, readBodyPart } from './bodyPart.ts';
 
-/** What a body part has of a record. */
+/** The fields of a record that a body part is made from. */
 type BodyRecord = Pick<SearchRecord, 'url' | 'text' | 'code'>;
 type BodyPages = readonly (readonly BodyRecord[])[];
 
@@ -41,8 +41,8 @@ export function writeBodyPart(
 }
 
 /**
- * For each record before, the number that it has now if its page says the same; undefined as a whole if pages are in another order, so that
- * everything has to be written anew.
+ * Returns the new number of each earlier record, or undefined for one whose page has changed. Returns undefined instead of a list if pages are
+ * in another order: then nothing of the earlier part can be used.
  */
 function keptRecords(before: BodyPages, pages: BodyPages): readonly (number | undefined)[] | undefined {
   const placed = new Map<string, { readonly start: number; readonly page: readonly BodyRecord[] }>();
@@ -72,7 +72,7 @@ function saySame(some: readonly BodyRecord[], others: readonly BodyRecord[]): bo
   );
 }
 
-/** The words of an earlier part, in order, with the new numbers of records. Words that are in no record any more are left out. */
+/** Returns the words of an earlier part, in order, with the new numbers of records. Leaves out words that no record has any more. */
 function wordsOfPart(text: string, kept: readonly (number | undefined)[]): Map<string, Occurrence[]> {
   const words = new Map<string, Occurrence[]>();
   readBodyPart(text).forEachWord((word, records, counts) => {

@@ -2,7 +2,7 @@ import type { Problem } from '../../problem.ts';
 import type { HostRules } from './hostRules.ts';
 import { countOf } from '../../text/countOf.ts';
 
-/** Cloudflare Pages reads as many lines of `_redirects`, and counts those for Netlify: https://developers.cloudflare.com/pages/configuration/redirects/. */
+/** Cloudflare Pages reads this many lines of `_redirects`, and counts those for Netlify too: https://developers.cloudflare.com/pages/configuration/redirects/. */
 const cloudflareLines = 2000;
 const linesPerRedirect = 3;
 
@@ -20,7 +20,7 @@ export function hostLimits({ headers }: Pick<HostRules, 'headers'>): {
   };
 }
 
-/** Warns of a site with more redirects than some hosts follow. Nobody has said which host the site is for. */
+/** Warns of a site with more redirects than some hosts follow. It is not known which host the site is for. */
 export function checkHostLimits(rules: HostRules): readonly Problem[] {
   const count = rules.redirects.length;
   const { cloudflare, vercel } = hostLimits(rules);
@@ -33,7 +33,7 @@ export function checkHostLimits(rules: HostRules): readonly Problem[] {
     {
       code: 'host-limit',
       severity: 'warning',
-      message: `The site has ${countOf(count, 'redirect')}. ${hosts.join(', ')}: at the other addresses, readers get a page there that leads on.`,
+      message: `The site has ${countOf(count, 'redirect')}. ${hosts.join(', ')}: at the other addresses, readers get a page that forwards them.`,
       fix: 'If the site is on such a host, set up the others there as bulk redirects, so that search engines see them as permanent. On any other host, nothing has to be done.',
     },
   ];

@@ -27,7 +27,8 @@ export type GuardedSite =
   | { readonly model?: undefined; readonly heldBack: HeldBack; readonly problems: readonly Problem[] };
 
 /**
- * Checks a site without errors, other than redirects that lead to nothing, against what readers know: no address may end in nothing, and nothing suspicious may happen unasked.
+ * Checks a site against what readers know: no address may end in nothing, and nothing suspicious may happen unasked. The site must have no
+ * errors other than redirects that lead to nothing.
  * @param documents how many published documents there are of each type
  */
 export function guardSite(

@@ -41,7 +41,7 @@ const write = createMarkdownWriter({
     isPlain.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info),
 });
 
-/** Letters, digits, spaces within, and marks that mean nothing in Markdown, in one line that begins with a letter. No `www.` of an address. */
+/** Letters, digits, spaces within, and marks that mean nothing in Markdown, in one line that begins with a letter. There is no `www.` in it, which may begin an address. */
 const isPlain = /^\p{L}(?:[\p{L}\p{M}\p{N} ,;?"'()%/’“”–—-]|\.(?= )|(?<![Ww])\.$)*(?<! )$/u;
 
 function withUrls<Node extends Nodes>(node: Node, absolute: (href: string) => string): Node {

@@ -15,7 +15,7 @@ function failureOf(...codes: readonly string[]): readonly unknown[] {
   return [message, isHeldBack];
 }
 
-test('content is held back if there are no other errors than what it takes away', () => {
+test('content is held back when its only errors are about what readers would lose', () => {
   const message = 'The published content takes away what readers know, so it is held back.';
   expect(failureOf('lost-address', 'suspicious-loss')).toEqual([message, true]);
   expect(failureOf('broken-link', 'lost-address')).toEqual([

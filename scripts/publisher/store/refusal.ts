@@ -14,6 +14,6 @@ export type Refusal = {
   /** When it was first refused. */
   readonly refusedAt: string;
   readonly problems: readonly Problem[];
-  /** What it takes away from readers; absent when nothing, or when other errors than redirects hide it. */
+  /** What it would take away from readers. Absent if that is nothing, or not known because of other errors. */
   readonly heldBack?: HeldBackPublish;
 };

@@ -98,7 +98,7 @@ function guide(name: string, behind: ProxyOptions['behind']): string {
   return text;
 }
 
-/** Whether a proxy answers for all its names: Caddy makes their certificates after it has begun to listen, and until then aborts each connection. */
+/** Whether a proxy answers for all its names. Caddy makes their certificates only after it has begun to listen, and aborts connections until then. */
 async function isReady(port: number): Promise<boolean> {
   const answers = await Promise.all(names.map((servername) => isAnswered(port, servername)));
   return answers.every(Boolean);
@@ -116,5 +116,6 @@ function isAnswered(port: number, servername: string): Promise<boolean> {
     };
     socket.on('secureConnect', () => end(true));
     socket.on('error', () => end(false));
+    socket.on('close', () => end(false));
   });
 }
