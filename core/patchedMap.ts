@@ -109,8 +109,16 @@ class PatchedMap<Value> implements ReadonlyMap<string, Value> {
     for (const [key] of this.entries()) yield key;
   }
 
+  // Not by means of `entries`, which takes twice as long.
   *values(): MapIterator<Value> {
-    for (const [, value] of this.entries()) yield value;
+    for (const [key, value] of this.base) {
+      const patch = this.patches.get(key);
+      if (patch === undefined) yield value;
+      else if (patch !== 'removed') yield patch.value;
+    }
+    for (const [key, patch] of this.patches) {
+      if (patch !== 'removed' && !this.base.has(key)) yield patch.value;
+    }
   }
 
   forEach(visit: (value: Value, key: string, map: ReadonlyMap<string, Value>) => void): void {

@@ -50,18 +50,25 @@ export function openParts(built: string, outDir: string): (snapshot: Snapshot) =
     const changed = last ? changedPaths(last, sources) : [...sources.pages.keys(), notFoundPath];
     last = sources;
 
+    let ownFiles: readonly OutputFile[] = [];
     const ofLedger = timeOf(() => {
       const guarded = guardSite(model, { ledger, accepts: () => true }, snapshot.counts);
       ({ ledger } = guarded.model ? guarded : fail(guarded.problems));
-      writeLedger([ledgerFile(ledger)]);
+      ownFiles = [ledgerFile(ledger)];
+      writeLedger(ownFiles);
     });
     const ofOutputs = timeOf(() => {
-      writeOutputs(outputsOf(model));
+      const outputs = outputsOf(model);
+      writeOutputs(outputs);
+      ownFiles = [...ownFiles, ...outputs];
       const paths = new Set(changed);
       for (const page of model.pages) if (paths.has(page.path)) describe(page, model);
     });
-    // Those of other parts of the build are needed, but not measured.
-    const files = [...(await siteFiles(model, snapshot)), ledgerFile(ledger)];
+    // Those of other parts of the build are needed, but not measured. No file is made twice in a build.
+    const own = new Map(ownFiles.map((file) => [file.path, file]));
+    const files = [...(await siteFiles(model, snapshot)), ...ownFiles].map(
+      (file) => own.get(file.path) ?? file,
+    );
     const others = new Set([...builtPlaces, ...files.map((file) => `/${file.path}`)]);
     const ofChecks = timeOf(() => {
       const rendered = readPageFacts(built, changed, model.site);

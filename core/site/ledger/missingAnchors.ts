@@ -1,10 +1,12 @@
+import type { SiteAddress } from '../model/siteAddress.ts';
 import type { AnsweringSite } from './fatesOf.ts';
-import type { LedgerEntries } from './ledger.ts';
+import type { LedgerEntries, LedgerEntry } from './ledger.ts';
 import { haveSameItems } from '../../haveSameItems.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { splitHref } from '../../links/href.ts';
 import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
 import { addressesByPath } from './addressesByPath.ts';
+import { entriesNow } from './entriesNow.ts';
 import { fatesOf } from './fatesOf.ts';
 
 /**
@@ -24,13 +26,16 @@ const lastMissing = lastPerObject<ReadonlyMap<string, readonly string[]>>();
 function findMissing(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<string, readonly string[]> {
   const here = addressesByPath(model.addresses);
   const fates = fatesOf(entries, model);
-  const missing = new Map<string, readonly string[]>();
-  for (const { path, anchors: known } of entries.values()) {
+  const movedTo = ({ path }: LedgerEntry): SiteAddress | undefined => {
     const fate = fates.get(path);
-    const now = here.get(fate?.kind === 'moved' ? pageOf(fate.to) : path)?.anchors;
-    if (!now || haveSameItems(now, known)) continue;
-    const lost = known.filter((anchor) => !now.includes(anchor));
-    if (lost.length > 0) missing.set(path, lost);
+    return fate?.kind === 'moved' ? here.get(pageOf(fate.to)) : undefined;
+  };
+  const missing = new Map<string, readonly string[]>();
+  for (const { entry, now } of entriesNow(entries, model.addresses)) {
+    const anchors = (now ?? movedTo(entry))?.anchors;
+    if (!anchors || haveSameItems(anchors, entry.anchors)) continue;
+    const lost = entry.anchors.filter((anchor) => !anchors.includes(anchor));
+    if (lost.length > 0) missing.set(entry.path, lost);
   }
   return missing;
 }

@@ -6,7 +6,7 @@ import { haveSameItems } from '../../haveSameItems.ts';
 import { patchedMap } from '../../patchedMap.ts';
 import { present } from '../../present.ts';
 import { compareText } from '../../text/compareText.ts';
-import { addressesByPath } from './addressesByPath.ts';
+import { entriesNow } from './entriesNow.ts';
 import { missingAnchors } from './missingAnchors.ts';
 import { siteSize } from './siteSize.ts';
 
@@ -24,12 +24,11 @@ export function nextLedger(
 }
 
 function nextEntries(entries: LedgerEntries, model: SiteModel): LedgerEntries {
-  const here = addressesByPath(model.addresses);
   const missing = missingAnchors(entries, model);
   const put = new Map<string, LedgerEntry>();
-  for (const [path, before] of entries) {
-    const [now, lost] = [here.get(path), missing.get(path)];
-    if (!isUpToDate(before, now, lost)) put.set(path, nextEntry(before, now, lost));
+  for (const { entry, now } of entriesNow(entries, model.addresses)) {
+    const lost = missing.get(entry.path);
+    if (!isUpToDate(entry, now, lost)) put.set(entry.path, nextEntry(entry, now, lost));
   }
   const added = model.addresses.filter(({ path }) => !entries.has(path));
   for (const now of added) put.set(now.path, nextEntry(undefined, now, undefined));
@@ -47,7 +46,7 @@ function isUpToDate(
     dequal(before.missing, missing) &&
     (!now ||
       (before.isFile === now.isFile &&
-        (!now.document || dequal(before.document, now.document)) &&
+        (!now.document || now.document === before.document || dequal(before.document, now.document)) &&
         hasAll(before.anchors, now.anchors)))
   );
 }

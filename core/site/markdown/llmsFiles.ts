@@ -1,13 +1,12 @@
 import type { PageData } from '../model/pageData.ts';
-import type { SidebarTreeItem } from '../model/sidebarView.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteModel } from '../model/siteModel.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
-import { absoluteUrl, splitHref } from '../../links/href.ts';
-import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
-import { isFindable } from '../model/isFindable.ts';
+import type { ListName } from './listedPages.ts';
+import { createListMapper } from '../../createListMapper.ts';
+import { absoluteUrl } from '../../links/href.ts';
+import { createJoiner } from '../../text/createJoiner.ts';
 import { titleOf } from './frontMatterOf.ts';
+import { listedPages } from './listedPages.ts';
 import { markdownOf } from './markdownOf.ts';
 import { markdownPath } from './markdownPath.ts';
 
@@ -25,13 +24,17 @@ const maxFullLength = 4_000_000;
  * @param maxLength without the second file if it would have more characters than this
  */
 export function llmsFiles(model: SiteModel, maxLength: number = maxFullLength): readonly TextFile[] {
-  const pages = model.pages.filter(isFindable);
-  const inOrder = inReadingOrder(pages, model.sidebars);
+  const pages = entriesOf(model.pages, model.site);
+  const listed = listedPages(model);
+  const partOf = (title: string, list: ListName): Part => ({
+    title,
+    pages: (listed.get(list) ?? []).flatMap((position) => pages[position] ?? []),
+  });
   const [main, ...others] = versionsOf(model);
-  const parts: readonly Part[] = [
-    ...(main ? [{ title: 'Docs', pages: docsOf(main.name, inOrder) }] : []),
-    { title: 'API reference', pages: inOrder.filter(({ kind }) => kind.startsWith('api')) },
-    { title: 'Blog', pages: pages.filter(({ kind }) => kind === 'post') },
+  const parts = [
+    ...(main ? [partOf('Docs', `docs ${main.name}`)] : []),
+    partOf('API reference', 'api'),
+    partOf('Blog', 'posts'),
   ];
   return [
     ...filesOf(model, { folder: '', title: model.site.title, parts, others, maxLength }),
@@ -39,7 +42,7 @@ export function llmsFiles(model: SiteModel, maxLength: number = maxFullLength): 
       filesOf(model, {
         folder: version.path,
         title: `${model.site.title}, ${version.label}`,
-        parts: [{ title: 'Docs', pages: docsOf(version.name, inOrder) }],
+        parts: [partOf('Docs', `docs ${version.name}`)],
         others: [],
         maxLength,
       }),
@@ -48,7 +51,15 @@ export function llmsFiles(model: SiteModel, maxLength: number = maxFullLength): 
 }
 
 type Version = SiteModel['docs'][number];
-type Part = { readonly title: string; readonly pages: readonly PageData[] };
+type Part = { readonly title: string; readonly pages: readonly Entry[] };
+
+/** A page: its line in a list, and its Markdown. */
+type Entry = { readonly line: string; readonly text: string };
+
+const entriesOf = createListMapper((page: PageData, site: Site): Entry => ({
+  line: lineOf(titleOf(page), absoluteUrl(markdownPath(page.path), site), page.head.description),
+  text: markdownOf(page, site),
+}));
 
 /** The versions of the docs, that at the root of the docs first. */
 function versionsOf({ docs }: SiteModel): readonly Version[] {
@@ -68,50 +79,49 @@ function filesOf(
   { site, pages }: SiteModel,
   { folder, title, parts, others, maxLength }: FilesOptions,
 ): readonly TextFile[] {
-  const listed = parts
-    .filter((part) => part.pages.length > 0)
-    .map((part) => ({ title: part.title, pages: part.pages.map((page) => listedPage(page, site)) }));
   const urlOf = (path: string): string => absoluteUrl(path, site);
   const summary = pages.find(({ kind }) => kind === 'home')?.head.description;
-  const texts = listed.flatMap((part) => part.pages.map(({ text }) => text));
-  const length = texts.reduce((sum, text) => sum + text.length + 1, 0);
-  const full = length > maxLength ? undefined : { path: `${folder}/llms-full.txt`, text: texts.join('\n') };
-  const lists = [
-    ...listed.map((part) => ({ title: part.title, lines: part.pages.map(({ line }) => line) })),
-    ...(others.length === 0
-      ? []
-      : [
-          {
-            title: 'Other versions of the docs',
-            lines: others.map(({ label, path }) => lineOf(label, urlOf(`${path}/llms.txt`))),
-          },
-        ]),
-    ...(full
-      ? [{ title: 'Optional', lines: [lineOf('All of these pages in one file', urlOf(full.path))] }]
-      : []),
+  const full = fullText(parts, maxLength);
+  const [path, fullPath] = [`${folder}/llms.txt`, `${folder}/llms-full.txt`];
+  const lines = [
+    `# ${oneLine(title)}`,
+    '',
+    ...(summary === undefined ? [] : [`> ${oneLine(summary)}`, '']),
+    ...parts.flatMap((part) =>
+      listOf(
+        part.title,
+        part.pages.map(({ line }) => line),
+      ),
+    ),
+    ...listOf(
+      'Other versions of the docs',
+      others.map((version) => lineOf(version.label, urlOf(`${version.path}/llms.txt`))),
+    ),
+    ...listOf(
+      'Optional',
+      full === undefined ? [] : [lineOf('All of these pages in one file', urlOf(fullPath))],
+    ),
   ];
   return [
-    {
-      path: `${folder}/llms.txt`,
-      text: [
-        `# ${oneLine(title)}\n`,
-        ...(summary === undefined ? [] : [`> ${oneLine(summary)}\n`]),
-        ...lists.map((list) => `## ${list.title}\n\n${list.lines.join('\n')}\n`),
-      ].join('\n'),
-    },
-    ...(full ? [full] : []),
+    { path, text: joined(lines, path) },
+    ...(full === undefined ? [] : [{ path: fullPath, text: full }]),
   ];
 }
 
-/** The line of a page in the list, and its Markdown. */
-function listedPage(page: PageData, site: Site): { readonly line: string; readonly text: string } {
-  return lastListed(page, [site], () => ({
-    line: lineOf(titleOf(page), absoluteUrl(markdownPath(page.path), site), page.head.description),
-    text: markdownOf(page, site),
-  }));
+const joined = createJoiner('\n');
+
+/** A list with its heading; nothing for one without lines. */
+function listOf(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`## ${title}`, '', ...lines, ''];
 }
 
-const lastListed = lastPerObject<ReturnType<typeof listedPage>>();
+/** The Markdown of all pages; undefined if it is too long. */
+function fullText(parts: readonly Part[], maxLength: number): string | undefined {
+  const pages = parts.flatMap((part) => part.pages);
+  let length = 0;
+  for (const { text } of pages) length += text.length + 1;
+  return length > maxLength ? undefined : pages.map(({ text }) => text).join('\n');
+}
 
 function lineOf(title: string, url: string, description?: string): string {
   return `- [${oneLine(title)}](${url})${description === undefined ? '' : `: ${oneLine(description)}`}`;
@@ -128,26 +138,3 @@ function oneLine(text: string): string {
       .replaceAll('<', '&lt;')
   );
 }
-
-/** The pages of a version of the docs. */
-function docsOf(version: string, pages: readonly PageData[]): readonly PageData[] {
-  return pages.filter(
-    (page) => (page.kind === 'doc' || page.kind === 'category') && page.version.name === version,
-  );
-}
-
-/** Pages in the order of the sidebars, and then those that are in none. */
-function inReadingOrder(pages: readonly PageData[], sidebars: SiteModel['sidebars']): readonly PageData[] {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  const listed = new Set(sidebars.flatMap(({ items }) => items.flatMap(pathsOf)));
-  return [
-    ...[...listed].flatMap((path) => byPath.get(path) ?? []),
-    ...pages.filter(({ path }) => !listed.has(path)),
-  ];
-}
-
-/** The paths of an entry and all below it. */
-const pathsOf = oncePerObject(({ href, children }: SidebarTreeItem): readonly string[] => {
-  const own = href === undefined ? [] : [withoutTrailingSlashes(splitHref(href).pathname)];
-  return [...own, ...children.flatMap(pathsOf)];
-});

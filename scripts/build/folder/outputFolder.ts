@@ -16,6 +16,7 @@ export type OutputFolder = {
  */
 export function outputFolder(root: string): OutputFolder {
   const places = outputPlaces();
+  const folders = new Set<string>();
   const once = (place: string, put: (file: string) => void): void => {
     const file = outputPath(root, place);
     const other = places.claim(place);
@@ -23,7 +24,9 @@ export function outputFolder(root: string): OutputFolder {
       throw new Error(`The build was about to write '${place}', where '${other}' is in the way.`);
     }
     try {
-      mkdirSync(path.dirname(file), { recursive: true });
+      const folder = path.dirname(file);
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
       put(file);
     } catch (cause) {
       // Something is already at the place, or a file is where a folder has to be.

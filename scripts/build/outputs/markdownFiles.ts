@@ -1,7 +1,8 @@
 import type { PageData } from '#core/site/model/pageData.ts';
+import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from '../folder/outputFile.ts';
-import { lastPerObject } from '#core/lastPerObject.ts';
+import { createListMapper } from '#core/createListMapper.ts';
 import { llmsFiles } from '#core/site/markdown/llmsFiles.ts';
 import { markdownOf } from '#core/site/markdown/markdownOf.ts';
 import { markdownPath } from '#core/site/markdown/markdownPath.ts';
@@ -9,16 +10,12 @@ import { markdownPath } from '#core/site/markdown/markdownPath.ts';
 /** Every page as Markdown, at its address with `.md`, and the lists of them for language models. */
 export function markdownFiles(model: SiteModel): readonly OutputFile[] {
   return [
-    ...model.pages.map((page) => fileOf(page, model)),
+    ...pageFiles(model.pages, model.site),
     ...llmsFiles(model).map(({ path, text }) => ({ path: path.slice(1), contents: text })),
   ];
 }
 
-function fileOf(page: PageData, { site }: SiteModel): OutputFile {
-  return lastFile(page, [site], () => ({
-    path: markdownPath(page.path).slice(1),
-    contents: markdownOf(page, site),
-  }));
-}
-
-const lastFile = lastPerObject<OutputFile>();
+const pageFiles = createListMapper((page: PageData, site: Site): OutputFile => ({
+  path: markdownPath(page.path).slice(1),
+  contents: markdownOf(page, site),
+}));

@@ -1,7 +1,8 @@
 import type { SiteModel, SitemapEntry } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from '../folder/outputFile.ts';
+import { createListMapper } from '#core/createListMapper.ts';
 import { absoluteUrl } from '#core/links/href.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { createJoiner } from '#core/text/createJoiner.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 
 /** The protocol allows no more addresses in a file. */
@@ -14,32 +15,36 @@ const maxUrls = 50_000;
  */
 export function sitemap(model: Pick<SiteModel, 'site' | 'sitemap'>, most = maxUrls): readonly OutputFile[] {
   const { site, sitemap: entries } = model;
-  if (entries.length <= most) return [{ path: 'sitemap.xml', contents: urlSet(entries) }];
-  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) =>
-    entries.slice(index * most, (index + 1) * most),
-  ).map((part, index) => ({ path: `sitemap-${index + 1}.xml`, part }));
-  const index = parts.map(({ path, part }) => {
-    const url = escapeMarkup(absoluteUrl(`/${path}`, site));
-    return `<sitemap><loc>${url}</loc>${lastmodElement(newest(part))}</sitemap>\n`;
+  const elements = urlElements(entries);
+  if (entries.length <= most) return [urlSet('sitemap.xml', elements)];
+  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => {
+    const partOf = <Item>(list: readonly Item[]) => list.slice(index * most, (index + 1) * most);
+    return { path: `sitemap-${index + 1}.xml`, entries: partOf(entries), elements: partOf(elements) };
+  });
+  const index = parts.map((part) => {
+    const url = escapeMarkup(absoluteUrl(`/${part.path}`, site));
+    return `<sitemap><loc>${url}</loc>${lastmodElement(newest(part.entries))}</sitemap>\n`;
   });
   return [
-    { path: 'sitemap.xml', contents: document('sitemapindex', index) },
-    ...parts.map(({ path, part }) => ({ path, contents: urlSet(part) })),
+    { path: 'sitemap.xml', contents: document('sitemapindex', index.join('')) },
+    ...parts.map((part) => urlSet(part.path, part.elements)),
   ];
 }
 
-function urlSet(entries: readonly SitemapEntry[]): string {
-  return document('urlset', entries.map(urlElement));
+function urlSet(path: string, elements: readonly string[]): OutputFile {
+  return { path, contents: document('urlset', joined(elements, path)) };
 }
 
-function document(root: string, elements: readonly string[]): string {
+const joined = createJoiner('');
+
+function document(root: string, elements: string): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${elements.join('')}</${root}>\n`
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${elements}</${root}>\n`
   );
 }
 
-const urlElement = oncePerObject(
+const urlElements = createListMapper(
   ({ url, lastmod, changefreq, priority }: SitemapEntry) =>
     `<url><loc>${escapeMarkup(url)}</loc>${lastmodElement(lastmod)}<changefreq>${changefreq}</changefreq><priority>${priority.toFixed(1)}</priority></url>\n`,
 );
