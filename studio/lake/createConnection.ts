@@ -1,3 +1,5 @@
+import { afterAwake } from './afterAwake.ts';
+
 /** Whether the Content Lake can be reached. */
 export type Connection = {
   /** False from the first sign that the lake does not respond until it responds again. */
@@ -44,12 +46,12 @@ export function createConnection(
   const ask = async (): Promise<boolean> => {
     clearTimeout(timer);
     const tooLong = new AbortController();
-    const limit = setTimeout(() => tooLong.abort(), maxPing);
+    const stopLimit = afterAwake(maxPing, () => tooLong.abort());
     const isThere = await ping(tooLong.signal).then(
       () => true,
       () => false,
     );
-    clearTimeout(limit);
+    stopLimit();
     if (isThere && !isUp) await prepare();
     asking = undefined;
     if (!isThere) timer = setTimeout(() => void check(), interval);
