@@ -159,7 +159,8 @@ test('the page beside the form shows what is typed, and opens the field that is 
 
   await test.step('before a page is taken off the site, it says what that changes for readers', async () => {
     const dialog = page.getByRole('dialog');
-    await writer.choose('Unpublish');
+    await writer.see('Published');
+    await page.getByTestId('action-unpublish').click();
     await dialog.getByLabel('Replacement').selectOption({ index: 1 });
     const changes = dialog.getByTestId('removal-changes');
     await expect(changes).toContainText(

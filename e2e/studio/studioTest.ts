@@ -267,12 +267,12 @@ export class Writer {
   }
 
   /**
-   * Chooses something from the menu beside the button that publishes. A Studio that still loads can close the menu again;
-   * then a person opens it once more.
+   * Chooses something from the menu beside the button that publishes, by how its name begins. A Studio that still loads can close the menu
+   * again; then a person opens it once more.
    */
   async choose(action: string): Promise<void> {
     const menu = this.page.getByTestId('pane-footer').getByTestId('action-menu-button');
-    const item = this.page.getByRole('menuitem', { name: action });
+    const item = this.page.getByRole('menuitem', { name: new RegExp(`^${action}`) });
     await expect(async () => {
       if (!(await item.isVisible())) await menu.click({ timeout: 3000 });
       await item.click({ timeout: 3000 });
