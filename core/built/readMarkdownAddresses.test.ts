@@ -5,16 +5,17 @@ import { writeMarkdown } from '../site/markdown/writeMarkdown.ts';
 import { propertyRuns } from '../testing/propertyRuns.ts';
 import { readMarkdownAddresses } from './readMarkdownAddresses.ts';
 
-test('reads links, images and the address in the front matter', () => {
+test('reads links, images and the address in the front matter, whose other texts are no Markdown', () => {
   const text = `---
-title: "A [page](https://example.com/title)"
+title: "A [page](https://example.com/title) of \`code"
 url: "https://example.com/a/"
 ---
 
-See [b](https://example.com/b/#c), ![a bar](<https://example.com/a b.png> "Title") and <https://example.com/d/>.
+url: "https://example.com/text/"
+
+See [b](https://example.com/b/#c), ![a bar](<https://example.com/a b.png> "Title") and <https://example.com/d/>, not \`[e](f)\`.
 `;
   expect(readMarkdownAddresses(text)).toEqual([
-    'https://example.com/title',
     'https://example.com/a/',
     'https://example.com/b/#c',
     'https://example.com/a b.png',

@@ -3,15 +3,16 @@
  * looks like a link in code, or is escaped, is none (https://spec.commonmark.org/0.31.2/#links).
  */
 export function readMarkdownAddresses(text: string): readonly string[] {
-  const found = [...withoutCode(text).matchAll(links)].map(
-    ([, page, autolink, inside, plain = '']) => page ?? autolink ?? unescaped(inside ?? plain),
+  const [facts = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
+  const own = [...facts.matchAll(/^url: "([^"]+)"$/gm)].map(([, url = '']) => url);
+  const found = [...withoutCode(text.slice(facts.length)).matchAll(links)].map(
+    ([, autolink, inside, plain = '']) => autolink ?? unescaped(inside ?? plain),
   );
-  return [...new Set(found)];
+  return [...new Set([...own, ...found])];
 }
 
-/** `url: "…"` at the beginning, `<https://…>`, `](<…>)`, `](…)`. In text, `writeMarkdown` escapes the characters that begin any of them. */
-const links =
-  /^url: "([^"]+)"$|(?<!\\)<(https?:[^>\s]*)>|(?<!\\)\]\((?:<((?:\\.|[^\\>\n])*)>|((?:\\.|[^\\()\s])*))/gm;
+/** `<https://…>`, `](<…>)`, `](…)`. In text, `writeMarkdown` escapes the characters that begin any of them. */
+const links = /(?<!\\)<(https?:[^>\s]*)>|(?<!\\)\]\((?:<((?:\\.|[^\\>\n])*)>|((?:\\.|[^\\()\s])*))/g;
 
 /** Without fenced code, also in lists and quotations, and then without code in lines. */
 function withoutCode(text: string): string {
