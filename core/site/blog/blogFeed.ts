@@ -5,6 +5,7 @@ import type { BlogContext } from './shownPost.ts';
 import { absoluteUrl } from '../../links/href.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { pageTitle } from '../head/pageTitle.ts';
+import { shownSince } from './shownSince.ts';
 
 const maxEntries = 20;
 
@@ -23,7 +24,7 @@ export function blogFeed({ posts, settings, site, href }: BlogContext): readonly
         title: post.title,
         url: absolute(path),
         publishedAt: post.publishedAt,
-        updatedAt: post.updatedAt,
+        updatedAt: shownSince(post),
         summary: post.summary,
         authors: authors.map((author) => ({ name: author.author.name, url: absolute(author.path) })),
         tags: tags.map(({ label }) => label),

@@ -111,6 +111,20 @@ test('the list is in pages, newest first, equal dates by id', () => {
   ]);
 });
 
+test('a post that was written before its date is new on that date', () => {
+  const written = post('early', { publishedAt: '2026-03-01T10:00:00Z', updatedAt: '2026-02-03T04:05:06Z' });
+  const appeared = modelOf(content({ posts: [written] }));
+  expect({
+    inFeed: appeared.feed?.entries.map(({ updatedAt }) => updatedAt),
+    inSitemap: appeared.sitemap.find(({ url }) => url.endsWith('/early/'))?.lastmod,
+    onPage: pageAt(appeared, '/blog/early', 'post').head.openGraph.modifiedTime,
+  }).toEqual({
+    inFeed: ['2026-03-01T10:00:00Z'],
+    inSitemap: '2026-03-01',
+    onPage: '2026-03-01T10:00:00Z',
+  });
+});
+
 test('a post page shows the post and links to its neighbours', () => {
   expect(pageAt(model, '/blog/second', 'post')).toEqual({
     kind: 'post',

@@ -6,6 +6,7 @@ import { absoluteUrl } from '../../links/href.ts';
 import { present } from '../../present.ts';
 import { tableOfContents } from '../body/tableOfContents.ts';
 import { linkTo } from './shownPost.ts';
+import { shownSince } from './shownSince.ts';
 
 const tocLevels = { minLevel: 2, maxLevel: 3 };
 
@@ -43,7 +44,7 @@ function headOf(
       type: 'article',
       ...present({ image: shared && imageOf(shared, site) }),
       publishedTime: post.publishedAt,
-      modifiedTime: post.updatedAt,
+      modifiedTime: shownSince(post),
       authors: authors.map((author) => absoluteUrl(href(author.path), site)),
       tags: labels,
     },
