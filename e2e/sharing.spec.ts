@@ -50,3 +50,12 @@ test('the icons are where browsers and phones look for them', async ({ page }) =
   expect(await page.getAttribute('head link[rel="icon"]', 'href')).toBe('/icon.svg');
   expect(await page.getAttribute('head meta[name="theme-color"]', 'content')).toBe('#0a111b');
 });
+
+test('Chromium finds no fault in the web manifest', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium says what it makes of a manifest.');
+  await page.goto('/docs/');
+  const session = await page.context().newCDPSession(page);
+  const { url, errors } = await session.send('Page.getAppManifest');
+  expect({ url, errors }).toEqual({ url: `${siteUrl()}/manifest.json`, errors: [] });
+  expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+});

@@ -1,7 +1,7 @@
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import fc from 'fast-check';
-import { parseJsonFeed } from 'feedsmith';
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { modelOf } from '#core/site/testing/build.ts';
 import { docsContent } from '#core/site/testing/content.ts';
@@ -128,6 +128,51 @@ test('the JSON Feed names authors, tags and dates', () => {
       tags: ['rates'],
     },
   ]);
+});
+
+test('a feed reader finds in RSS and Atom what the JSON Feed has', () => {
+  const [rss = '', atom = ''] = feeds(model).map(({ contents }) => contents);
+  const url = 'https://site.example/base/blog/a/';
+  const html = expect.stringContaining('<a href="https://site.example/base/docs/">docs</a>');
+  expect(parseRssFeed(rss)).toMatchObject({
+    title: 'Blog',
+    link: 'https://site.example/base/blog/',
+    description: 'All & sundry',
+    language: 'en',
+    atom: { links: [{ href: 'https://site.example/base/blog/rss.xml', rel: 'self' }] },
+    items: [
+      {
+        title: 'A < B',
+        link: url,
+        guid: { value: url },
+        pubDate: 'Tue, 04 Mar 2025 00:00:00 GMT',
+        description: 'Short',
+        content: { encoded: html },
+        dc: { creators: ['Ada'] },
+        categories: [{ name: 'rates' }],
+      },
+    ],
+  });
+  expect(parseAtomFeed(atom)).toMatchObject({
+    id: 'https://site.example/base/blog/',
+    title: { value: 'Blog' },
+    subtitle: { value: 'All & sundry' },
+    links: [{ rel: 'alternate' }, { rel: 'self', href: 'https://site.example/base/blog/atom.xml' }],
+    updated: '2025-04-05T00:00:00.000Z',
+    entries: [
+      {
+        id: url,
+        title: { value: 'A &lt; B', type: 'html' },
+        links: [{ href: url }],
+        published: '2025-03-04T00:00:00.000Z',
+        updated: '2025-04-05T00:00:00.000Z',
+        summary: { value: 'Short' },
+        content: { value: html, type: 'html' },
+        authors: [{ name: 'Ada' }],
+        categories: [{ term: 'rates' }],
+      },
+    ],
+  });
 });
 
 test('the date of a feed comes from its content, never from the clock', () => {
