@@ -74,7 +74,9 @@ describe('the sample site', () => {
     expect(scoreSearch(model, root)).toEqual({
       lines: [
         expect.stringMatching(
-          new RegExp(`^Search: \\d+ % in the top 3, \\d+ % first of ${queries.length} queries$`),
+          new RegExp(
+            `^Search: ${queries.length} queries; \\d+ % find the right page among the first 3 results, \\d+ % as the first$`,
+          ),
         ),
       ],
       problems: [],

@@ -17,7 +17,7 @@ test('prints no line without golden queries', () => {
 test('queries that lead to their pages give a line and no problem', () => {
   const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: paid, page: /docs/rates }\n');
   expect(scoreSearch(model, root)).toEqual({
-    lines: ['Search: 100 % in the top 3, 100 % first of 2 queries'],
+    lines: ['Search: 2 queries; 100 % find the right page among the first 3 results, 100 % as the first'],
     problems: [],
   });
 });
@@ -25,7 +25,7 @@ test('queries that lead to their pages give a line and no problem', () => {
 test('queries that do not lead to their pages are warnings', () => {
   const root = rootWith('- { query: fees, page: /docs/rates }\n');
   expect(scoreSearch(model, root)).toMatchObject({
-    lines: ['Search: 0 % in the top 3, 0 % first of 1 query'],
+    lines: ['Search: 1 query; 0 % find the right page among the first 3 results, 0 % as the first'],
     problems: [
       {
         code: 'golden-query-missed',
@@ -40,7 +40,7 @@ test('queries that do not lead to their pages are warnings', () => {
 test('warns about a missing page, and scores the others', () => {
   const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: old, page: /docs/old }\n');
   expect(scoreSearch(model, root)).toMatchObject({
-    lines: ['Search: 100 % in the top 3, 100 % first of 1 query'],
+    lines: ['Search: 1 query; 100 % find the right page among the first 3 results, 100 % as the first'],
     problems: [{ code: 'golden-page-gone', severity: 'warning', value: '/docs/old/' }],
   });
 });
@@ -50,7 +50,7 @@ test('follows a page to its new address', () => {
   const moved = modelOf(docsContent({ docs: [fees, rates], redirects }));
   const root = rootWith('- { query: fees, page: /docs/costs }\n- { query: paid, page: /docs/rates/ }\n');
   expect(scoreSearch(moved, root)).toEqual({
-    lines: ['Search: 100 % in the top 3, 100 % first of 2 queries'],
+    lines: ['Search: 2 queries; 100 % find the right page among the first 3 results, 100 % as the first'],
     problems: [],
   });
 });

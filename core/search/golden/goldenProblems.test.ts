@@ -7,12 +7,14 @@ const file = 'content/search-golden.yaml';
 describe('the score', () => {
   test('is described in a line, with shares rounded down', () => {
     expect(goldenLine(scoreOf([1, 1, 1, 1, 2, 3, 9]))).toBe(
-      'Search: 85 % in the top 3, 57 % first of 7 queries',
+      'Search: 7 queries; 85 % find the right page among the first 3 results, 57 % as the first',
     );
   });
 
   test('of no queries is 100 %', () => {
-    expect(goldenLine(scoreOf([]))).toBe('Search: 100 % in the top 3, 100 % first of 0 queries');
+    expect(goldenLine(scoreOf([]))).toBe(
+      'Search: 0 queries; 100 % find the right page among the first 3 results, 100 % as the first',
+    );
   });
 });
 

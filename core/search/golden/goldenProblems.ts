@@ -32,11 +32,11 @@ export function goldenProblems(score: GoldenScore, file: string): readonly Probl
   ];
 }
 
-/** Describes a score in a line: `Search: 96 % in the top 3, 88 % first of 68 queries`. Shares are rounded down. */
+/** Describes a score in a line: `Search: 68 queries; 96 % find the right page among the first 3 results, 88 % as the first`. Shares are rounded down. */
 export function goldenLine(score: GoldenScore): string {
   const all = score.outcomes.length;
   const percent = (top: number) => (all === 0 ? 100 : Math.floor((100 * countInTop(top, score)) / all));
-  return `Search: ${percent(3)} % in the top 3, ${percent(1)} % first of ${countOf(all, 'query', 'queries')}`;
+  return `Search: ${countOf(all, 'query', 'queries')}; ${percent(3)} % find the right page among the first 3 results, ${percent(1)} % as the first`;
 }
 
 function missedProblem({ query, url, rank, firstUrl }: GoldenOutcome, file: string): Problem {
