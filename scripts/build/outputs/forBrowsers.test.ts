@@ -32,8 +32,19 @@ test('the description of the search is XML with a short name and the address of 
   expect((await validateXML({ xml: contents, schema: openSearchSchema })).errors).toEqual([]);
   const broken = contents.replace('{searchTerms}', '');
   expect((await validateXML({ xml: broken, schema: openSearchSchema })).errors).not.toEqual([]);
-  expect(contents).toContain('<ShortName>A &amp; B: everythin</ShortName>');
+  expect(contents).toContain('<ShortName>A &amp; B</ShortName>');
   expect(contents).toContain('template="https://example.com/base/search?q={searchTerms}"');
+});
+
+test.each([
+  ['Steadyrate', 'Steadyrate'],
+  ['Interest rates for everyone', 'Interest rates'],
+  ['Interest rates, explained', 'Interest rates'],
+  ['Zinsswapvereinbarungen', 'Zinsswapvereinba'],
+  ['Zinsswap-Glossa😀😀😀', 'Zinsswap-Glossa😀'],
+])('the short name of "%s" is "%s"', (title, name) => {
+  const [file] = openSearch(modelOf(docsContent({ settings: [settings({ title })] })));
+  expect(file?.contents).toContain(`<ShortName>${name}</ShortName>`);
 });
 
 test('a site without a search does not describe one', () => {

@@ -3,9 +3,6 @@ import type { OutputFile } from '../folder/outputFile.ts';
 import { absoluteUrl } from '#core/links/href.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 
-/** The format allows no longer name. */
-const maxShortName = 16;
-
 /**
  * `opensearch.xml`: how browsers search the site from their address bar (https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md).
  * There is none if the site has no search.
@@ -13,7 +10,7 @@ const maxShortName = 16;
 export function openSearch({ site, shell }: Pick<SiteModel, 'site' | 'shell'>): readonly OutputFile[] {
   if (!shell.search) return [];
   const elements = [
-    ['ShortName', shell.title.slice(0, maxShortName).toWellFormed().trim()],
+    ['ShortName', shortName(shell.title)],
     ['Description', `Search ${shell.title}`],
     ['InputEncoding', 'UTF-8'],
   ].map(([name, text = '']) => `<${name}>${escapeMarkup(text)}</${name}>\n`);
@@ -29,4 +26,10 @@ export function openSearch({ site, shell }: Pick<SiteModel, 'site' | 'shell'>): 
         `<Url type="text/html" template="${pages}"/>\n</OpenSearchDescription>\n`,
     },
   ];
+}
+
+/** The first words of a title, or the beginning of a long first word: the format allows no more than 16 characters. */
+function shortName(title: string): string {
+  const [words = ''] = /^.{1,16}(?!\S)/su.exec(title) ?? /^.{16}/su.exec(title) ?? [];
+  return words.replace(/(?<=[\p{L}\p{N}])[\s,:;|–—-]+$/u, '');
 }
