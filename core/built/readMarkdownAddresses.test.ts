@@ -1,6 +1,7 @@
 import type { BlockContent, Nodes, PhrasingContent } from 'mdast';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { container } from '../site/markdown/flowNodes.ts';
 import { writeMarkdown } from '../site/markdown/writeMarkdown.ts';
 import { propertyRuns } from '../testing/propertyRuns.ts';
 import { readMarkdownAddresses } from './readMarkdownAddresses.ts';
@@ -21,6 +22,15 @@ See [b](https://example.com/b/#c), ![a bar](<https://example.com/a b.png> "Title
     'https://example.com/a b.png',
     'https://example.com/d/',
   ]);
+});
+
+test('reads nothing in the name of a group of tabs', () => {
+  const tabs = container('tabs', undefined, [], { group: '[a](b) ` <https://example.com/a/>' });
+  const link: BlockContent = {
+    type: 'paragraph',
+    children: [{ type: 'link', url: 'c', children: [{ type: 'inlineCode', value: 'd' }] }],
+  };
+  expect(readMarkdownAddresses(writeMarkdown([tabs, link], (href) => href))).toEqual(['c']);
 });
 
 test('reads exactly the addresses that were written, whatever text and code is around them', () => {
@@ -88,8 +98,8 @@ function inline(): fc.Arbitrary<PhrasingContent> {
       children: [{ type: 'text', value }],
     })),
     fc
-      .tuple(words(), url())
-      .map(([alt, to]): PhrasingContent => ({ type: 'image', url: to, alt, title: 'T' })),
+      .tuple(words(), url(), words())
+      .map(([alt, to, title]): PhrasingContent => ({ type: 'image', url: to, alt, title })),
     url().map((to): PhrasingContent => ({ type: 'link', url: to, children: [{ type: 'text', value: to }] })),
   );
 }

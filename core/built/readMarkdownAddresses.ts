@@ -5,20 +5,25 @@
 export function readMarkdownAddresses(text: string): readonly string[] {
   const [facts = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
   const own = [...facts.matchAll(/^url: "([^"]+)"$/gm)].map(([, url = '']) => url);
-  const found = [...withoutCode(text.slice(facts.length)).matchAll(links)].map(
-    ([, autolink, inside, plain = '']) => autolink ?? unescaped(inside ?? plain),
+  const found = [...withoutCodeBlocks(text.slice(facts.length)).matchAll(codeAndLinks)].flatMap(
+    ([, code, autolink, inside, plain = '']) =>
+      code === undefined ? [autolink ?? unescaped(inside ?? plain)] : [],
   );
   return [...new Set([...own, ...found])];
 }
 
-/** `<https://…>`, `](<…>)`, `](…)`. In text, `writeMarkdown` escapes the characters that begin any of them. */
-const links = /(?<!\\)<(https?:[^>\s]*)>|(?<!\\)\]\((?:<((?:\\.|[^\\>\n])*)>|((?:\\.|[^\\()\s])*))/g;
+/**
+ * Code in a line, `<https://…>`, `](<…> "…")`, `](… "…")`. In text, `writeMarkdown` escapes the characters that begin any of them; in the title of a
+ * link, which is read with it, it does not.
+ */
+const codeAndLinks =
+  /(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)|(?<!\\)<(https?:[^>\s]*)>|(?<!\\)\]\((?:<((?:\\.|[^\\>\n])*)>|((?:\\.|[^\\()\s])*))(?: "(?:\\[^]|[^\\"])*"\))?/g;
 
-/** Without fenced code, also in lists and quotations, and then without code in lines. */
-function withoutCode(text: string): string {
+/** Without fenced code, also in lists and quotations, and without the names of groups of tabs. */
+function withoutCodeBlocks(text: string): string {
   return text
     .replaceAll(/^((?:[ >]|[-*] |\d+\. )*)(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n(?:[^]*?\n)?[ >]*\2[`~]*$/gm, '')
-    .replaceAll(/(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '');
+    .replaceAll(/^:{3,}tabs\{.*\}$/gm, '');
 }
 
 function unescaped(address: string): string {
