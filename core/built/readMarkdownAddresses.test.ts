@@ -52,32 +52,35 @@ function urlsIn(node: Nodes): readonly string[] {
 
 /** Texts that look like Markdown. */
 function words(): fc.Arbitrary<string> {
-  return fc
-    .array(
-      fc.constantFrom(
-        'a',
-        'b ',
-        '[',
-        ']',
-        '(',
-        ')',
-        '](',
-        '<',
-        '>',
-        '`',
-        '``',
-        '```',
-        '\\',
-        '~~~',
-        '&amp;',
-        'https://x.example/t',
-        '<https://x.example/u>',
-        '[t](https://x.example/v)',
-        '\n',
-      ),
-      { minLength: 1, maxLength: 8 },
-    )
-    .map((parts) => `w${parts.join('')}w`);
+  return (
+    fc
+      .array(
+        fc.constantFrom(
+          'a',
+          'b ',
+          '[',
+          ']',
+          '(',
+          ')',
+          '](',
+          '<',
+          '>',
+          '`',
+          '``',
+          '```',
+          '\\',
+          '~~~',
+          '&amp;',
+          'https://x.example/t',
+          '<https://x.example/u>',
+          '[t](https://x.example/v)',
+          '\n',
+        ),
+        { minLength: 1, maxLength: 8 },
+      )
+      // White space at an end would be left out.
+      .map((parts) => `w${parts.join('').trimEnd()}`)
+  );
 }
 
 function url(): fc.Arbitrary<string> {

@@ -5,27 +5,25 @@
 export function readMarkdownAddresses(text: string): readonly string[] {
   const [facts = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
   const own = [...facts.matchAll(/^url: "([^"]+)"$/gm)].map(([, url = '']) => url);
-  const found = [...withoutCodeBlocks(text.slice(facts.length)).matchAll(codeAndLinks)].flatMap(
-    ([, code, autolink, inside, plain = '']) =>
-      code === undefined ? [autolink ?? unescaped(inside ?? plain)] : [],
+  const found = [...withoutCodeBlocks(text.slice(facts.length)).matchAll(marks)].flatMap(
+    ({ groups: { autolink, inside, plain } = {} }) =>
+      autolink ?? (inside ?? plain)?.replaceAll(escaped, '$1') ?? [],
   );
   return [...new Set([...own, ...found])];
 }
 
 /**
- * Code in a line, `<https://…>`, `](<…> "…")`, `](… "…")`. In text, `writeMarkdown` escapes the characters that begin any of them; in the title of a
- * link, which is read with it, it does not.
+ * From left to right: a character that is escaped, code in a line, `<https://…>`, `](<…> "…")` and `](… "…")`. In text, `writeMarkdown` escapes the
+ * characters that begin any of these; in the title of a link, which is read with it, it does not.
  */
-const codeAndLinks =
-  /(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)|(?<!\\)<(https?:[^>\s]*)>|(?<!\\)\]\((?:<((?:\\.|[^\\>\n])*)>|((?:\\.|[^\\()\s])*))(?: "(?:\\[^]|[^\\"])*"\))?/g;
+const marks =
+  /\\[^]|(`+)(?!`)[^]*?(?<!`)\1(?!`)|<(?<autolink>https?:[^>\s]*)>|\]\((?:<(?<inside>(?:\\.|[^\\>\n])*)>|(?<plain>(?:\\.|[^\\()\s])*))(?: "(?:\\[^]|[^\\"])*"\))?/g;
+
+const escaped = /\\([!-/:-@[-`{-~])/g;
 
 /** Without fenced code, also in lists and quotations, and without the names of groups of tabs. */
 function withoutCodeBlocks(text: string): string {
   return text
     .replaceAll(/^((?:[ >]|[-*] |\d+\. )*)(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n(?:[^]*?\n)?[ >]*\2[`~]*$/gm, '')
-    .replaceAll(/^:{3,}tabs\{.*\}$/gm, '');
-}
-
-function unescaped(address: string): string {
-  return address.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
+    .replaceAll(/^ *:{3,}tabs\{.*\}$/gm, '');
 }
