@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2';
 import { readHtmlFacts } from '../html/readHtmlFacts.ts';
 
 /**
- * Reads the addresses in a feed or a sitemap, each once: URLs that are the whole text of an element or an attribute, and those in the HTML of
- * the entries of a feed. Titles and descriptions of whole feeds are plain text, also where they look like HTML.
+ * Reads the addresses in a feed or a sitemap, each once: URLs in the elements and attributes that are for one, and those in the HTML of the
+ * entries of a feed. Titles and descriptions of whole feeds are plain text, also where they look like a URL or like HTML.
  */
 export function readXmlAddresses(xml: string): readonly string[] {
   const found = new Set<string>();
@@ -14,14 +14,17 @@ export function readXmlAddresses(xml: string): readonly string[] {
       onopentag: (name, attributes) => {
         text = '';
         if (entries.has(name)) isInEntry = true;
-        for (const value of Object.values(attributes)) if (isUrl(value)) found.add(value);
+        for (const attribute of urlAttributes) {
+          const value = attributes[attribute];
+          if (value !== undefined && isUrl(value)) found.add(value);
+        }
       },
       ontext: (part) => {
         text += part;
       },
       onclosetag: (name) => {
         if (entries.has(name)) isInEntry = false;
-        if (isUrl(text)) found.add(text.trim());
+        if (urlElements.has(name) && isUrl(text)) found.add(text.trim());
         else if (isInEntry && htmlElements.has(name)) {
           const { addresses, fullLinks } = readHtmlFacts(text);
           for (const address of [...addresses, ...fullLinks]) found.add(address);
@@ -35,6 +38,10 @@ export function readXmlAddresses(xml: string): readonly string[] {
   parser.end();
   return [...found];
 }
+
+/** Of RSS, Atom, sitemaps and OpenSearch. */
+const urlElements = new Set(['link', 'guid', 'docs', 'id', 'uri', 'loc', 'Image']);
+const urlAttributes = ['href', 'template'];
 
 /** Of RSS and Atom. */
 const entries = new Set(['item', 'entry']);
