@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf, problemsOf } from './testing/convert.ts';
+import { blocksOf, convert, problemsOf } from './testing/convert.ts';
 
 test('a fence gives the language, file name, highlighted lines and unchanged code', () => {
   expect(blocksOf('```ts title="rate.ts" {2}', 'const a = 1;', '', '  a **b** <c>', '```')).toEqual([
@@ -24,6 +24,10 @@ test('line endings of every system become newlines', () => {
   expect(blocksOf('```text\r\none\r\ntwo\r\n```')).toEqual([
     { _type: 'codeBlock', _key: 'k1', language: 'text', code: 'one\ntwo', highlightedLines: [] },
   ]);
+});
+
+test('a block without code is left out', () => {
+  expect(convert('```text', ' ', '```').blocks).toEqual([]);
 });
 
 test('unknown languages, unknown words, nonexistent lines and missing code are reported', () => {

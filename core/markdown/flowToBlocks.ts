@@ -29,7 +29,7 @@ const converters: Converters = {
   heading: (node, context) => [headingToBlock(node, context)],
   blockquote: quoteToBlocks,
   list: (node, context) => listToBlocks(node, 1, context),
-  code: (node, context) => [codeToBlock(node, context)],
+  code: (node, context) => [codeToBlock(node, context)].filter(({ code }) => code.trim() !== ''),
   table: (node, context) => [tableToBlock(node, undefined, context)],
   containerDirective: containerToBlocks,
   leafDirective: leafToBlocks,

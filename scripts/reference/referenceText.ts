@@ -1,5 +1,6 @@
 import type { ResolvedLink } from '#core/markdown/blockContext.ts';
 import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
+import { checkLink } from '#schema/content/checks/checkLink.ts';
 import { rawBody } from '#schema/content/rawBody.ts';
 
 /**
@@ -21,6 +22,6 @@ const unresolved = { kind: 'unresolved', message: 'Not available here.', fix: 'L
 
 const resolvers = {
   resolveLink: (href: string): ResolvedLink =>
-    /^(?:https?:|mailto:)/u.test(href) ? { kind: 'url', href } : unresolved,
+    /^(?:https?:|mailto:)/u.test(href) && checkLink(href) === undefined ? { kind: 'url', href } : unresolved,
   resolveAsset: () => unresolved,
 };
