@@ -12,3 +12,21 @@ test.each([
     }),
   ]);
 });
+
+test.each([':::note', ':::details\n\nWords.\n\n:::', '::::tabs\n\n:::tab[Schema]\n:::\n\n::::'])(
+  'a description in which something is missing is shown as plain text: %j',
+  (markdown) => {
+    const paragraphs = markdown.split('\n\n');
+    expect(referenceText(markdown)).toEqual(
+      paragraphs.map((text) =>
+        expect.objectContaining({ style: 'normal', children: [expect.objectContaining({ text })] }),
+      ),
+    );
+  },
+);
+
+test('an admonition stays one', () => {
+  expect(referenceText(':::note\nIt is slow.\n:::')).toEqual([
+    expect.objectContaining({ _type: 'admonition' }),
+  ]);
+});
