@@ -1,4 +1,5 @@
-import { siteUrl } from './setup/builtSite.ts';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { openPage, untilLive } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, ownSiteTest as test } from './setup/test.ts';
@@ -38,6 +39,25 @@ for (const size of sizeNames) {
     });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('unknown path: the page names those that were probably meant', async ({ page }) => {
+    // Of its own: a server suggests a few times in a second only, and other tests ask for unknown paths too.
+    const site = await startSiteServer({
+      port: 0,
+      live: () => ({ release: siteFolder(), basePath: '', former: [] }),
+    });
+    const response = await page.goto(`${site.url}/docs/for-user/why`);
+    expect(response?.status()).toBe(404);
+    const offer = page.getByRole('region', { name: 'Did you mean?' }).getByRole('link').first();
+    await expect(offer).toContainText('Why let someone else set your rate');
+    await offer.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why let someone else set your rate');
+    await site.close();
+  });
+});
 
 for (const address of [
   '//',

@@ -6,6 +6,7 @@ import type { SiteFile } from './siteFiles.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { present } from '#core/present.ts';
 import { isSystemError } from '#lake/files/isSystemError.ts';
+import { compressQuickly } from '#scripts/release/compress.ts';
 import { isCompressible } from '#scripts/release/encoding.ts';
 import { conditionalStatus } from './conditionalStatus.ts';
 import { preferredEncoding } from './preferredEncoding.ts';
@@ -69,22 +70,34 @@ type MissingAnswer = {
   /** The site's own page that says so. */
   readonly page: SiteFile | undefined;
   readonly compress: Compressor;
+  /** Adds something to its HTML. */
+  readonly write?: ((html: string) => string) | undefined;
 };
 
 /** Answers that a page does not exist. Rejects with an Error when the page that says so cannot be read. */
 export async function answerMissing(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, page, compress }: MissingAnswer,
+  { status, page, compress, write }: MissingAnswer,
 ): Promise<void> {
   const encoding = page && encodingFor(request, page);
-  const body = page && (encoding === undefined ? await readFile(page.place) : await compress(page, encoding));
+  const body = page && (await bodyOf(page, encoding, { compress, write }));
   response.statusCode = status;
   setHeaders(response, {
     ...(page ? contentHeaders(page, encoding) : { 'Content-Type': 'text/plain; charset=utf-8' }),
     'Cache-Control': 'no-cache',
   });
   sendBody(request, response, body ?? Buffer.from(status === 404 ? 'Not found\n' : 'Gone\n'));
+}
+
+async function bodyOf(
+  page: SiteFile,
+  encoding: Encoding | undefined,
+  { compress, write }: Pick<MissingAnswer, 'compress' | 'write'>,
+): Promise<Buffer> {
+  if (!write) return encoding === undefined ? readFile(page.place) : compress(page, encoding);
+  const written = Buffer.from(write(await readFile(page.place, 'utf8')));
+  return encoding === undefined ? written : compressQuickly(written, encoding);
 }
 
 function checkGone(file: SiteFile): false {

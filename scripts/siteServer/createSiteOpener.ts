@@ -1,3 +1,4 @@
+import type { KnownPage } from '#core/site/notFound/nearestPages.ts';
 import type { LiveRelease } from './livePointer.ts';
 import type { SiteRules } from './readRules.ts';
 import type { SiteFiles } from './siteFiles.ts';
@@ -6,6 +7,7 @@ import { createManifestReader } from '#scripts/release/createManifestReader.ts';
 import { isManifest } from '#scripts/release/releasePlaces.ts';
 import { folderFiles } from './folderFiles.ts';
 import { manifestFiles } from './manifestFiles.ts';
+import { readKnownPages } from './readKnownPages.ts';
 import { plainRules, readRules } from './readRules.ts';
 
 /** What readers see, opened. */
@@ -17,6 +19,8 @@ export type OpenSite = {
   readonly former: () => readonly SiteFiles[];
   /** Its redirects and headers. */
   readonly rules: () => Promise<SiteRules>;
+  /** What may be suggested where there is no page. */
+  readonly knownPages: () => Promise<readonly KnownPage[]>;
 };
 
 /**
@@ -37,8 +41,10 @@ export function createSiteOpener(
     }
     try {
       const files = isManifest(release) ? manifestFiles(release, read) : folderFiles(release);
-      const rules = keepRules(files, onError);
-      opened = { release, site: { basePath, files, former: () => formerFiles(former), rules } };
+      // The site also has a page at each path that has moved, which leads on.
+      const rules = keep(() => readRules(files), { instead: plainRules, onError });
+      const knownPages = keep(() => readKnownPages(files), { instead: [], onError });
+      opened = { release, site: { basePath, files, former: () => formerFiles(former), rules, knownPages } };
     } catch (error) {
       onError(error);
     }
@@ -81,18 +87,19 @@ function versionOf(file: string): string | undefined {
   return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
 }
 
-/** Returns a function that reads the rules of a site once, when they are first needed. */
-function keepRules(files: SiteFiles, onError: (error: unknown) => void): () => Promise<SiteRules> {
-  let kept: SiteRules | undefined;
+/** Returns a function that reads something of a site once, when it is first needed. Until that succeeds, it reports the error and returns `instead`. */
+function keep<Value>(
+  read: () => Promise<Value>,
+  { instead, onError }: { readonly instead: Value; readonly onError: (error: unknown) => void },
+): () => Promise<Value> {
+  let kept: { readonly value: Value } | undefined;
   return async () => {
-    if (kept) return kept;
     try {
-      kept = await readRules(files);
-      return kept;
+      kept ??= { value: await read() };
+      return kept.value;
     } catch (error) {
-      // The site also has a page at each path that has moved, which leads on.
       onError(error);
-      return plainRules;
+      return instead;
     }
   };
 }

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nearestRoom } from '#core/site/notFound/nearestHtml.ts';
 import { listen } from '#lake/http/listen.ts';
 import { passwordHeader } from './sitePassword.ts';
 import { startSiteServer } from './startSiteServer.ts';
@@ -93,6 +94,31 @@ test('compresses text for browsers that accept it', async () => {
   expect(await travel('/long', 'gzip')).toEqual([200, 'gzip', true]);
   expect(await travel('/long', 'identity')).toEqual([200, null, true]);
   expect(await travel('/nowhere', 'br')).toEqual([404, 'br', true]);
+});
+
+test('for readers without JavaScript, the page for an unknown path names those that were probably meant', async () => {
+  const room = `<noscript class="${nearestRoom}"></noscript>`;
+  const pages = [
+    { href: '/a/', title: 'A <b> & "c"' },
+    { href: '/other/', title: 'Other', from: '/moved/' },
+  ];
+  writeFileSync(path.join(folder, 'paths.json'), JSON.stringify(pages));
+  writeFileSync(path.join(folder, '404.html'), `nothing here${room}`);
+  const [status, html] = await get('/a/x');
+  expect(status).toBe(404);
+  expect(html).toContain('<a href="/a/">A &lt;b&gt; &amp; &quot;c&quot; <span');
+  expect((await get('/movde'))[1]).toContain('<a href="/other/">Other <span');
+  expect(await get('/nothing-like-it-at-all')).toEqual([404, `nothing here${room}`]);
+  expect(await get('/a/x.php')).toEqual([404, `nothing here${room}`]);
+  live = { release: folder, basePath: '/handbook', former: [] };
+  expect((await get('/handbook/a/x'))[1]).toContain('<a href="/handbook/a/">');
+  expect(errors).toEqual([]);
+});
+
+test('a damaged list of pages is reported, and the page for unknown paths goes without', async () => {
+  writeFileSync(path.join(folder, 'paths.json'), '[{"href": 1}]');
+  expect(await get('/nowhere')).toEqual([404, 'nothing here']);
+  expect(errors).toEqual([new Error("'/paths.json' is not a list of pages.")]);
 });
 
 test("responds to an unknown path with 404 and the site's own page", async () => {

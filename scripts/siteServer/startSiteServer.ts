@@ -11,9 +11,11 @@ import type { ReadOnlyServer } from './startReadOnlyServer.ts';
 import { encodedPath } from '#core/links/encodedPath.ts';
 import { headersOf } from '#core/site/hosting/headerRules.ts';
 import { isHostFile } from '#core/site/hosting/hostFiles.ts';
+import { withNearestPages } from '#core/site/notFound/nearestHtml.ts';
 import { answerFile, answerMissing } from './answerFile.ts';
 import { createCompressor } from './createCompressor.ts';
 import { createSiteOpener } from './createSiteOpener.ts';
+import { createSuggestions } from './createSuggestions.ts';
 import { isImmutable, siteHeaders } from './fileHeaders.ts';
 import { findPage, pageOfFile } from './findPage.ts';
 import { parseTarget } from './parseTarget.ts';
@@ -49,6 +51,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const { host, port, access, password, live, onError = console.error, onNotFound } = options;
   const open = createSiteOpener(onError);
   const compress = createCompressor();
+  const suggest = createSuggestions();
   return startReadOnlyServer({
     host,
     port,
@@ -83,8 +86,16 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       if (!page && !(await site.files.isThere())) answerUnavailable(response);
       else {
         const path = target && pathBelow(site.basePath, target.path);
-        if (path !== undefined && request.method === 'GET') onNotFound?.(path);
-        await answerMissing(request, response, { status: 404, page, compress });
+        const isAsked = path !== undefined && request.method === 'GET';
+        if (isAsked) onNotFound?.(path);
+        const nearest = isAsked ? await suggest(site, path) : [];
+        const write = (html: string): string => withNearestPages(html, nearest, site.basePath);
+        await answerMissing(request, response, {
+          status: 404,
+          page,
+          compress,
+          write: nearest.length === 0 ? undefined : write,
+        });
       }
     },
   });

@@ -1,10 +1,10 @@
 'use client';
 import type { ReactNode } from 'react';
-import type { KnownPage } from './nearestPages.ts';
+import type { KnownPage } from '#core/site/notFound/nearestPages.ts';
 import { useEffect, useState } from 'react';
+import { nearestPages } from '#core/site/notFound/nearestPages.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { withBasePath } from '../ui/links/withBasePath.ts';
-import { nearestPages } from './nearestPages.ts';
 
 /**
  * The pages of this build whose addresses are nearest to the requested one. The list of pages is a separate file, so that only
@@ -47,8 +47,6 @@ function pagesInsteadOf(asked: string): (known: readonly KnownPage[]) => readonl
       window.location.replace(asked + window.location.search + window.location.hash);
       return [];
     }
-    return nearestPages(asked.slice(withBasePath('').length), known, maxPages);
+    return nearestPages(asked.slice(withBasePath('').length), known);
   };
 }
-
-const maxPages = 4;

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Shell } from '#core/site/model/shell.ts';
 import { useEffect, useState } from 'react';
+import { nearestRoom } from '#core/site/notFound/nearestHtml.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { Main } from '../ui/page/Main.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -14,7 +15,7 @@ type NotFoundProps = Pick<Shell, 'homeHref' | 'navbar'> & {
 /**
  * Shown for a path without a page: links to other pages. The nearest pages come last, because they are loaded late and must not
  * move what the reader already sees. Every page contains this view in case it is needed: as a client component it takes one line,
- * and the code that finds the nearest pages is loaded only when it is shown.
+ * and the code that finds the nearest pages is loaded only when it is shown. Without JavaScript, the site server writes them into the page.
  */
 export function NotFoundView({ homeHref, navbar, searchHref }: NotFoundProps): ReactNode {
   const [NearestPages, setNearestPages] = useState<ComponentType>();
@@ -59,6 +60,7 @@ export function NotFoundView({ homeHref, navbar, searchHref }: NotFoundProps): R
         ))}
       </ul>
       {NearestPages && <NearestPages />}
+      <noscript className={nearestRoom} />
     </Main>
   );
 }

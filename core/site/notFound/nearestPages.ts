@@ -1,4 +1,4 @@
-import { editDistance } from '#core/text/editDistance.ts';
+import { editDistance } from '../../text/editDistance.ts';
 
 /** A page of this build as listed in `/paths.json`. */
 export type KnownPage = {
@@ -8,11 +8,18 @@ export type KnownPage = {
   readonly from?: string;
 };
 
+/** A reader takes this many in at a glance. */
+const maxNearest = 4;
+
 /**
  * The pages that were probably meant by an address that does not exist, nearest first, each once: those whose address, or an earlier one, is at
  * the smallest edit distance. A path that is a prefix of the address, or has it as a prefix, also counts as near.
  */
-export function nearestPages(path: string, pages: readonly KnownPage[], count: number): readonly KnownPage[] {
+export function nearestPages(
+  path: string,
+  pages: readonly KnownPage[],
+  count = maxNearest,
+): readonly KnownPage[] {
   const wanted = normal(path);
   const limit = Math.max(2, Math.floor(wanted.length / 2));
   const near = pages
