@@ -10,7 +10,7 @@ const site = (trailingSlash: boolean, ...from: readonly string[]) =>
       docs: [doc('why')],
       posts: [post('news', { authors: ['ada'] })],
       authors: [author('ada')],
-      redirects: from.map((path) => redirect(path, 'https://example.com', { id: path })),
+      redirects: from.map((path) => redirect(path, 'https://example.org', { id: path })),
     }),
   );
 

@@ -1,4 +1,5 @@
 import type { Section, SectionInput } from '../section/section.ts';
+import { percentDecoded } from '../../links/percentDecoded.ts';
 import { sitePath } from '../links/resolveUrl.ts';
 import { newSection, pageless, publication, resolvedSection } from '../section/newSection.ts';
 import { resolveRedirects } from './resolveRedirects.ts';
@@ -8,7 +9,9 @@ export function redirectsSection({ content: { redirects }, site }: SectionInput)
   return newSection({
     destinations: pageless(redirects, 'has no page of its own'),
     // Nothing can lead to a page that was removed.
-    redirected: redirects.filter(({ gone }) => !gone).map(({ from }) => sitePath(from)),
+    redirected: redirects
+      .filter(({ gone }) => !gone)
+      .flatMap(({ from }) => [sitePath(from), percentDecoded(sitePath(from))]),
     resolve: (known) => {
       const { value, ...findings } = resolveRedirects(redirects, known, site);
       return resolvedSection({ ...findings, publish: () => publication(value) });

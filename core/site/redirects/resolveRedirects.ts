@@ -6,10 +6,13 @@ import type { Site } from '../model/site.ts';
 import type { SiteModel } from '../model/siteModel.ts';
 import type { Findings, Found } from '../problems/findings.ts';
 import type { KnownSite } from '../section/section.ts';
+import { isString } from '../../isString.ts';
 import { hrefOf, splitHref } from '../../links/href.ts';
+import { percentDecoded } from '../../links/percentDecoded.ts';
 import { compareText } from '../../text/compareText.ts';
 import { answerFindings } from '../links/answerFindings.ts';
 import { correctAddress, isSitePath, pageAt, sitePath } from '../links/resolveUrl.ts';
+import { spellingsOf } from '../links/spellingsOf.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
 import { placeOf } from '../problems/placeOf.ts';
@@ -32,12 +35,9 @@ export function resolveRedirects(
   const redirects = all.filter((redirect) => !isUnused(redirect));
   const byPath = Map.groupBy(redirects, ({ from }) => sitePath(from));
   const kept = new Map([...byPath].flatMap(([path, [first]]) => (first ? [[path, first] as const] : [])));
+  const targetOf = targetFinder(kept, index, site);
   const { targets, loops } = foldRedirects(
-    new Map(
-      [...kept].flatMap(([from, { to }]) =>
-        to === undefined ? [] : [[from, isSitePath(to) ? pathAndSuffix(to, index) : to]],
-      ),
-    ),
+    new Map([...kept].flatMap(([from, { to }]) => (to === undefined ? [] : [[from, targetOf(to)]]))),
   );
   const taken = { pages: index.pages.keys(), files: index.files, folders: index.ownFolders };
   const problems = [
@@ -62,15 +62,16 @@ export function resolveRedirects(
       compareText,
     ),
   };
-  const targetFindings = redirects.map((redirect) => checkTarget(redirect, removed, ask));
+  const targetFindings = redirects.map((redirect) =>
+    redirect.to === undefined || endsRemoved(targetOf(redirect.to)) ? found([]) : checkTarget(redirect, ask),
+  );
   return found(value, mergeFindings([{ problems, assets: [] }, ...targetFindings]));
 }
 
-function checkTarget(redirect: Redirect, removed: ReadonlySet<string>, ask: SiteQuestions): Findings {
-  if (redirect.to === undefined || removed.has(sitePath(splitHref(redirect.to).pathname))) return found([]);
+function checkTarget(redirect: Redirect, ask: SiteQuestions): Findings {
   const place = placeOf('redirect', redirect, 'to');
   const name = `The redirect from "${redirect.from}"`;
-  const answer = ask.address(redirect.to);
+  const answer = ask.address(redirect.to ?? '');
   if ('href' in answer) return answerFindings(answer, name, place);
   const { kind, value, clause, meant } = answer.failure;
   if (kind === 'unplaced') return found([]);
@@ -80,9 +81,41 @@ function checkTarget(redirect: Redirect, removed: ReadonlySet<string>, ask: Site
   });
 }
 
-function pathAndSuffix(to: string, index: SiteIndex): string {
-  const { pathname, suffix } = splitHref(to);
-  return `${pageAt(pathname, index) ?? sitePath(pathname)}${suffix}`;
+/**
+ * Finds what a target leads to: the path of a page, or one from which another redirect leads on, however it is written, and also with the host of
+ * the site. Anything else stays as it is.
+ * @param redirects by path
+ */
+function targetFinder(
+  redirects: ReadonlyMap<string, Redirect>,
+  index: SiteIndex,
+  site: Site,
+): (to: string) => string {
+  const writtenAs = new Map(
+    [...redirects.keys()].flatMap((from) => [
+      [percentDecoded(from), from],
+      [from, from],
+    ]),
+  );
+  const pathAt = (pathname: string): string | undefined =>
+    pageAt(pathname, index) ??
+    spellingsOf(pathname)
+      .map((path) => writtenAs.get(path))
+      .find(isString);
+  return (to) => {
+    const { pathname, suffix } = splitHref(isSitePath(to) ? to : (pathOnSite(to, site) ?? ''));
+    const path = pathname === '' ? undefined : pathAt(pathname);
+    if (path !== undefined) return `${path}${suffix}`;
+    return isSitePath(to) ? `${sitePath(pathname)}${suffix}` : to;
+  };
+}
+
+/** The path of an address that has the host and the base path of the site: `https://docs.example.com/handbook/why` -> `/why`. */
+function pathOnSite(address: string, { url, basePath }: Site): string | undefined {
+  const { host, href = '', origin = '' } = URL.parse(address) ?? {};
+  const path = href.slice(origin.length);
+  const isHere = host !== undefined && host === URL.parse(url)?.host && `${path}/`.startsWith(`${basePath}/`);
+  return isHere ? path.slice(basePath.length) : undefined;
 }
 
 function unused(redirect: Redirect): Problem {
