@@ -47,7 +47,7 @@ export type BuildOptions = {
   readonly whileRendering?: (model: SiteModel) => void;
   /** Called at the end of each step with its name: those of `SiteBuilder.build`, then `cards` and `move`. */
   readonly onStep?: (name: string) => void;
-} & Omit<GuardOptions, 'signal'>;
+} & Omit<GuardOptions, 'signal' | 'onProgress'>;
 
 export type BuildResult = {
   /** Absent when the content has errors; then nothing was written. */

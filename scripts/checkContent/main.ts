@@ -64,17 +64,17 @@ await runCommand(command, async ({ options }) => {
   const { signal } = stopSignal();
   // What is printed is the report alone.
   const onProgress = console.error;
+  // Before a lake is started: without the ledger, it is not needed.
+  const guard = await readGuard(env.build.ledger, {
+    isFirstRelease: options['first-release'],
+    acceptsLosses: options['accept-losses'],
+    signal,
+    onProgress,
+  });
   const opened = await openLake(lake, { root, onProgress });
   try {
     const client = createLakeClient(opened.lake);
-    const [{ snapshot, asOf }, guard] = await Promise.all([
-      readContent(client, choice, env.build.asOf, { onProgress, signal }),
-      readGuard(env.build.ledger, {
-        isFirstRelease: options['first-release'],
-        acceptsLosses: options['accept-losses'],
-        signal,
-      }),
-    ]);
+    const { snapshot, asOf } = await readContent(client, choice, env.build.asOf, { onProgress, signal });
     const checked = await checkContent(snapshot, { root, asOf, guard, signal });
     const studio = options.studio ?? studioOf(env, snapshot.documents);
     const report = contentReport(checked, studio, release);

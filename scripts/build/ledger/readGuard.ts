@@ -7,6 +7,7 @@ export type GuardOptions = {
   /** Whether the site may lose what would otherwise be suspicious. */
   readonly acceptsLosses?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((line: string) => void) | undefined;
 };
 
 /**
@@ -15,11 +16,11 @@ export type GuardOptions = {
  */
 export async function readGuard(
   place: string | undefined,
-  { isFirstRelease, acceptsLosses = false, signal }: GuardOptions,
+  { isFirstRelease, acceptsLosses = false, signal, onProgress }: GuardOptions,
 ): Promise<SiteGuard | undefined> {
   if (place === undefined) return undefined;
   return {
-    ledger: await readLedger(place, { isFirst: isFirstRelease, signal }),
+    ledger: await readLedger(place, { isFirst: isFirstRelease, signal, onProgress }),
     accepts: () => acceptsLosses,
   };
 }

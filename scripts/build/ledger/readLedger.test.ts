@@ -28,7 +28,12 @@ test('a ledger that is missing or damaged is an error that says what to do', asy
   await expect(readLedger(file)).rejects.toThrow(
     /^The ledger '.*kept\.json' \(LEDGER\) cannot be read: ENOENT.* add --first-release\.$/,
   );
-  expect(await readLedger(file, { isFirst: true })).toEqual({ entries: new Map() });
+  const said: string[] = [];
+  const options = { isFirst: true, onProgress: (line: string) => said.push(line) };
+  expect(await readLedger(file, options)).toEqual({ entries: new Map() });
+  expect(said).toEqual([
+    expect.stringMatching(/ENOENT.*\. As this is the first release, no address has to be kept\.$/),
+  ]);
   writeFileSync(file, '{}');
   await expect(readLedger(file)).rejects.toThrow('Its JSON is not that of a ledger. It lists the addresses');
 });
@@ -47,4 +52,11 @@ test('the site that is live has a ledger of its own, below its base path', async
   } finally {
     server.close();
   }
+});
+
+test('of a site that does not answer, the message says why', async () => {
+  // Nothing listens there.
+  await expect(readLedger('http://127.0.0.1:1')).rejects.toThrow(
+    /^The ledger 'http:\/\/127\.0\.0\.1:1' \(LEDGER\) cannot be read: there is no answer \(ECONNREFUSED\)\. It lists/,
+  );
 });

@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { emptyLedger } from '#core/site/ledger/ledger.ts';
 import { parseLedger } from '#core/site/ledger/ledgerText.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { networkErrorCode } from '#scripts/snapshot/networkErrorCode.ts';
 import { ledgerName } from '../outputs/ledgerFile.ts';
 
 type ReadingOptions = {
   /** Whether there may be no ledger yet. */
   readonly isFirst?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Called with a line that says why a ledger that may be missing could not be read. */
+  readonly onProgress?: ((line: string) => void) | undefined;
 };
 
 /** How long a live site may take to answer. Milliseconds. */
@@ -21,18 +24,28 @@ const patience = 30_000;
  */
 export async function readLedger(
   place: string,
-  { isFirst = false, signal }: ReadingOptions = {},
+  { isFirst = false, signal, onProgress }: ReadingOptions = {},
 ): Promise<Ledger> {
   try {
     return parseLedger(isLiveSite(place) ? await fetchText(place, signal) : readFileSync(place, 'utf8'));
   } catch (cause) {
     signal?.throwIfAborted();
-    if (isFirst) return emptyLedger;
+    const why = `The ledger '${place}' (LEDGER) cannot be read: ${reasonOf(cause)}.`;
+    if (isFirst) {
+      onProgress?.(`${why} As this is the first release, no address has to be kept.`);
+      return emptyLedger;
+    }
     throw new Error(
-      `The ledger '${place}' (LEDGER) cannot be read: ${errorMessage(cause).replace(/\.$/, '')}. It lists the addresses that readers know, so nothing is built without it. If there was no release before, add --first-release.`,
+      `${why} It lists the addresses that readers know, so nothing is built without it. If there was no release before, add --first-release.`,
       { cause },
     );
   }
+}
+
+/** Of a request without an answer, `fetch` says only that it failed; why is in its cause. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof TypeError ? networkErrorCode(error.cause) : undefined;
+  return code === undefined ? errorMessage(error).replace(/\.$/, '') : `there is no answer (${code})`;
 }
 
 /** Whether a ledger is a part of the site that is live, rather than a file. */
