@@ -61,6 +61,26 @@ test.each([
   expect(kept({ ...without, redirects: [settled] }, docs).problems).toEqual([]);
 });
 
+test.each([
+  [redirect('/docs/fees', '/docs/why'), '/docs/why.md'],
+  [redirect('/docs/%66ees', '/docs/why/#top'), '/docs/why.md'],
+  [redirect('/docs/fees', '/'), '/index.md'],
+  [redirect('/docs/fees', 'https://example.org/a'), 'https://example.org/a'],
+  [redirect('/docs/fees', '/docs/atom.xml'), '/docs/atom.xml'],
+])('the Markdown of a page leads where the page does: %j', (settled, to) => {
+  expect(kept({ ...without, redirects: [settled] }, docs).added).toEqual([{ from: '/docs/fees.md', to }]);
+});
+
+test('the Markdown of a removed page is removed as well', () => {
+  const { added, gone } = kept({ ...without, redirects: [removed('/docs/fees')] }, docs);
+  expect([added, gone]).toEqual([[], ['/docs/fees', '/docs/fees.md']]);
+});
+
+test('what is said of the address of a Markdown version counts, and what was never a page has none', () => {
+  const redirects = [redirect('/docs/fees', '/docs/why'), removed('/docs/fees.md'), redirect('/old', '/')];
+  expect(kept({ ...without, redirects }, docs)).toMatchObject({ added: [], gone: ['/docs/fees.md'] });
+});
+
 test('a path that was redirected once is remembered when its redirect is deleted', () => {
   const redirected = { ...without, redirects: [redirect('/docs/fees', '/docs/why')] };
   expect(kept(without, docs, redirected).problems).toEqual(['lost-address fees -: /docs/fees']);
@@ -82,6 +102,9 @@ test('pages of lists that shrink lead to the list', () => {
     { from: '/blog/page/2', to: '/blog/' },
     { from: '/blog/page/3', to: '/blog/' },
     { from: '/blog/tags/rates', to: '/blog/tags/' },
+    { from: '/blog/page/2.md', to: '/blog.md' },
+    { from: '/blog/page/3.md', to: '/blog.md' },
+    { from: '/blog/tags/rates.md', to: '/blog/tags.md' },
   ]);
 });
 

@@ -3,15 +3,19 @@ import type { SiteModel } from '../model/siteModel.ts';
 import type { Fate } from './fatesOf.ts';
 import type { Ledger, LedgerEntries } from './ledger.ts';
 import type { LostAddress } from './lostAddress.ts';
+import { splitHref } from '../../links/href.ts';
 import { compareText } from '../../text/compareText.ts';
+import { sitePath } from '../links/resolveUrl.ts';
+import { markdownPath } from '../markdown/markdownPath.ts';
 import { absentEntries } from './absentEntries.ts';
+import { addressesByPath } from './addressesByPath.ts';
 import { fatesOf } from './fatesOf.ts';
 import { listAbove } from './listAbove.ts';
 import { lostAddressProblem, missingAnchorsProblem } from './lostAddress.ts';
 import { missingAnchors } from './missingAnchors.ts';
 
 export type KeptAddresses = {
-  /** With a redirect from each page of a list, and each file beside one, that is no longer there. */
+  /** With a redirect from each page of a list, and each file beside one, that is no longer there, and from the Markdown of each page that is not. */
   readonly model: SiteModel;
   /** Addresses that would end in nothing, and headings that the last release still had. */
   readonly problems: readonly Problem[];
@@ -33,7 +37,7 @@ export function keepAddresses(model: SiteModel, { entries }: Ledger): KeptAddres
     return entry && fresh.length > 0 ? [missingAnchorsProblem(entry, fresh, fates.get(path))] : [];
   });
   return {
-    model: withListRedirects(model, fates),
+    model: withFates(model, entries, fates),
     problems: [...lost.map(lostAddressProblem), ...missing],
     lost,
   };
@@ -59,16 +63,59 @@ function lostAddresses(
   });
 }
 
-function withListRedirects(model: SiteModel, fates: ReadonlyMap<string, Fate>): SiteModel {
+/** With what happens to the pages of lists, and to the Markdown of each page that is absent. The latter is last: some hosts follow only the first redirects. */
+function withFates(model: SiteModel, entries: LedgerEntries, fates: ReadonlyMap<string, Fate>): SiteModel {
   if (fates.size === 0) return model;
   const known = new Set([...model.redirects.map(({ from }) => from), ...model.gone].map(decodeURIComponent));
-  const added = [...fates].filter(([path]) => !known.has(path));
-  const moved = added.flatMap(([from, fate]) => (fate.kind === 'moved' ? [{ from, to: fate.to }] : []));
-  const gone = added.flatMap(([path, fate]) => (fate.kind === 'gone' ? [path] : []));
-  if (moved.length + gone.length === 0) return model;
+  const own = answersOf(fates, known);
+  const markdown = answersOf(markdownFates(model, entries, fates), known);
+  const [redirects, gone] = [
+    [...own.redirects, ...markdown.redirects],
+    [...own.gone, ...markdown.gone],
+  ];
+  if (redirects.length + gone.length === 0) return model;
   return {
     ...model,
-    redirects: [...model.redirects, ...moved].toSorted((one, other) => compareText(one.from, other.from)),
-    gone: [...model.gone, ...gone].toSorted(compareText),
+    redirects: [...[...model.redirects, ...own.redirects].toSorted(byFrom), ...markdown.redirects],
+    gone: [...[...model.gone, ...own.gone].toSorted(compareText), ...markdown.gone],
   };
+}
+
+/** What a site has to answer at each address where it says nothing yet. */
+function answersOf(
+  fates: ReadonlyMap<string, Fate>,
+  known: ReadonlySet<string>,
+): Pick<SiteModel, 'redirects' | 'gone'> {
+  const added = [...fates].filter(([path]) => !known.has(path));
+  return {
+    redirects: added
+      .flatMap(([from, fate]) => (fate.kind === 'moved' ? [{ from, to: fate.to }] : []))
+      .toSorted(byFrom),
+    gone: added.flatMap(([path, fate]) => (fate.kind === 'gone' ? [path] : [])).toSorted(compareText),
+  };
+}
+
+/** The Markdown of a page goes with it: to the Markdown of the page where it leads, if that is one of the site. */
+function markdownFates(
+  { addresses }: SiteModel,
+  entries: LedgerEntries,
+  fates: ReadonlyMap<string, Fate>,
+): ReadonlyMap<string, Fate> {
+  const here = addressesByPath(addresses);
+  const markdownOf = (to: string): string => {
+    const page = here.get(sitePath(splitHref(to).pathname));
+    return page && !page.isFile ? markdownPath(page.path) : to;
+  };
+  return new Map(
+    [...fates].flatMap(([path, fate]): readonly (readonly [string, Fate])[] => {
+      if (entries.get(path)?.isFile) return [];
+      return [
+        [markdownPath(path), fate.kind === 'moved' ? { kind: 'moved', to: markdownOf(fate.to) } : fate],
+      ];
+    }),
+  );
+}
+
+function byFrom(one: { readonly from: string }, other: { readonly from: string }): number {
+  return compareText(one.from, other.from);
 }
