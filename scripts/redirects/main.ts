@@ -1,13 +1,27 @@
+import type { Declaration } from './declareRedirects.ts';
+import path from 'node:path';
 import { readEnv } from '#env';
+import { openLake } from '#scripts/build/openLake.ts';
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { declareRedirects } from './declareRedirects.ts';
 
-const client = () => createLakeClient(readEnv().lake);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Declares in the lake that a build reads. */
+async function declare(declarations: readonly Declaration[]): Promise<void> {
+  const opened = await openLake(readEnv().lake, { root, onProgress: console.error });
+  try {
+    await declareRedirects(createLakeClient(opened.lake), declarations, console.log);
+  } finally {
+    await opened.close();
+  }
+}
 
 await runSubcommand({
   name: 'npm run redirects',
-  summary: 'Says what readers get at an address that is no longer a page, in the lake.',
+  summary:
+    'Says what readers get at an address that is no longer a page, in the lake. When none runs, it starts the local one for as long as it takes.',
   subcommands: {
     add: subcommand(
       {
@@ -18,7 +32,7 @@ await runSubcommand({
           { name: 'TO', summary: 'Where it leads: a path of the site, or a whole address.' },
         ],
       },
-      ({ arguments: [from = '', to = ''] }) => declareRedirects(client(), [{ from, to }], console.log),
+      ({ arguments: [from = '', to = ''] }) => declare([{ from, to }]),
     ),
     gone: subcommand(
       {
@@ -27,12 +41,7 @@ await runSubcommand({
         details: 'Readers are told so, with the status 410 where the host can.',
         arguments: [{ name: 'PATH', summary: 'A path that readers know.', repeated: true }],
       },
-      ({ arguments: paths }) =>
-        declareRedirects(
-          client(),
-          paths.map((from) => ({ from, gone: true })),
-          console.log,
-        ),
+      ({ arguments: paths }) => declare(paths.map((from) => ({ from, gone: true }))),
     ),
   },
 });
