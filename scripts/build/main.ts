@@ -11,6 +11,7 @@ import { buildSite } from './buildSite.ts';
 import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { hostsBeside } from './folder/moveHostFiles.ts';
 import { ledgerOptions } from './ledger/ledgerOptions.ts';
+import { readLedger } from './ledger/readLedger.ts';
 import { replaceLedger } from './ledger/replaceLedger.ts';
 import { openLake } from './openLake.ts';
 import { reportBeside } from './quality/reportBeside.ts';
@@ -45,6 +46,9 @@ const command = {
   },
 } as const;
 
+const unguarded =
+  'Nothing guards the addresses that readers know: no ledger is set (LEDGER). See docs/hosting.md.';
+
 await runCommand(command, async ({ options }) => {
   const { out, shard: part, merge } = options;
   if (merge !== undefined) {
@@ -54,8 +58,11 @@ await runCommand(command, async ({ options }) => {
       );
     }
     const whole = path.resolve(root, out);
-    mergeSite(merge, whole);
     const { ledger } = readEnv().build;
+    const isFirst = options['first-release'];
+    const known =
+      ledger === undefined ? undefined : await readLedger(ledger, { isFirst, onProgress: console.log });
+    mergeSite(merge, whole, known);
     if (ledger !== undefined) replaceLedger(ledger, whole);
     console.log(`The parts in ${merge} are the site in ${out}/ now.`);
     return;
@@ -95,6 +102,7 @@ await runCommand(command, async ({ options }) => {
         console.log(
           `Built part ${part} of ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`,
         );
+        if (env.build.ledger === undefined) console.log(unguarded);
         return;
       }
       console.log(`Built ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`);
@@ -102,11 +110,7 @@ await runCommand(command, async ({ options }) => {
         reportBeside(outDir, { title: model.site.title, ...quality, search: score });
         console.log(`What the build found out about the site: ${out}.report/report.html.`);
       }
-      if (env.build.ledger === undefined) {
-        console.log(
-          'Nothing guards the addresses that readers know: no ledger is set (LEDGER). See docs/hosting.md.',
-        );
-      }
+      if (env.build.ledger === undefined) console.log(unguarded);
       console.log(`Redirects and headers for nginx and Caddy: ${hostsBeside(out)}/. See docs/hosting.md.`);
     } else {
       console.error(`The site was not built; ${out}/ is unchanged.`);

@@ -3,6 +3,7 @@ import type { BuildOptions } from '../buildSite.ts';
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { parseLedger } from '#core/site/ledger/ledgerText.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { hashFolder } from '#scripts/release/hashFolder.ts';
 import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
@@ -58,6 +59,12 @@ test('the parts of a build are, put together, the bytes of one build; parts of d
   mergeSite(path.join(folder, 'parts'), merged);
   expect(await hashFolder(merged)).toEqual(await hashFolder(whole));
   expect(await hashFolder(`${merged}.hosts`)).toEqual(await hashFolder(`${whole}.hosts`));
+
+  const known = { entries: new Map([['/once', { path: '/once', anchors: [] }]]) };
+  expect(() => mergeSite(path.join(folder, 'parts'), merged, known)).toThrow(
+    'The parts do not know the address "/once", which is in the ledger (LEDGER)',
+  );
+  mergeSite(path.join(folder, 'parts'), merged, parseLedger(readFileSync(ledger, 'utf8')));
 
   const page = path.join(
     parts[0] ?? '',
