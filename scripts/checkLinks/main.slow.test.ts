@@ -53,6 +53,8 @@ function start(...words: readonly string[]): Run {
       SANITY_PROJECT_ID: '',
       SANITY_DATASET: '',
       LAKE_PORT: new URL(lake.lake.url).port,
+      // Not that of this folder, whose token is for another lake.
+      LAKE_DATA: path.join(folder, 'lake'),
       PUBLISHER_DATA: path.join(folder, 'publisher'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
