@@ -10,6 +10,7 @@ import type { DocText } from './docPages.ts';
 import type { DocEntry } from './tree/docEntry.ts';
 import type { Docs } from './tree/docs.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
+import { pathOf } from '../../links/pathOf.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { checkBodyWriting, checkDescription, checkTitle } from '../body/checkWriting.ts';
 import { anchorsOf, headingsOf } from '../body/headingsOf.ts';
@@ -63,7 +64,7 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
   }));
   return newSection({
     ...placed,
-    files: docs.versions.length === 0 ? [] : docsFeedLinks.map(({ href }) => href),
+    files: docFiles(docs),
     // While two pages claim a path, links lead to the first: that the headings of the other are different is not worth a word.
     anchors: new Map(
       [...docs.entries.values()].toReversed().flatMap(({ page, path }) => {
@@ -92,6 +93,15 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
       return resolvedSection({ publish: (context) => publishDocs(docs, textOf, onlyDraftIds, context) });
     },
   });
+}
+
+/** Files that programs read; those of the first version lie at the root of the site. */
+function docFiles({ versions: [first, ...others] }: Docs): readonly string[] {
+  if (!first) return [];
+  const lists = others.map(({ version }) =>
+    pathOf({ kind: 'docs', versionPath: version.path, slugs: ['llms.txt'] }),
+  );
+  return [...docsFeedLinks.map(({ href }) => href), ...lists];
 }
 
 /** What depends on nothing but the places of the docs, and so not on their texts. */

@@ -2,6 +2,7 @@ import type { SiteModel } from '../model/siteModel.ts';
 import type { LedgerEntries } from './ledger.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { hrefOf } from '../../links/href.ts';
+import { isOwnFile } from '../outputs/ownPlaces.ts';
 import { absentEntries } from './absentEntries.ts';
 import { addressesByPath } from './addressesByPath.ts';
 import { listAbove } from './listAbove.ts';
@@ -30,7 +31,7 @@ function findFates(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<st
     const known = declared.get(path);
     const list = listAbove(path);
     if (known || list === undefined) return known;
-    return here.has(list) ? { kind: 'moved', to: hrefOf(list, model.site) } : fateOf(list);
+    return here.has(list) || isOwnFile(list) ? { kind: 'moved', to: hrefOf(list, model.site) } : fateOf(list);
   };
   const fates = new Map<string, Fate>();
   for (const { path } of absentEntries(entries, model)) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apiContent, apiDeployment, apiSymbol, apiVersion } from '../testing/api.ts';
 import { heading, paragraph } from '../testing/blocks.ts';
 import { briefly, modelOf } from '../testing/build.ts';
-import { author, doc, docsContent, post, redirect, removed, settings } from '../testing/content.ts';
+import { author, doc, docsContent, post, redirect, removed, settings, version } from '../testing/content.ts';
 import { keepAddresses } from './keepAddresses.ts';
 import { emptyLedger } from './ledger.ts';
 import { nextLedger } from './nextLedger.ts';
@@ -105,6 +105,20 @@ test('pages of lists that shrink lead to the list', () => {
     { from: '/blog/page/2.md', to: '/blog.md' },
     { from: '/blog/page/3.md', to: '/blog.md' },
     { from: '/blog/tags/rates.md', to: '/blog/tags.md' },
+  ]);
+});
+
+test('the lists for programs of a version that is removed lead to that of the site', () => {
+  const old = { version: 'old', sidebar: 'general' };
+  const versions = [version(), version({ id: 'old', name: 'old', path: 'old', mainDoc: 'old-index' })];
+  const before = docsContent({ versions, docs: [doc('why'), doc('old-index', { ...old, slug: 'index' })] });
+  const now = { ...without, redirects: [redirect('/docs/old', '/docs')] };
+  const { problems, added } = kept(now, before);
+  expect(problems).toEqual([]);
+  expect(added).toEqual([
+    { from: '/docs/old/llms.txt', to: '/llms.txt' },
+    { from: '/docs/old.md', to: '/docs.md' },
+    { from: '/docs/old/llms-full.txt', to: '/llms.txt' },
   ]);
 });
 

@@ -63,21 +63,21 @@ function lostAddresses(
   });
 }
 
-/** With what happens to the pages of lists, and to the Markdown of each page that is absent. The latter is last: some hosts follow only the first redirects. */
+/** With what happens to the pages of lists, and to other forms of what is absent. The latter are last: some hosts follow only the first redirects. */
 function withFates(model: SiteModel, entries: LedgerEntries, fates: ReadonlyMap<string, Fate>): SiteModel {
   if (fates.size === 0) return model;
   const known = new Set([...model.redirects.map(({ from }) => from), ...model.gone].map(decodeURIComponent));
   const own = answersOf(fates, known);
-  const markdown = answersOf(markdownFates(model, entries, fates), known);
+  const forms = answersOf(otherFormFates(model, entries, fates), known);
   const [redirects, gone] = [
-    [...own.redirects, ...markdown.redirects],
-    [...own.gone, ...markdown.gone],
+    [...own.redirects, ...forms.redirects],
+    [...own.gone, ...forms.gone],
   ];
   if (redirects.length + gone.length === 0) return model;
   return {
     ...model,
-    redirects: [...[...model.redirects, ...own.redirects].toSorted(byFrom), ...markdown.redirects],
-    gone: [...[...model.gone, ...own.gone].toSorted(compareText), ...markdown.gone],
+    redirects: [...[...model.redirects, ...own.redirects].toSorted(byFrom), ...forms.redirects],
+    gone: [...[...model.gone, ...own.gone].toSorted(compareText), ...forms.gone],
   };
 }
 
@@ -95,8 +95,11 @@ function answersOf(
   };
 }
 
-/** The Markdown of a page goes with it: to the Markdown of the page where it leads, if that is one of the site. */
-function markdownFates(
+/**
+ * The Markdown of a page goes with it: to the Markdown of the page where it leads, if that is one of the site. So does the text of a version of
+ * the docs with the list of its pages.
+ */
+function otherFormFates(
   { addresses }: SiteModel,
   entries: LedgerEntries,
   fates: ReadonlyMap<string, Fate>,
@@ -108,7 +111,9 @@ function markdownFates(
   };
   return new Map(
     [...fates].flatMap(([path, fate]): readonly (readonly [string, Fate])[] => {
-      if (entries.get(path)?.isFile) return [];
+      if (entries.get(path)?.isFile) {
+        return path.endsWith('/llms.txt') ? [[path.replace(/llms\.txt$/, 'llms-full.txt'), fate]] : [];
+      }
       return [
         [markdownPath(path), fate.kind === 'moved' ? { kind: 'moved', to: markdownOf(fate.to) } : fate],
       ];

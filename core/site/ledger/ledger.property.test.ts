@@ -5,6 +5,7 @@ import type { Edit } from './testing/siteHistory.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/propertyRuns.ts';
+import { isOwnFile } from '../outputs/ownPlaces.ts';
 import { build } from '../testing/build.ts';
 import { redirect, removed } from '../testing/content.ts';
 import { keepAddresses } from './keepAddresses.ts';
@@ -43,7 +44,8 @@ function published(content: Content, ledger: Ledger): LiveRelease | undefined {
 
 /** Where a reader of a release ends who opens a path; undefined for nowhere. */
 function endOf(path: string, { addresses, redirects, gone }: SiteModel): string | undefined {
-  const isHere = (each: string): boolean => addresses.some((address) => address.path === each);
+  const isHere = (each: string): boolean =>
+    isOwnFile(each) || addresses.some((address) => address.path === each);
   if (isHere(path)) return 'here';
   if (gone.includes(path)) return 'gone';
   const to = redirects.find(({ from }) => from === path)?.to;

@@ -11,6 +11,8 @@ test.each([
   ['/blog/feed.json', '/blog'],
   ['/api/mainnet/changelog/atom.xml', '/api/mainnet/changelog'],
   ['/api/mainnet/versions/1.2.0/schema.graphql', '/api/mainnet/changelog'],
+  ['/docs/v1/llms.txt', '/llms.txt'],
+  ['/docs/v1/feed.json', undefined],
   ['/blog', undefined],
   ['/blog/page', undefined],
   ['/blog/a-post', undefined],

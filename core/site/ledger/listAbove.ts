@@ -8,10 +8,12 @@ import { pathOf } from '../../links/pathOf.ts';
  * /blog/page/4, /blog/tags, /blog/rss.xml  → /blog
  * /blog/tags/rates                         → /blog/tags
  * /api/mainnet/changelog/atom.xml          → /api/mainnet/changelog
+ * /docs/v1/llms.txt                        → /llms.txt
  * ```
  */
 export function listAbove(path: string): string | undefined {
   if (pages.test(path) || lists.includes(path) || feeds.test(path)) return blog;
+  if (versionLists.test(path)) return '/llms.txt';
   const list = [tags, authors].find((each) => path.startsWith(`${each}/`));
   if (list !== undefined) return list;
   const [, deployment] = apiFiles.exec(path) ?? [];
@@ -23,4 +25,5 @@ const [tags, authors] = [pathOf({ kind: 'tags' }), pathOf({ kind: 'authors' })];
 const lists: readonly string[] = [tags, authors, pathOf({ kind: 'archive' })];
 const pages = /^\/blog\/page\/\d+$/;
 const feeds = /^\/blog\/[^/]+\.(?:xml|json)$/;
+const versionLists = /^\/docs\/[^/]+\/llms\.txt$/;
 const apiFiles = /^\/api\/([^/]+)\/(?:changelog\/atom\.xml|comparisons\/.+|versions\/.+)$/;

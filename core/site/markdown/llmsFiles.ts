@@ -18,8 +18,8 @@ const maxFullLength = 4_000_000;
 
 /**
  * Returns the site for language models: `llms.txt`, which lists the pages with their descriptions (https://llmstxt.org), and
- * `llms-full.txt`, in which everything that the list names is one text; both for each version of the docs. The files of the version at the
- * root of the docs lie at the root of the site, and have the API reference and the blog too. Pages that search engines leave out are
+ * `llms-full.txt`, in which everything that the list names is one text; both for each version of the docs. The files of the first version, which is that at the
+ * root of the docs if there is one, lie at the root of the site, and have the API reference and the blog too. Pages that search engines leave out are
  * left out.
  * @param maxLength without the second file if it would have more characters than this
  */
@@ -30,7 +30,7 @@ export function llmsFiles(model: SiteModel, maxLength: number = maxFullLength): 
     title,
     pages: (listed.get(list) ?? []).flatMap((position) => pages[position] ?? []),
   });
-  const [main, ...others] = versionsOf(model);
+  const [main, ...others] = model.docs;
   const parts = [
     ...(main ? [partOf('Docs', `docs ${main.name}`)] : []),
     partOf('API reference', 'api'),
@@ -60,11 +60,6 @@ const entriesOf = createListMapper((page: PageData, site: Site): Entry => ({
   line: lineOf(titleOf(page), absoluteUrl(markdownPath(page.path), site), page.head.description),
   text: markdownOf(page, site),
 }));
-
-/** The versions of the docs, that at the root of the docs first. */
-function versionsOf({ docs }: SiteModel): readonly Version[] {
-  return docs.toSorted((one, other) => one.path.length - other.path.length);
-}
 
 type FilesOptions = {
   readonly folder: string;
