@@ -1,5 +1,6 @@
 import type { Redirect } from '../../content/content.ts';
 import { splitHref } from '../../links/href.ts';
+import { percentDecoded } from '../../links/percentDecoded.ts';
 import { compareText } from '../../text/compareText.ts';
 import { isSitePath, sitePath } from '../links/resolveUrl.ts';
 import { spellingsOf } from '../links/spellingsOf.ts';
@@ -33,7 +34,7 @@ export function planRedirects(
   removed: readonly string[] = [],
 ): RedirectPlan {
   const target = new Map(moves.filter(({ from, to }) => from !== to).map(({ from, to }) => [from, to]));
-  const arrived = new Set([...target.values(), ...begun]);
+  const arrived = new Set([...target.values(), ...begun].map(placeOnHosts));
   const known = new Set(redirects.filter(({ gone }) => !gone).map(({ from }) => sitePath(from)));
   const remove: { id: string; from: string }[] = [];
   const update: { id: string; from: string; to: string }[] = [];
@@ -41,12 +42,13 @@ export function planRedirects(
     const path = sitePath(from);
     if (to === undefined) {
       // A page is here, or was until now, and there is somewhere to go.
-      if (arrived.has(path) || target.has(path)) remove.push({ id, from });
+      if (arrived.has(placeOnHosts(path)) || target.has(path)) remove.push({ id, from });
       continue;
     }
     const moved = target.get(path) ?? follow(to, target);
     // A page that moves here or begins here, or a redirect to itself.
-    if (arrived.has(path) || (moved !== to && splitHref(moved).pathname === path)) remove.push({ id, from });
+    const isOver = arrived.has(placeOnHosts(path));
+    if (isOver || (moved !== to && splitHref(moved).pathname === path)) remove.push({ id, from });
     else if (moved !== to) update.push({ id, from, to: moved });
   }
   const left = [
@@ -60,6 +62,11 @@ export function planRedirects(
     update,
     remove,
   };
+}
+
+/** What a path is to hosts that ignore case, decoded. There cannot be a page and a redirect in one place, however it is written. */
+export function placeOnHosts(path: string): string {
+  return percentDecoded(path).toLowerCase();
 }
 
 function follow(to: string, target: ReadonlyMap<string, string>): string {

@@ -1,6 +1,7 @@
 import type { Content } from '../../content/content.ts';
 import { expect, test } from 'vitest';
 import { placedAddresses } from '../placedAddresses.ts';
+import { briefly, build } from '../testing/build.ts';
 import { author, category, doc, docsContent, post, redirect, removed, settings } from '../testing/content.ts';
 import { redirectsBetween } from './redirectsBetween.ts';
 
@@ -35,6 +36,18 @@ test('redirects to a page that ends lead to its successor, too', () => {
     update: [{ id: 'r', from: '/old', to: '/docs/b' }],
   });
 });
+
+test.each(['/docs/a', '/docs/%61/', '/docs/A'])(
+  'a redirect from %s makes room for a page at /docs/a',
+  (from) => {
+    const redirects = [redirect(from, '/docs', { id: 'r' })];
+    const [before, after] = [docsContent({ redirects }), docsContent({ docs: [doc('a')], redirects })];
+    expect(briefly(build(after).problems)).toEqual([`redirect-over-page r from: ${from}`]);
+    expect(planned(before, after).plan).toEqual({ ...nothing, remove: [{ id: 'r', from }] });
+    // It was there before the page is edited: the writer is told, and decides.
+    expect(planned(after, after).plan).toEqual(nothing);
+  },
+);
 
 test('a page moves with everything below it', () => {
   const below = doc('b', { parent: 'a' });

@@ -1,7 +1,7 @@
 import type { Redirect } from '../../content/content.ts';
 import type { Move, RedirectPlan } from './planRedirects.ts';
 import { sitePath } from '../links/resolveUrl.ts';
-import { planRedirects } from './planRedirects.ts';
+import { placeOnHosts, planRedirects } from './planRedirects.ts';
 
 /** Where readers find something at an instant. */
 export type PlacedAddresses = {
@@ -55,7 +55,8 @@ export function redirectsBetween(
   const begun = [...after.pages].filter((path) => !before.pages.has(path));
   const plan = planRedirects([...moves, ...led], redirects, after.pages, begun, removed);
   // A redirect away from the path of a page that was there before stays: nothing arrives there.
-  const remove = plan.remove.filter(({ from }) => !before.pages.has(sitePath(from)));
+  const places = new Set(plan.remove.length === 0 ? [] : [...before.pages].map(placeOnHosts));
+  const remove = plan.remove.filter(({ from }) => !places.has(placeOnHosts(sitePath(from))));
   return { moves, ended, plan: { ...plan, remove } };
 }
 
