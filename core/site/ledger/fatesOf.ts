@@ -5,6 +5,7 @@ import { hrefOf } from '../../links/href.ts';
 import { isOwnFile } from '../outputs/ownPlaces.ts';
 import { absentEntries } from './absentEntries.ts';
 import { addressesByPath } from './addressesByPath.ts';
+import { documentPaths } from './documentPaths.ts';
 import { listAbove } from './listAbove.ts';
 
 /** What readers find where there is neither a page nor a file: a redirect, or that the page was removed. */
@@ -33,9 +34,15 @@ function findFates(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<st
     if (known || list === undefined) return known;
     return here.has(list) || isOwnFile(list) ? { kind: 'moved', to: hrefOf(list, model.site) } : fateOf(list);
   };
+  const absent = absentEntries(entries, model);
+  const pathNow = absent.length === 0 ? new Map<string, string>() : documentPaths(model.addresses);
   const fates = new Map<string, Fate>();
-  for (const { path } of absentEntries(entries, model)) {
-    const fate = fateOf(path);
+  for (const { path, document } of absent) {
+    // An author with another address is not to be looked for in the list.
+    const own = listAbove(path) === undefined ? undefined : pathNow.get(document?.id ?? '');
+    const moved: Fate | undefined =
+      own === undefined ? undefined : { kind: 'moved', to: hrefOf(own, model.site) };
+    const fate = declared.get(path) ?? moved ?? fateOf(path);
     if (fate) fates.set(path, fate);
   }
   return fates;

@@ -108,6 +108,17 @@ test('pages of lists that shrink lead to the list', () => {
   ]);
 });
 
+test('the address of an author that has changed without a word leads to the page of the author', () => {
+  const before = posts(1, []);
+  const renamed = { ...before, authors: [author('ada', { slug: 'lovelace' })] };
+  const { problems, added } = kept(renamed, before);
+  expect(problems).toEqual([]);
+  expect(added).toEqual([
+    { from: '/blog/authors/ada', to: '/blog/authors/lovelace/' },
+    { from: '/blog/authors/ada.md', to: '/blog/authors/lovelace.md' },
+  ]);
+});
+
 test('the lists for programs of a version that is removed lead to that of the site', () => {
   const old = { version: 'old', sidebar: 'general' };
   const versions = [version(), version({ id: 'old', name: 'old', path: 'old', mainDoc: 'old-index' })];

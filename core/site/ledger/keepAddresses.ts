@@ -9,6 +9,7 @@ import { sitePath } from '../links/resolveUrl.ts';
 import { markdownPath } from '../markdown/markdownPath.ts';
 import { absentEntries } from './absentEntries.ts';
 import { addressesByPath } from './addressesByPath.ts';
+import { documentPaths } from './documentPaths.ts';
 import { fatesOf } from './fatesOf.ts';
 import { listAbove } from './listAbove.ts';
 import { lostAddressProblem, missingAnchorsProblem } from './lostAddress.ts';
@@ -51,9 +52,7 @@ function lostAddresses(
   const lost = absentEntries(entries, model).filter(({ path }) => !fates.has(path));
   if (lost.length === 0) return [];
   const paths = new Set(lost.map(({ path }) => path));
-  const pathNow = new Map(
-    model.addresses.flatMap(({ path, document }) => (document ? [[document.id, path]] : [])),
-  );
+  const pathNow = documentPaths(model.addresses);
   return lost.flatMap(({ path, document }) => {
     const list = listAbove(path);
     // What goes with a list is settled with it.
