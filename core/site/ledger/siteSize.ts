@@ -10,15 +10,25 @@ export type SiteSize = {
 };
 
 /**
- * Counts what a site has. Redirects are not counted, because moving pages back removes them in numbers and the ledger knows their addresses;
- * nor are categories without a page of their own, which go with the pages below them.
+ * What may go in numbers. Moving pages back removes redirects, and the ledger knows their addresses; uploads that nothing shows are tidied up, and
+ * the others cannot be missing, which is an error of its own.
+ */
+const uncounted: ReadonlySet<string> = new Set(['redirect', 'sanity.imageAsset', 'sanity.fileAsset']);
+
+/** Whether it matters how many documents of a type there are. */
+export function isCounted(type: string): boolean {
+  return !uncounted.has(type);
+}
+
+/**
+ * Counts what a site has. Of the categories, those without a page of their own are not counted, because they go with the pages below them.
  * @param documents how many published documents there are of each type
  */
 export function siteSize(
   { site, pages, addresses }: Pick<SiteModel, 'site' | 'pages' | 'addresses'>,
   documents: Readonly<Record<string, number>>,
 ): SiteSize {
-  const { redirect: _redirect, docCategory: _docCategory, ...counted } = documents;
+  const counted = Object.fromEntries(Object.entries(documents).filter(([type]) => isCounted(type)));
   const docCategory = addresses.filter(({ document }) => document?.type === 'docCategory').length;
   return {
     address: `${URL.parse(site.url)?.host ?? site.url}${site.basePath}`,
