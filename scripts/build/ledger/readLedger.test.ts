@@ -23,6 +23,20 @@ test('the file of a ledger is replaced by that of a finished site, and read agai
   expect(readFileSync(file, 'utf8')).toBe(ledgerText(ledger));
 });
 
+test('the folder of the file is made, and if that is impossible, the message says what to do', () => {
+  const own = path.join(folder, 'ledger.json');
+  writeFileSync(own, ledgerText(ledger));
+  replaceLedger(path.join(folder, 'kept/here.json'), folder);
+  expect(readFileSync(path.join(folder, 'kept/here.json'), 'utf8')).toBe(ledgerText(ledger));
+  // A file is where its folder would have to be.
+  const place = path.join(own, 'kept.json');
+  expect(() => replaceLedger(place, folder)).toThrow(
+    new RegExp(
+      `^The site is in ${folder}, but its ledger could not be written to '${place}' .*Copy ${own} there`,
+    ),
+  );
+});
+
 test('a ledger that is missing or damaged is an error that says what to do', async () => {
   const file = path.join(folder, 'kept.json');
   await expect(readLedger(file)).rejects.toThrow(
