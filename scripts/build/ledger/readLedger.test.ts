@@ -69,8 +69,12 @@ test('the site that is live has a ledger of its own, below its base path', async
 });
 
 test('of a site that does not answer, the message says why', async () => {
-  // Nothing listens there.
-  await expect(readLedger('http://127.0.0.1:1')).rejects.toThrow(
-    /^The ledger 'http:\/\/127\.0\.0\.1:1' \(LEDGER\) cannot be read: there is no answer \(ECONNREFUSED\)\. It lists/,
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  await expect(readLedger(`http://127.0.0.1:${port}`)).rejects.toThrow(
+    `(LEDGER) cannot be read: there is no answer (ECONNREFUSED). It lists`,
   );
+  await expect(readLedger('http://127.0.0.1:1')).rejects.toThrow('there is no answer (bad port). It lists');
 });

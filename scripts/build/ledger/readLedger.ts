@@ -44,8 +44,9 @@ export async function readLedger(
 
 /** Of a request without an answer, `fetch` says only that it failed; why is in its cause. */
 function reasonOf(error: unknown): string {
-  const code = error instanceof TypeError ? networkErrorCode(error.cause) : undefined;
-  return code === undefined ? errorMessage(error).replace(/\.$/, '') : `there is no answer (${code})`;
+  const cause = error instanceof TypeError ? error.cause : undefined;
+  if (cause === undefined) return errorMessage(error).replace(/\.$/, '');
+  return `there is no answer (${networkErrorCode(cause) ?? errorMessage(cause)})`;
 }
 
 /** Whether a ledger is a part of the site that is live, rather than a file. */
