@@ -3,17 +3,13 @@ import type { SiteModel } from '../model/siteModel.ts';
 import type { Fate } from './fatesOf.ts';
 import type { Ledger, LedgerEntries } from './ledger.ts';
 import type { LostAddress } from './lostAddress.ts';
-import { splitHref } from '../../links/href.ts';
-import { compareText } from '../../text/compareText.ts';
-import { sitePath } from '../links/resolveUrl.ts';
-import { markdownPath } from '../markdown/markdownPath.ts';
 import { absentEntries } from './absentEntries.ts';
-import { addressesByPath } from './addressesByPath.ts';
 import { documentPaths } from './documentPaths.ts';
 import { fatesOf } from './fatesOf.ts';
 import { listAbove } from './listAbove.ts';
 import { lostAddressProblem, missingAnchorsProblem } from './lostAddress.ts';
 import { missingAnchors } from './missingAnchors.ts';
+import { withFates } from './withFates.ts';
 
 export type KeptAddresses = {
   /** With a redirect from each page of a list, and each file beside one, that is no longer there, and from the Markdown of each page that is not. */
@@ -60,66 +56,4 @@ function lostAddresses(
     const to = document && pathNow.get(document.id);
     return [{ path, ...(document && { document }), ...(to !== undefined && { to }) }];
   });
-}
-
-/** With what happens to the pages of lists, and to other forms of what is absent. The latter are last: some hosts follow only the first redirects. */
-function withFates(model: SiteModel, entries: LedgerEntries, fates: ReadonlyMap<string, Fate>): SiteModel {
-  if (fates.size === 0) return model;
-  const known = new Set([...model.redirects.map(({ from }) => from), ...model.gone].map(decodeURIComponent));
-  const own = answersOf(fates, known);
-  const forms = answersOf(otherFormFates(model, entries, fates), known);
-  const [redirects, gone] = [
-    [...own.redirects, ...forms.redirects],
-    [...own.gone, ...forms.gone],
-  ];
-  if (redirects.length + gone.length === 0) return model;
-  return {
-    ...model,
-    redirects: [...[...model.redirects, ...own.redirects].toSorted(byFrom), ...forms.redirects],
-    gone: [...[...model.gone, ...own.gone].toSorted(compareText), ...forms.gone],
-  };
-}
-
-/** What a site has to answer at each address where it says nothing yet. */
-function answersOf(
-  fates: ReadonlyMap<string, Fate>,
-  known: ReadonlySet<string>,
-): Pick<SiteModel, 'redirects' | 'gone'> {
-  const added = [...fates].filter(([path]) => !known.has(path));
-  return {
-    redirects: added
-      .flatMap(([from, fate]) => (fate.kind === 'moved' ? [{ from, to: fate.to }] : []))
-      .toSorted(byFrom),
-    gone: added.flatMap(([path, fate]) => (fate.kind === 'gone' ? [path] : [])).toSorted(compareText),
-  };
-}
-
-/**
- * The Markdown of a page goes with it: to the Markdown of the page where it leads, if that is one of the site. So does the text of a version of
- * the docs with the list of its pages.
- */
-function otherFormFates(
-  { addresses }: SiteModel,
-  entries: LedgerEntries,
-  fates: ReadonlyMap<string, Fate>,
-): ReadonlyMap<string, Fate> {
-  const here = addressesByPath(addresses);
-  const markdownOf = (to: string): string => {
-    const page = here.get(sitePath(splitHref(to).pathname));
-    return page && !page.isFile ? markdownPath(page.path) : to;
-  };
-  return new Map(
-    [...fates].flatMap(([path, fate]): readonly (readonly [string, Fate])[] => {
-      if (entries.get(path)?.isFile) {
-        return path.endsWith('/llms.txt') ? [[path.replace(/llms\.txt$/, 'llms-full.txt'), fate]] : [];
-      }
-      return [
-        [markdownPath(path), fate.kind === 'moved' ? { kind: 'moved', to: markdownOf(fate.to) } : fate],
-      ];
-    }),
-  );
-}
-
-function byFrom(one: { readonly from: string }, other: { readonly from: string }): number {
-  return compareText(one.from, other.from);
 }
