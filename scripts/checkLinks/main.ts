@@ -67,7 +67,7 @@ await runCommand(command, async ({ options }) => {
     const snapshot = await readSnapshot(opened.lake, console.error, signal).finally(opened.close);
     const siteUrl = snapshot.documents.siteSettings[0]?.url ?? '';
     const report = await runCheckLinks({
-      links: externalLinks(snapshot, siteUrl),
+      links: externalLinks(snapshot),
       ask: createLinkAsker({
         userAgent: `CheckLinks/1.0${siteUrl === '' ? '' : ` (checks the links of ${siteUrl})`}`,
         timeout: timeout * 1000,

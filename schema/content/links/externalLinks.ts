@@ -17,18 +17,16 @@ export const addressFields: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every link to another site that readers can follow, in the order of the documents. Those to the site itself are left out: it may not be
- * where it will be, and a build checks links within it.
- * @param siteUrl as in the settings
+ * Every link with a host that readers can follow, in the order of the documents. A build checks only links within the site that have none, since there
+ * may be more on its host; so links with its host are listed, too, unless search engines are asked to leave the site out: it may not be
+ * there yet then.
  */
-export function externalLinks(
-  { documents }: Pick<RawSnapshot, 'documents'>,
-  siteUrl: string,
-): readonly ExternalLink[] {
-  const own = URL.parse(siteUrl)?.origin;
+export function externalLinks({ documents }: Pick<RawSnapshot, 'documents'>): readonly ExternalLink[] {
+  const [settings] = documents.siteSettings;
+  const hidden = settings?.seo?.hidden === true ? URL.parse(settings.url ?? '')?.origin : undefined;
   const isOther = (url: string): boolean => {
     const address = askedAddress(url);
-    return address !== undefined && new URL(address).origin !== own;
+    return address !== undefined && new URL(address).origin !== hidden;
   };
   return documentTypeNames
     .flatMap((type) => documents[type].flatMap((document) => linksOf(document, type)))
