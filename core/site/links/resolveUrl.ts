@@ -6,6 +6,7 @@ import { hrefOf, splitHref } from '../../links/href.ts';
 import { lastSegment } from '../../links/lastSegment.ts';
 import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
 import { present } from '../../present.ts';
+import { markdownPath } from '../markdown/markdownPath.ts';
 import { resolveAnchor } from './resolveAnchor.ts';
 import { spellingsOf } from './spellingsOf.ts';
 
@@ -22,7 +23,9 @@ export function resolveUrl(url: string, index: SiteIndex, assets: AssetRegistry,
     return { href: hrefOf(`${page}${query}${anchor === '' ? '' : `#${anchor}`}`, site), ...failure };
   }
   const path = sitePath(pathname);
-  const file = spellingsOf(pathname).find((each) => index.otherPaths.has(each) || assets.byPath.has(each));
+  const file = spellingsOf(pathname).find(
+    (each) => index.otherPaths.has(each) || assets.byPath.has(each) || isMarkdown(each, index),
+  );
   if (file !== undefined) {
     return { href: hrefOf(`${path}${suffix}`, site), ...present({ asset: assets.byPath.get(file) }) };
   }
@@ -62,6 +65,12 @@ export function sitePath(pathname: string): string {
 /** Returns the path of the page that a written path means: `/docs/why/index.html` -> `/docs/why`. Undefined if there is none. */
 export function pageAt(pathname: string, { pages }: Pick<SiteIndex, 'pages'>): string | undefined {
   return spellingsOf(pathname).find((path) => pages.has(path));
+}
+
+/** Whether a path is that of the Markdown of a page. */
+function isMarkdown(path: string, { pages }: SiteIndex): boolean {
+  const page = path === markdownPath('/') ? '/' : path.replace(/\.md$/, '');
+  return page !== path && pages.has(page);
 }
 
 function splitSuffix(suffix: string): { readonly query: string; readonly hash: string } {

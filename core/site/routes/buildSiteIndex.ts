@@ -11,7 +11,7 @@ export function buildSiteIndex(
 ): SiteIndex {
   const files = new Set(sections.flatMap((section) => section.files));
   const redirected = sections.flatMap((section) => section.redirected);
-  const otherFiles = ['/robots.txt', '/sitemap.xml', ...files];
+  const otherFiles = ['/robots.txt', '/sitemap.xml', '/llms.txt', ...files];
   const pages = new Map<string, readonly string[]>([
     ...sections.flatMap(({ routes }) => routes.map(({ path }) => [path, []] as const)),
     ...sections.flatMap(({ anchors }) => [...anchors]),
