@@ -191,6 +191,7 @@ test('publishing and unpublishing change the served site automatically, unless s
       '/_hosts/nginx/http.conf',
       '/_redirects',
       '/build.json',
+      '/docs/fresh-from-the-studio.md/index.html',
       '/docs/fresh-from-the-studio/index.html',
       '/hosting.json',
       '/ledger.json',
