@@ -1,9 +1,9 @@
 import { dequal } from 'dequal/lite';
 
 /**
- * Returns a function that maps a list item by item. It remembers the last list with its values, and makes only those of items that are other
- * objects. It finds these by comparing the lists position by position, which is much faster than looking up each object; if one list is longer,
- * positions after the first difference count from the end. A value that equals the one before is the same object.
+ * Returns a function that maps a list item by item. It remembers the last list with its values, and makes new values only for items that are not
+ * the same objects as before. It compares the lists position by position, which is much faster than looking up each object; if one list is
+ * longer, positions after the first difference count from the end. A new value that equals the last one is replaced by it.
  * @param make gets an item and the context; for another context than the last time, all values are made
  */
 export function createListMapper<Item extends object, Value extends object | string, Context = void>(

@@ -1,9 +1,9 @@
 import { haveSameItems } from '../haveSameItems.ts';
 
 /**
- * Returns a function that joins the pieces of a text, such as its lines. It remembers the last pieces of each text, by its name; if only some of
- * as many pieces differ, it replaces them in the last text. That is much cheaper than joining all of them, above all when pieces are
- * themselves concatenations that were never copied into one string.
+ * Returns a function that joins the pieces of a text, such as its lines. It remembers the last pieces of each text, by its name; if there are
+ * as many as before, it replaces those that differ in the last text. That is much cheaper than joining all of them, above all when pieces
+ * are themselves concatenations that were never copied into one string.
  * @param separator what stands between pieces
  */
 export function createJoiner(separator: string): (pieces: readonly string[], name?: string) => string {
