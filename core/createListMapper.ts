@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import { commonStart } from './commonStart.ts';
 
 /**
  * Returns a function that maps a list item by item. It remembers the last list with its values, and makes new values only for items that are not
@@ -31,11 +32,3 @@ type Mapped<Item, Value, Context> = {
   readonly context: Context;
   readonly values: readonly Value[];
 };
-
-/** How many items two lists have in common at their beginning. */
-function commonStart(some: readonly unknown[], others: readonly unknown[]): number {
-  const length = Math.min(some.length, others.length);
-  let count = 0;
-  while (count < length && some[count] === others[count]) count += 1;
-  return count;
-}

@@ -1,4 +1,5 @@
 import type { MapChanges } from './patchedMap.ts';
+import { commonStart } from './commonStart.ts';
 import { patchedMap } from './patchedMap.ts';
 
 /**
@@ -39,11 +40,10 @@ function differingItems<Item>(
       added: after.filter((item, index) => item !== before[index]),
     };
   }
-  const common = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < common && before[start] === after[start]) start += 1;
+  const start = commonStart(before, after);
+  const rest = Math.min(before.length, after.length) - start;
   let end = 0;
-  while (end < common - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  while (end < rest && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const middle = (items: readonly Item[]) => items.slice(start, items.length - end);
   return { removed: middle(before), added: middle(after) };
 }

@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('unknown path: the page names those that were probably meant', async ({ page }) => {
-    // Of its own: a server suggests a few times in a second only, and other tests ask for unknown paths too.
+    // A server of its own: a server suggests only a few times in a second, and other tests ask for unknown paths, too.
     const site = await startSiteServer({
       port: 0,
       live: () => ({ release: siteFolder(), basePath: '', former: [] }),

@@ -64,7 +64,7 @@ await runCommand(command, async ({ options }) => {
   const { signal } = stopSignal();
   // What is printed is the report alone.
   const onProgress = console.error;
-  // Before a lake is started: without the ledger, it is not needed.
+  // Before a lake is started, which is not needed if the ledger cannot be read.
   const guard = await readGuard(env.build.ledger, {
     isFirstRelease: options['first-release'],
     acceptsLosses: options['accept-losses'],

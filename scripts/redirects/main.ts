@@ -8,7 +8,7 @@ import { declareRedirects } from './declareRedirects.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Declares in the lake that a build reads. */
+/** Records the declarations in the lake from which a build reads. */
 async function declare(declarations: readonly Declaration[]): Promise<void> {
   const opened = await openLake(readEnv().lake, { root, onProgress: console.error });
   try {
@@ -21,7 +21,7 @@ async function declare(declarations: readonly Declaration[]): Promise<void> {
 await runSubcommand({
   name: 'npm run redirects',
   summary:
-    'Says what readers get at an address that is no longer a page, in the lake. When none runs, it starts the local one for as long as it takes.',
+    'Records in the lake what readers get at an address that no longer has a page. If the local lake is not running, this command runs it while it works.',
   subcommands: {
     add: subcommand(
       {

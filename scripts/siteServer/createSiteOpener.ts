@@ -19,7 +19,7 @@ export type OpenSite = {
   readonly former: () => readonly SiteFiles[];
   /** Its redirects and headers. */
   readonly rules: () => Promise<SiteRules>;
-  /** What may be suggested where there is no page. */
+  /** The pages to suggest for an address without a page. */
   readonly knownPages: () => Promise<readonly KnownPage[]>;
 };
 

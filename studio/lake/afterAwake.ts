@@ -1,9 +1,9 @@
-/** How long each of the timers runs that make up the time, in milliseconds. */
+/** The time is divided among timers of this length, in milliseconds. */
 const step = 500;
 
 /**
- * Calls back after so many milliseconds, as `setTimeout` does, but counts no more than a moment of any time in which the page was too busy for
- * timers: it could not have noticed a response either. Returns a function that cancels it.
+ * Calls back after so many milliseconds, as `setTimeout` does, but hardly counts time in which the page was too busy to run timers: it could not
+ * have noticed a response either. Returns a function that cancels it.
  */
 export function afterAwake(milliseconds: number, callback: () => void): () => void {
   let left = milliseconds;

@@ -38,7 +38,7 @@ function findFates(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<st
   const pathNow = absent.length === 0 ? new Map<string, string>() : documentPaths(model.addresses);
   const fates = new Map<string, Fate>();
   for (const { path, document } of absent) {
-    // An author with another address is not to be looked for in the list.
+    // Readers of an author whose address has changed want the author, not the list.
     const own = listAbove(path) === undefined ? undefined : pathNow.get(document?.id ?? '');
     const moved: Fate | undefined =
       own === undefined ? undefined : { kind: 'moved', to: hrefOf(own, model.site) };

@@ -12,7 +12,7 @@ import { missingAnchors } from './missingAnchors.ts';
 import { withFates } from './withFates.ts';
 
 export type KeptAddresses = {
-  /** With a redirect from each page of a list, and each file beside one, that is no longer there, and from the Markdown of each page that is not. */
+  /** With what readers get at addresses that are no longer there: pages of lists, files beside lists, and the Markdown of pages (`withFates`). */
   readonly model: SiteModel;
   /** Addresses that would end in nothing, and headings that the last release still had. */
   readonly problems: readonly Problem[];

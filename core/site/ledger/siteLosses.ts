@@ -74,7 +74,7 @@ function typeLosses(
   replacedOf: (type: string) => number,
 ): SiteLosses['types'] {
   return Object.entries(before.documents).flatMap(([type, had]) => {
-    // Those of earlier versions counted more.
+    // Ledgers of earlier versions counted more types.
     if (!isCounted(type)) return [];
     const has = (after.documents[type] ?? 0) + replacedOf(type);
     const isSuspicious = (had >= minOfType && had - has > had * maxOfType) || (had >= minLost && has === 0);

@@ -62,16 +62,17 @@ export function resolveRedirects(
       compareText,
     ),
   };
-  const targetFindings = redirects.map((redirect) =>
-    redirect.to === undefined || endsRemoved(targetOf(redirect.to)) ? found([]) : checkTarget(redirect, ask),
-  );
+  const targetFindings = redirects.flatMap((redirect) => {
+    const { to } = redirect;
+    return to === undefined || endsRemoved(targetOf(to)) ? [] : [checkTarget(redirect, to, ask)];
+  });
   return found(value, mergeFindings([{ problems, assets: [] }, ...targetFindings]));
 }
 
-function checkTarget(redirect: Redirect, ask: SiteQuestions): Findings {
+function checkTarget(redirect: Redirect, to: string, ask: SiteQuestions): Findings {
   const place = placeOf('redirect', redirect, 'to');
   const name = `The redirect from "${redirect.from}"`;
-  const answer = ask.address(redirect.to ?? '');
+  const answer = ask.address(to);
   if ('href' in answer) return answerFindings(answer, name, place);
   const { kind, value, clause, meant } = answer.failure;
   if (kind === 'unplaced') return found([]);

@@ -74,7 +74,7 @@ test('of a site that does not answer, the message says why', async () => {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   await expect(readLedger(`http://127.0.0.1:${port}`)).rejects.toThrow(
-    `(LEDGER) cannot be read: there is no answer (ECONNREFUSED). It lists`,
+    `(LEDGER) cannot be read: it did not respond (ECONNREFUSED). It lists`,
   );
-  await expect(readLedger('http://127.0.0.1:1')).rejects.toThrow('there is no answer (bad port). It lists');
+  await expect(readLedger('http://127.0.0.1:1')).rejects.toThrow('it did not respond (bad port). It lists');
 });

@@ -10,7 +10,7 @@ type ReadingOptions = {
   /** Whether there may be no ledger yet. */
   readonly isFirst?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called with a line that says why a ledger that may be missing could not be read. */
+  /** Called with a line that says why the ledger could not be read, if it may be missing. */
   readonly onProgress?: ((line: string) => void) | undefined;
 };
 
@@ -42,11 +42,11 @@ export async function readLedger(
   }
 }
 
-/** Of a request without an answer, `fetch` says only that it failed; why is in its cause. */
+/** When a request gets no response, `fetch` says only that it failed; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof TypeError ? error.cause : undefined;
   if (cause === undefined) return errorMessage(error).replace(/\.$/, '');
-  return `there is no answer (${networkErrorCode(cause) ?? errorMessage(cause)})`;
+  return `it did not respond (${networkErrorCode(cause) ?? errorMessage(cause)})`;
 }
 
 /** Whether a ledger is a part of the site that is live, rather than a file. */
