@@ -1,6 +1,7 @@
 import type { GrantableRole } from '../protocol/role.ts';
 import type { TestLake } from '../testing/testLake.ts';
 import type { TestReply, TestRequest } from '../testing/testRequest.ts';
+import type { UserStore } from './createUserStore.ts';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -331,16 +332,33 @@ async function ask(
   place: Place,
   endpoint: string,
   headers: Record<string, string> = {},
-  dataset = 'production',
+  { dataset = 'production', ...more }: { readonly dataset?: string } & Pick<TestRequest, 'beforeBody'> = {},
 ): Promise<TestReply> {
   const row = rows[endpoint];
   if (row === undefined) throw new Error(`The test does not know '${endpoint}'.`);
   const { path, ...request } = await row.request(place);
   return testRequest(`${place.lake.lake.url}/v2025-02-19${path.replace('production', dataset)}`, {
     ...request,
+    ...more,
     headers: { ...request.headers, ...headers },
   });
 }
+
+/** They answer without reading what is sent with them. */
+const withoutBody = [
+  'POST /comments/:dataset/setup',
+  'PUT /datasets/:dataset',
+  'PUT /projects/:project/datasets/:dataset',
+];
+
+/** Every endpoint that reads a body of people with a token. */
+const withBody = Object.entries(rows).flatMap(([endpoint, { expected }]) =>
+  /^(?:POST|PUT|PATCH) /.test(endpoint) && expected[5] === 401 && !withoutBody.includes(endpoint)
+    ? endpoint
+    : [],
+);
+
+const revisions = ({ lake }: Place) => lake.client.fetch('*{_id, _rev}');
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -415,7 +433,7 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
     async (endpoint) => {
       const { administrator, editor, contributor, viewer, removed } = place.tokens;
       const statusWith = async (headers: Record<string, string>) =>
-        (await ask(place, endpoint, headers, 'production-comments')).status;
+        (await ask(place, endpoint, headers, { dataset: 'production-comments' })).status;
       const isUpgrade = endpoint.startsWith('UPGRADE');
       const [asAdministrator = 0, asEditor = 0, inMain = 0, asViewer = 0] = rows[endpoint]?.expected ?? [];
       // Drafts are in the other dataset.
@@ -440,6 +458,32 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
       });
     },
   );
+
+  test.each(withBody)('%s, while the body is on its way', async (endpoint) => {
+    const statusAfter = async (change: (users: UserStore, id: string) => void) => {
+      const database = openDatabase(place.lake.dataDir);
+      const users = createUserStore(database);
+      const user = { id: 'test-late', name: 'late', email: '', role: 'administrator', local: false } as const;
+      users.put(user);
+      const headers = bearer(users.issueToken(user.id, 'test', new Date()));
+      const beforeBody = () => change(users, user.id);
+      const { status } = await ask(place, endpoint, headers, { beforeBody });
+      users.remove(user.id);
+      database.close();
+      return status;
+    };
+    const before = await revisions(place);
+    expect({
+      removed: await statusAfter((users, id) => users.remove(id)),
+      'signed out': await statusAfter((users, id) => {
+        for (const token of users.listTokens()) if (token.userId === id) users.revokeToken(token.id);
+      }),
+      'made a viewer': await statusAfter((users, id) => {
+        users.put({ id, name: 'late', email: '', role: 'viewer', local: false });
+      }),
+    }).toEqual({ removed: 401, 'signed out': 401, 'made a viewer': rows[endpoint]?.expected[3] });
+    expect(await revisions(place)).toEqual(before);
+  });
 
   test('a socket that listens to comments and tasks needs a token, too', async () => {
     const heard = async (headers: Record<string, string>) => {

@@ -37,7 +37,7 @@ const endpointTable = {
   'GET /data/history/:dataset/documents/:ids': ['readAll', 'readAll', 'studio'],
   'GET /data/history/:dataset/events/documents/:id': ['readAll', 'readAll', 'studio'],
   'GET /data/references/:dataset/documents/:id/to': ['readAll', 'readAll', 'studio'],
-  // What somebody who may only write drafts must not change is refused when it is known (changeCheckOf.ts).
+  // What somebody who may only write drafts must not change is refused when it is known (checkChanges.ts).
   'POST /data/mutate/:dataset': ['draft', 'draft', 'studio'],
   'POST /data/actions/:dataset': ['draft', 'draft', 'studio'],
 

@@ -62,12 +62,17 @@ async function answer(incoming: IncomingMessage, options: AnswerOptions): Promis
       ? requestError(405, 'Method Not Allowed', `'${path}' cannot be used with ${method}.`)
       : notFound(`This lake has nothing at '${path}'.`);
   }
-  const session = options.authenticate(incoming, route.endpoint);
-  const { user } = session;
-  requireAccess(user, route.endpoint, options.modeOf(params['dataset']));
+  const { endpoint } = route;
+  const admit = (): Session => {
+    const session = options.authenticate(incoming, endpoint);
+    requireAccess(session.user, endpoint, options.modeOf(params['dataset']));
+    return session;
+  };
+  const session = admit();
   return route.handle({
-    user,
+    user: session.user,
     session,
+    confirmUser: () => admit().user,
     address: entry.address,
     method,
     apiVersion,

@@ -22,7 +22,7 @@ export type TransactionRequest = {
   /** Computes the result and writes nothing. */
   readonly dryRun: boolean;
   readonly autoGenerateArrayKeys: boolean;
-  /** Throws a `LakeError` if the user may not change this; they may change everything when absent. */
+  /** Throws a `LakeError` if the user may not change this. Called within the commit; they may change everything when absent. */
   readonly check?: (changes: readonly Change[]) => void;
   /** Ids of the documents that a query selects; it has been answered already. */
   readonly query: (query: string, params: JsonObject) => string[];

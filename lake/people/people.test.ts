@@ -2,7 +2,6 @@ import type { People } from '../account/createPeople.ts';
 import type { User } from '../auth/createUserStore.ts';
 import type { GrantableRole } from '../protocol/role.ts';
 import type { TestLake } from '../testing/testLake.ts';
-import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPeople } from '../account/createPeople.ts';
 import { openDatabase } from '../store/openDatabase.ts';
@@ -352,24 +351,11 @@ describe('nobody else', () => {
   test('an administrator who is removed while their request is on its way', async () => {
     logIn('ada', 'administrator');
     const mallory = logIn('mallory', 'administrator');
-    const body = JSON.stringify({ email: 'friend@example.com', role: 'administrator' });
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const sent = request(`${lake.lake.url}/v1/people`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${mallory}`,
-          'content-length': body.length,
-          // The lake says "continue" when it has read the headers, and let them in.
-          expect: '100-continue',
-        },
-      });
-      sent.on('response', ({ statusCode }) => resolve(statusCode));
-      sent.on('error', reject);
-      sent.on('continue', () => {
-        people.remove(userOf('mallory'), {}, clock.now());
-        sent.end(body);
-      });
-      sent.flushHeaders();
+    const { status } = await testRequest(`${lake.lake.url}/v1/people`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${mallory}` },
+      body: JSON.stringify({ email: 'friend@example.com', role: 'administrator' }),
+      beforeBody: () => people.remove(userOf('mallory'), {}, clock.now()),
     });
     expect([status, people.users.withEmail('friend@example.com')]).toEqual([401, []]);
   });

@@ -34,8 +34,8 @@ export function peopleRoutes(lake: LakeContext): Route[] {
   };
   const shown = (endpoint: Endpoint, answer: (now: Date) => unknown): Route => ({
     endpoint,
-    handle: ({ session }) => {
-      requireAdministrator(users, session, lake.now());
+    handle: (request) => {
+      requireAdministrator(users, request);
       return jsonReply(answer(lake.now()));
     },
   });
@@ -44,7 +44,7 @@ export function peopleRoutes(lake: LakeContext): Route[] {
     handle: async (request) => {
       const body = request.method === 'DELETE' ? {} : await readJsonBody(request.incoming, maxBodyBytes);
       const now = lake.now();
-      const administrator = requireAdministrator(users, request.session, now);
+      const administrator = requireAdministrator(users, request);
       const waitMs = throttle.waitMs(administrator.id, now);
       if (waitMs > 0) {
         throw tooManyRequests(

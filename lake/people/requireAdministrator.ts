@@ -1,19 +1,17 @@
 import type { User, UserStore } from '../auth/createUserStore.ts';
-import type { Session } from '../auth/session.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
 import { insufficientPermissions, sessionNotFound } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 
 /**
- * The administrator who sends a request, as they are now: between its first byte and its last, they may have been removed or given another
- * role. Throws a `LakeError` if it is nobody (401), or not a person who is an administrator (403). Programs are refused whatever their role,
- * so that nobody comes back by a token that they made while they were an administrator.
+ * The administrator who sends a request, as they are now. Throws a `LakeError` if it is nobody (401), or not a person who is an administrator
+ * (403). Programs are refused whatever their role, so that nobody comes back by a token that they made while they were an administrator.
  */
 export function requireAdministrator(
-  users: Pick<UserStore, 'get' | 'findByTokenId'>,
-  { token }: Session,
-  now: Date,
+  users: Pick<UserStore, 'get'>,
+  { confirmUser }: Pick<LakeRequest, 'confirmUser'>,
 ): User {
-  const user = token && users.findByTokenId(token.id, now);
+  const user = users.get(confirmUser().id);
   if (!user) throw sessionNotFound();
   if (user.robot) {
     throw insufficientPermissions(`${user.name} is a program. Only people can change who has access.`);

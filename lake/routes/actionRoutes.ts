@@ -1,5 +1,6 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
+import type { Change } from '../store/transaction.ts';
 import { runActions } from '../action/runActions.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
@@ -8,7 +9,7 @@ import { jsonReply } from '../http/reply.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { present } from '../values/present.ts';
-import { changeCheckOf } from './changeCheckOf.ts';
+import { checkChanges } from './checkChanges.ts';
 
 const maxBodyBytes = 32 * 1024 * 1024;
 
@@ -17,7 +18,7 @@ export function actionRoutes(lake: LakeContext): Route[] {
   return [
     {
       endpoint: 'POST /data/actions/:dataset',
-      handle: async ({ user, params, incoming }) => {
+      handle: async ({ user, params, incoming, confirmUser }) => {
         checkDataset(lake, params['dataset']);
         const body = await readJsonBody(incoming, maxBodyBytes);
         if (!isJsonObject(body) || !Array.isArray(body['actions'])) {
@@ -34,7 +35,7 @@ export function actionRoutes(lake: LakeContext): Route[] {
             actions: [...actions],
             transactionId,
             author: user.id,
-            check: changeCheckOf(user, lake),
+            check: (changes: readonly Change[]) => checkChanges(changes, confirmUser(), lake),
             dryRun: dryRun === true,
           }),
           lake.now(),

@@ -34,7 +34,7 @@ export function assetRoutes(lake: LakeContext): Route[] {
 async function upload(
   lake: LakeContext,
   kind: AssetKind,
-  { user, params, query, incoming }: LakeRequest,
+  { user, params, query, incoming, confirmUser }: LakeRequest,
 ): Promise<Reply> {
   checkDataset(lake, params['dataset']);
   const filename = query.get('filename');
@@ -46,6 +46,7 @@ async function upload(
       filename: filename === null ? undefined : path.basename(filename),
       details: readDetails(query),
       author: user.id,
+      confirmUser,
     }),
   );
   return jsonReply({ document });
@@ -79,6 +80,7 @@ async function serve(lake: LakeContext, kind: AssetKind, request: LakeRequest): 
   const reply = await (isWhole
     ? assetReply(file, download)
     : imageReply(file, transform, lake.imageCache, download));
+  request.confirmUser();
   if (lake.datasetMode.get() === 'public') return reply;
   return privateReply(reply, JSON.stringify([name, isWhole ? '' : transform, download]), incoming.headers);
 }

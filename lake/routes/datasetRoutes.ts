@@ -3,12 +3,10 @@ import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { isDatasetMode } from '../auth/createDatasetMode.ts';
-import { requireAccess } from '../auth/permissions.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { readJsonBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
-import { anonymousUser } from '../protocol/identity.ts';
 import { badRequest, conflict, notFound } from '../protocol/lakeError.ts';
 
 const maxBodyBytes = 4 * 1024;
@@ -40,9 +38,7 @@ async function edit(lake: LakeContext, request: LakeRequest): Promise<Reply> {
   checkProject(lake, request);
   checkDataset(lake, request.params['dataset']);
   const body = await readJsonBody(request.incoming, maxBodyBytes);
-  // Whoever sends the end of a request late may not be an administrator any more.
-  const user = request.session.token && lake.users.findByTokenId(request.session.token.id, lake.now());
-  requireAccess(user ?? anonymousUser, 'PATCH /datasets/:dataset', 'private');
+  request.confirmUser();
   const mode = isJsonObject(body) ? body['aclMode'] : undefined;
   if (!isDatasetMode(mode)) throw badRequest("'aclMode' must be 'public' or 'private'.");
   const before = lake.datasetMode.get();

@@ -3,6 +3,7 @@ import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
 import type { TransactionResult } from '../mutation/runTransaction.ts';
 import type { SelectedDocument, SelectingQuery } from '../query/queryJob.ts';
+import type { Change } from '../store/transaction.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { readJsonBody } from '../http/readRequestBody.ts';
@@ -13,7 +14,7 @@ import { badRequest } from '../protocol/lakeError.ts';
 import { callerOf } from '../query/callerOf.ts';
 import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { present } from '../values/present.ts';
-import { changeCheckOf } from './changeCheckOf.ts';
+import { checkChanges } from './checkChanges.ts';
 
 const maxBodyBytes = 32 * 1024 * 1024;
 
@@ -23,7 +24,7 @@ export function mutateRoutes(lake: LakeContext): Route[] {
     {
       endpoint: 'POST /data/mutate/:dataset',
       handle: async (request) => {
-        const { user, params, query, incoming } = request;
+        const { user, params, query, incoming, confirmUser } = request;
         checkDataset(lake, params['dataset']);
         const body = await readJsonBody(incoming, maxBodyBytes);
         if (!isJsonObject(body) || !Array.isArray(body['mutations'])) {
@@ -39,7 +40,7 @@ export function mutateRoutes(lake: LakeContext): Route[] {
             mutations: [...mutations],
             transactionId,
             author: user.id,
-            check: changeCheckOf(user, lake),
+            check: (changes: readonly Change[]) => checkChanges(changes, confirmUser(), lake),
             select: (queries: readonly SelectingQuery[]) => select(lake, request, queries),
             dryRun: query.get('dryRun') === 'true',
             autoGenerateArrayKeys: query.get('autoGenerateArrayKeys') === 'true',

@@ -42,11 +42,12 @@ export function queryRoutes(lake: LakeContext): Route[] {
 
 async function answer(
   lake: LakeContext,
-  { user, address, params: { dataset: name }, query: options, apiVersion, incoming }: LakeRequest,
+  request: LakeRequest,
   query: unknown,
   params: JsonObject,
 ): Promise<Reply> {
-  checkDataset(lake, name);
+  const { user, address, query: options, apiVersion, incoming } = request;
+  checkDataset(lake, request.params['dataset']);
   if (typeof query !== 'string' || query.trim() === '') throw badRequest('The parameter "query" is missing.');
   if (options.has('variant') || options.has('variantCondition')) {
     throw badRequest('This lake keeps variants of documents, but does not answer queries through them.');
@@ -62,6 +63,7 @@ async function answer(
           { kind: 'query', query, params, perspective, user, projectId, dataset, now },
           { caller: callerOf({ user, address }), signal: signalOf(incoming) },
         );
+  request.confirmUser();
   const ms = Math.round(performance.now() - started);
   const asked = options.get('returnQuery') === 'false' ? '' : `,"query":${JSON.stringify(query)}`;
   return {

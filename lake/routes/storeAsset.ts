@@ -18,6 +18,8 @@ export type NewAsset = {
   readonly filename?: string;
   readonly details: JsonObject;
   readonly author: string;
+  /** Throws a `LakeError` if the author may not upload any more. */
+  readonly confirmUser: () => void;
 };
 
 /**
@@ -27,11 +29,12 @@ export type NewAsset = {
 export async function storeAsset(lake: LakeContext, asset: NewAsset): Promise<LakeDocument> {
   const upload = await receiveUpload(asset.body, lake.dataDir);
   try {
+    asset.confirmUser();
     const document = await describe(lake, asset, upload);
     const file = assetFile(lake.dataDir, asset.kind, path.basename(String(document['path'])));
     if (file === undefined) throw new Error(`'${String(document['path'])}' is not the path of an asset.`);
     await upload.keep(file);
-    return await saveDocument(lake, document, asset.author);
+    return await saveDocument(lake, document, asset);
   } finally {
     await upload.drop();
   }
@@ -52,12 +55,17 @@ async function describe(lake: LakeContext, asset: NewAsset, upload: Upload): Pro
   return fileAssetDocument(source, extension, mimeTypeOf(extension));
 }
 
-async function saveDocument(lake: LakeContext, document: JsonObject, author: string): Promise<LakeDocument> {
+async function saveDocument(
+  lake: LakeContext,
+  document: JsonObject,
+  { author, confirmUser }: NewAsset,
+): Promise<LakeDocument> {
   const { results } = await mutate(
     lake.store,
     {
       mutations: [{ createIfNotExists: document }],
       author,
+      check: confirmUser,
       dryRun: false,
       autoGenerateArrayKeys: false,
     },

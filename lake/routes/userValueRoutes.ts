@@ -20,7 +20,7 @@ export function userValueRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'PUT /users/me/keyvalue',
-      handle: async ({ user, incoming }) => {
+      handle: async ({ user, incoming, confirmUser }) => {
         const body = await readJsonBody(incoming, maxBodyBytes);
         const entries: unknown[] = Array.isArray(body) ? body : [];
         const values = entries.map((entry) => {
@@ -30,6 +30,7 @@ export function userValueRoutes(lake: LakeContext): Route[] {
           }
           return { key, value: entry['value'] };
         });
+        confirmUser();
         for (const { key, value } of values) lake.userValues.set(user.id, key, value);
         return jsonReply(values);
       },

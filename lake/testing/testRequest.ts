@@ -11,6 +11,8 @@ export type TestRequest = {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Uint8Array;
+  /** Called when the server has begun to handle the request, before the body is sent. */
+  readonly beforeBody?: () => void;
 };
 
 /**
@@ -19,10 +21,11 @@ export type TestRequest = {
  */
 export function testRequest(
   url: string,
-  { method = 'GET', headers = {}, body }: TestRequest = {},
+  { method = 'GET', headers = {}, body, beforeBody }: TestRequest = {},
 ): Promise<TestReply> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent: false }, (response) => {
+    const expect = beforeBody && { expect: '100-continue', 'transfer-encoding': 'chunked' };
+    const sent = request(url, { method, headers: { ...headers, ...expect }, agent: false }, (response) => {
       const { statusCode: status = 0, headers: replied } = response;
       const chunks: Buffer[] = [];
       const done = () => resolve({ status, headers: replied, text: Buffer.concat(chunks).toString() });
@@ -40,6 +43,14 @@ export function testRequest(
       resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' });
     });
     sent.on('error', reject);
-    sent.end(body);
+    if (!beforeBody) {
+      sent.end(body);
+      return;
+    }
+    sent.on('continue', () => {
+      beforeBody();
+      sent.end(body);
+    });
+    sent.flushHeaders();
   });
 }

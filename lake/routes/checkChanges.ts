@@ -9,18 +9,16 @@ import { checkOwnComments } from '../mutation/checkOwnComments.ts';
 import { insufficientPermissions } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 
-/**
- * What has to hold of a transaction of this user: a function that throws a `LakeError` if it changes what their role does not allow. Undefined
- * if they may change everything.
- */
-export function changeCheckOf(
+/** Throws a `LakeError` if a transaction changes what the role of its user does not allow. */
+export function checkChanges(
+  changes: readonly Change[],
   user: Identity,
   lake: Pick<LakeContext, 'addon' | 'store'>,
-): ((changes: readonly Change[]) => void) | undefined {
-  if (may(user.role, 'write')) return undefined;
+): void {
+  if (may(user.role, 'write')) return;
   // The add-on dataset has no add-on dataset.
-  if (lake.addon && may(user.role, 'draft')) return (changes) => checkDrafts(changes, user);
-  return (changes) => checkOwnComments(changes, user.id, lake.store.get);
+  if (lake.addon && may(user.role, 'draft')) checkDrafts(changes, user);
+  else checkOwnComments(changes, user.id, lake.store.get);
 }
 
 function checkDrafts(changes: readonly Change[], { name, role }: Identity): void {
