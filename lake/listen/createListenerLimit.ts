@@ -1,4 +1,4 @@
-import type { Caller } from '../query/callerOf.ts';
+import type { Caller } from '../pool/callerOf.ts';
 import { tooManyRequests } from '../protocol/lakeError.ts';
 
 /** How many listeners there may be. A Studio has about fifteen for each of its tabs. */

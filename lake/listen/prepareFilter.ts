@@ -1,7 +1,7 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { Caller } from '../pool/callerOf.ts';
 import type { Identity } from '../protocol/identity.ts';
-import type { Caller } from '../query/callerOf.ts';
 import type { DocumentFilter } from '../query/createDocumentFilter.ts';
 import type { QueryJob } from '../query/queryJob.ts';
 import { createDocumentFilter } from '../query/createDocumentFilter.ts';

@@ -12,9 +12,9 @@ import { createListenerLimit } from '../listen/createListenerLimit.ts';
 import { createListenHub } from '../listen/createListenHub.ts';
 import { formatEvent, openEventStream } from '../listen/openEventStream.ts';
 import { prepareFilter } from '../listen/prepareFilter.ts';
+import { callerOf } from '../pool/callerOf.ts';
 import { badRequest, sessionNotFound } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
-import { callerOf } from '../query/callerOf.ts';
 import { parseQueryParams } from '../query/parseQueryParams.ts';
 import { mayRead } from '../store/visibleReader.ts';
 

@@ -3,9 +3,9 @@ import type { Route } from '../http/route.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { createListenerLimit } from '../listen/createListenerLimit.ts';
 import { formatEvent, openEventStream } from '../listen/openEventStream.ts';
+import { callerOf } from '../pool/callerOf.ts';
 import { requestError } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
-import { callerOf } from '../query/callerOf.ts';
 import { mayRead } from '../store/visibleReader.ts';
 import { syncTag } from './syncTag.ts';
 
