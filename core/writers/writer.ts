@@ -1,7 +1,10 @@
 /** What somebody may do about the site, from least to most: each role may do all that those before it may. */
-export const writerRoles = ['viewer', 'editor', 'administrator'] as const;
+export const writerRoles = ['viewer', 'contributor', 'editor', 'administrator'] as const;
 
-/** `viewer`: read drafts; `editor`: change them; `administrator`: decide what readers see. */
+/**
+ * `viewer`: read drafts; `contributor`: change them; `editor`: publish them, and settle what keeps them from readers; `administrator`: decide
+ * which release readers see.
+ */
 export type WriterRole = (typeof writerRoles)[number];
 
 /** A person or program that has proved to the lake who it is. */

@@ -57,6 +57,7 @@ async function everybody(): Promise<ReadonlyMap<string, Headers>> {
   return new Map<string, Headers>([
     ['nobody', {}],
     ['viewer', as('Bearer viewer')],
+    ['contributor', as('Bearer contributor')],
     ['editor', as('Bearer editor')],
     ['administrator', as('Bearer administrator')],
     ['review', open.review],
@@ -70,29 +71,29 @@ async function everybody(): Promise<ReadonlyMap<string, Headers>> {
 }
 
 const columns =
-  'nobody viewer editor administrator review revoked expired foreign-origin foreign-host host-of-reviewers proxy';
+  'nobody viewer contributor editor administrator review revoked expired foreign-origin foreign-host host-of-reviewers proxy';
 
 const rows: readonly (readonly [string, string, object | undefined, string])[] = [
   // A page without the right header is the one that tells nothing; these send the lake's token instead of a ticket.
-  ['GET', page, undefined, '200 401 401 401 200 410 410 401 403 401 403'],
-  ['GET', '/~preview/events?path=/', undefined, '401 401 401 401 200 410 410 401 403 401 403'],
-  ['GET', '/sidebars/a.json', undefined, '401 401 401 401 404 410 410 401 403 401 403'],
-  ['GET', place, undefined, '403 403 200 200 403 403 403 403 403 403 403'],
-  ['POST', place, { documents: ['use'], days: 7 }, '403 403 200 200 403 403 403 403 403 403 403'],
+  ['GET', page, undefined, '200 401 401 401 401 200 410 410 401 403 401 403'],
+  ['GET', '/~preview/events?path=/', undefined, '401 401 401 401 401 200 410 410 401 403 401 403'],
+  ['GET', '/sidebars/a.json', undefined, '401 401 401 401 401 404 410 410 401 403 401 403'],
+  ['GET', place, undefined, '403 403 200 200 200 403 403 403 403 403 403 403'],
+  ['POST', place, { documents: ['use'], days: 7 }, '403 403 200 200 200 403 403 403 403 403 403 403'],
   [
     'POST',
     place,
     { release: 'spring', documents: ['use'], days: 7 },
-    '403 403 200 200 403 403 403 403 403 403 403',
+    '403 403 200 200 200 403 403 403 403 403 403 403',
   ],
-  ['POST', `${place}/revoke`, { id: 'none' }, '403 403 404 404 403 403 403 403 403 403 403'],
-  ['POST', '/~preview/writers/tickets', {}, '403 200 200 200 403 403 403 403 403 403 403'],
-  ['GET', '/~preview/writers/uses?id=use', undefined, '403 200 200 200 403 403 403 403 403 403 403'],
+  ['POST', `${place}/revoke`, { id: 'none' }, '403 403 404 404 404 403 403 403 403 403 403 403'],
+  ['POST', '/~preview/writers/tickets', {}, '403 200 200 200 200 403 403 403 403 403 403 403'],
+  ['GET', '/~preview/writers/uses?id=use', undefined, '403 200 200 200 200 403 403 403 403 403 403 403'],
   [
     'POST',
     '/~preview/writers/changes',
     { documents: ['use'] },
-    '403 200 200 200 403 403 403 403 403 403 403',
+    '403 200 200 200 200 403 403 403 403 403 403 403',
   ],
 ];
 
@@ -210,6 +211,26 @@ test('a page that is open is told at once when its link is revoked', async () =>
   expect((await revoke(id, as('Bearer editor'))).status).toBe(200);
   expect(await text).toMatch(/"kind":"ended","message":"This link was revoked/);
   expect(await statusOf(page, review)).toBe(410);
+});
+
+test('a page is not sent any more when its link is revoked, or its writer removed, while it is made', async () => {
+  const { id, review } = await create();
+  server.preview.afterRendering(() => revoke(id, as('Bearer editor')));
+  const reviewed = await server.ask(page, { headers: review });
+  const { text } = await server.ask('/~preview/writers/tickets', {
+    method: 'POST',
+    headers: as('Bearer contributor'),
+    body: {},
+  });
+  server.preview.edit(use(`${secret}!`));
+  server.preview.afterRendering(async () => server.takeToken('Bearer contributor'));
+  const headers = { Authorization: `Preview ${JSON.parse(text).ticket}` };
+  const written = await server.ask(page, { headers });
+  const answers = [reviewed, written].map((answer) => [answer.status, answer.text.includes(secret)]);
+  expect(answers).toEqual([
+    [410, false],
+    [401, false],
+  ]);
 });
 
 test('a page that is open is told within half a minute when its link has ended otherwise', async () => {

@@ -39,7 +39,7 @@ export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<stri
   const place = `${previewPlace}/writers/links`;
   return {
     [`GET ${place}`]: {
-      needs: 'editor',
+      needs: 'contributor',
       kind: 'answer',
       answer: ({ writer }): ReviewLinkList => ({
         links: links.list(),
@@ -52,7 +52,7 @@ export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<stri
       }),
     },
     [`POST ${place}`]: {
-      needs: 'editor',
+      needs: 'contributor',
       kind: 'answer',
       answer: async ({ writer: { id, name }, body }) => {
         const wish = wishOf(body);
@@ -65,7 +65,7 @@ export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<stri
       },
     },
     [`POST ${place}/revoke`]: {
-      needs: 'editor',
+      needs: 'contributor',
       kind: 'answer',
       answer: ({ writer, body }) => {
         const id = isRecord(body) ? body['id'] : undefined;

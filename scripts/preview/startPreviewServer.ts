@@ -21,6 +21,7 @@ import { pageMarks } from '#core/preview/pageMarks.ts';
 import { perspectiveHeader, previewPlace } from '#core/preview/previewMessages.ts';
 import { callersOf } from '#lake/http/callersOf.ts';
 import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
+import { LakeError, requestError } from '#lake/protocol/lakeError.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
 import { startReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
@@ -122,7 +123,8 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       sendHtml(response, 200, boot);
       return;
     }
-    const sight = await access.sightOf(callerIn(request, callerOf)).catch(() => cannotSay);
+    const caller = callerIn(request, callerOf);
+    const sight = await access.sightOf(caller).catch(() => cannotSay);
     if (sight.kind === 'refused') {
       sendText(response, sight.status, sight.message);
       return;
@@ -133,9 +135,18 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       follow(request, response, sight, new URLSearchParams(target.query));
       return;
     }
+    /** While a page is made, a link may be revoked, or a writer removed. */
+    const confirm = async (): Promise<void> => {
+      const refusal = await access.whyNot(caller).catch(() => cannotSay);
+      if (refusal) throw requestError(refusal.status, 'Refused', refusal.message);
+    };
     try {
-      await answerPage(response, sight, target);
+      await answerPage(response, sight, target, confirm);
     } catch (error) {
+      if (error instanceof LakeError) {
+        sendText(response, error.status, error.message);
+        return;
+      }
       // The page asks again.
       sendText(response, 503, sight.link ? unavailable : errorMessage(error));
     }
@@ -144,8 +155,10 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     response: ServerResponse,
     { preview: shownBy, link }: Seeing,
     { path, query }: RequestTarget,
+    confirm: () => Promise<void>,
   ): Promise<void> => {
     const { model } = await shownBy.scene();
+    await confirm();
     const { basePath } = model.site;
     const place =
       path === basePath || path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
@@ -167,6 +180,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       return;
     }
     const shown = await shownBy.page(place || '/');
+    await confirm();
     const { routes, documents, asOf } = shown.scene;
     const route = routes.find((each) => each.path === (place || '/'));
     const page = shown.scene.model.pages.find((each) => each.path === route?.path);

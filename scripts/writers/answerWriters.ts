@@ -7,7 +7,7 @@ import { callersOf } from '#lake/http/callersOf.ts';
 import { isStudioOrigin } from '#lake/http/isAllowedPage.ts';
 import { readJsonBody } from '#lake/http/readRequestBody.ts';
 import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
-import { LakeError } from '#lake/protocol/lakeError.ts';
+import { LakeError, requestError, unavailable } from '#lake/protocol/lakeError.ts';
 
 /** What a writer asks for. */
 export type WritersRequest = {
@@ -101,6 +101,26 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     response.on('close', () => stream.body.destroy());
   };
 
+  /** The writer who sends a request, if their role allows what the route needs. Rejects with a `LakeError` if not. */
+  const admit = async (
+    { headers: { authorization } }: IncomingMessage,
+    needs: WriterRole,
+    isFresh: boolean,
+  ): Promise<Writer> => {
+    const writer = await check(authorization, { isFresh }).catch(() => {
+      throw unavailable('The lake cannot be asked at the moment who you are. Try again later.');
+    });
+    if (!writer) {
+      throw requestError(
+        401,
+        'Unauthorized',
+        'This needs the token of somebody who may read drafts in the lake.',
+      );
+    }
+    if (mayAs(writer.role, needs)) return writer;
+    throw requestError(403, 'Forbidden', `This needs the role '${needs}'; yours is '${writer.role}'.`);
+  };
+
   const answerRoute = async (
     route: WritersRoute,
     request: IncomingMessage,
@@ -108,24 +128,14 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     query: URLSearchParams,
   ): Promise<void> => {
     const { authorization = '' } = request.headers;
-    const asked = await check(authorization).then(
-      (writer) => ({ writer }),
-      () => undefined,
-    );
-    if (!asked) {
-      return refuse(response, 503, 'The lake cannot be asked at the moment who you are. Try again later.');
-    }
-    const { writer } = asked;
-    if (!writer) {
-      return refuse(response, 401, 'This needs the token of somebody who may read drafts in the lake.');
-    }
-    if (!mayAs(writer.role, route.needs)) {
-      return refuse(response, 403, `This needs the role '${route.needs}'; yours is '${writer.role}'.`);
-    }
+    const asking = await admit(request, route.needs, false);
     // The writer may have gone while the lake was asked.
     if (response.destroyed) return;
     if (route.kind === 'events') return openStream(route, request, response);
-    const body = request.method === 'POST' ? await readJsonBody(request, maxBody) : undefined;
+    const hasEffect = request.method === 'POST';
+    const body = hasEffect ? await readJsonBody(request, maxBody) : undefined;
+    // While the body was on its way, the writer may have been removed or given another role.
+    const writer = hasEffect ? await admit(request, route.needs, true) : asking;
     send(response, 200, await route.answer({ writer, authorization, query, body }));
   };
 

@@ -9,21 +9,21 @@ import { writerOf } from './writerOf.ts';
 
 let lake: TestLake;
 const tokens = new Map<WriterRole, string>();
-let revokeEditor: () => void;
+let revoke: (role: WriterRole) => void;
 
 beforeAll(async () => {
   lake = await startTestLake();
   const database = openDatabase(lake.dataDir);
   const users = createUserStore(database);
-  for (const role of ['viewer', 'editor', 'administrator'] as const) {
+  for (const role of ['viewer', 'contributor', 'editor', 'administrator'] as const) {
     users.put({ id: `the-${role}`, name: `The ${role}`, email: '', role, local: false });
     tokens.set(role, users.issueToken(`the-${role}`, 'test', new Date()));
   }
   database.close();
-  revokeEditor = () => {
+  revoke = (role) => {
     const again = openDatabase(lake.dataDir);
     const store = createUserStore(again);
-    for (const { id, userId } of store.listTokens()) if (userId === 'the-editor') store.revokeToken(id);
+    for (const { id, userId } of store.listTokens()) if (userId === `the-${role}`) store.revokeToken(id);
     again.close();
   };
 });
@@ -36,10 +36,11 @@ const client = () => testClient({ url: lake.lake.url, token: lake.lake.token });
 test('each role is known by its token', async () => {
   const check = createWriterCheck(client);
   const found = await Promise.all(
-    (['viewer', 'editor', 'administrator'] as const).map((role) => check(bearer(role))),
+    (['viewer', 'contributor', 'editor', 'administrator'] as const).map((role) => check(bearer(role))),
   );
   expect(found).toEqual<Writer[]>([
     { id: 'the-viewer', name: 'The viewer', role: 'viewer' },
+    { id: 'the-contributor', name: 'The contributor', role: 'contributor' },
     { id: 'the-editor', name: 'The editor', role: 'editor' },
     { id: 'the-administrator', name: 'The administrator', role: 'administrator' },
   ]);
@@ -60,11 +61,19 @@ test('a revoked token is no good any more after half a minute', async () => {
   let now = 0;
   const check = createWriterCheck(client, () => now);
   expect((await check(bearer('editor')))?.role).toBe('editor');
-  revokeEditor();
+  revoke('editor');
   now += 29_999;
   expect((await check(bearer('editor')))?.role).toBe('editor');
   now += 1;
   expect(await check(bearer('editor'))).toBeUndefined();
+});
+
+test('a revoked token is no good at once where the lake is asked anew, and from then on everywhere', async () => {
+  const check = createWriterCheck(client, () => 0);
+  expect((await check(bearer('contributor')))?.role).toBe('contributor');
+  revoke('contributor');
+  expect(await check(bearer('contributor'), { isFresh: true })).toBeUndefined();
+  expect(await check(bearer('contributor'))).toBeUndefined();
 });
 
 test('nobody is let in while the lake cannot be asked, and it is asked again', async () => {
@@ -88,7 +97,7 @@ const grant = (filter: string, ...permissions: readonly string[]) => ({ filter, 
 test.each<readonly [string, unknown, unknown, WriterRole | undefined]>([
   ['may only read what is published', user, [grant('_id in path("*")', 'read')], undefined],
   ['may read drafts', user, [grant('_id in path("**")', 'read')], 'viewer'],
-  ['may edit drafts alone', user, [grant('_id in path("drafts.**")', 'read', 'update')], 'editor'],
+  ['may edit drafts alone', user, [grant('_id in path("drafts.**")', 'read', 'update')], 'contributor'],
   ['may edit posts alone', user, [grant('_type == "post"', 'read', 'update')], undefined],
   [
     'is called administrator',

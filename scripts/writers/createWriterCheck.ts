@@ -6,11 +6,15 @@ import { writerOf } from './writerOf.ts';
 
 /**
  * Finds out who sends a request by asking the lake with the token of its `Authorization` header. Undefined if there is none, if the lake
- * does not know it, or if it may not read drafts. Rejects with an Error if the lake cannot be asked.
+ * does not know it, or if it may not read drafts. Rejects with an Error if the lake cannot be asked. An answer holds for a while; `isFresh` asks
+ * anew, which whatever has an effect needs.
  */
-export type WriterCheck = (authorization: string | undefined) => Promise<Writer | undefined>;
+export type WriterCheck = (
+  authorization: string | undefined,
+  options?: { readonly isFresh: boolean },
+) => Promise<Writer | undefined>;
 
-/** Milliseconds for which an answer holds: so long may somebody whose token was revoked go on, and so long does a new role take. */
+/** Milliseconds for which an answer holds: for so long, somebody whose token was revoked can still look, and a new role is not noticed. */
 const holdsFor = { known: 30_000, refused: 5000 };
 
 /** How long the lake may take to say who somebody is. Milliseconds. */
@@ -53,13 +57,13 @@ export function createWriterCheck(
       if (known.get(key) === entry) known.delete(key);
     }
   };
-  return (authorization = '') => {
+  return (authorization = '', { isFresh } = { isFresh: false }) => {
     const [, token] = /^Bearer ([\x21-\x7e]+)$/i.exec(authorization) ?? [];
     if (token === undefined) return Promise.resolve(undefined);
     // The token itself is not kept longer than it is needed.
     const key = createHash('sha256').update(token).digest('base64url');
     const before = known.get(key);
-    if (before && now() < before.until) return before.writer;
+    if (before && !isFresh && now() < before.until) return before.writer;
     const writer = ask(token);
     const entry = { writer, until: Number.POSITIVE_INFINITY };
     known.delete(key);

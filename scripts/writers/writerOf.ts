@@ -5,7 +5,7 @@ import { isRecord } from '#core/isRecord.ts';
 /**
  * Who somebody is and what they may do, by a lake's answers to `GET /users/me` and `GET /projects/…/acl`. Undefined if they may not even
  * read drafts, or if one of the answers is not what a lake says. Roles can have any name; what counts is what they allow on a draft of a
- * page (https://www.sanity.io/docs/content-lake/roles-concepts).
+ * page and on a published page (https://www.sanity.io/docs/content-lake/roles-concepts).
  */
 export function writerOf(user: unknown, grants: unknown): Writer | undefined {
   if (!isRecord(user) || typeof user['id'] !== 'string' || !Array.isArray(grants)) return undefined;
@@ -15,11 +15,13 @@ export function writerOf(user: unknown, grants: unknown): Writer | undefined {
 }
 
 function roleOf(user: Readonly<Record<string, unknown>>, grants: readonly Grant[]): WriterRole | undefined {
-  const allowed = new Set(
-    grants.filter(({ filter }) => hasDraft(filter)).flatMap(({ permissions }) => permissions),
-  );
-  if (!allowed.has('read')) return undefined;
-  if (!allowed.has('update')) return 'viewer';
+  const may = (permission: string, id: string): boolean =>
+    grants.some(({ filter, permissions }) => permissions.includes(permission) && selects(filter, id));
+  const draft = 'drafts.page';
+  if (!may('read', draft)) return undefined;
+  if (!may('update', draft)) return 'viewer';
+  // Publishing is no permission of its own: it is changing a document that has the id of a published one.
+  if (!may('update', 'page')) return 'contributor';
   return isAdministrator(user) ? 'administrator' : 'editor';
 }
 
@@ -29,10 +31,10 @@ function isGrant(value: unknown): value is Grant {
   return isRecord(value) && typeof value['filter'] === 'string' && Array.isArray(value['permissions']);
 }
 
-/** Whether a filter lets a draft of a page through. One that cannot be evaluated does not. */
-function hasDraft(filter: string): boolean {
+/** Whether a filter selects the page with this id. One that cannot be evaluated does not. */
+function selects(filter: string, id: string): boolean {
   try {
-    const dataset = [{ _id: 'drafts.page', _type: 'docPage' }];
+    const dataset = [{ _id: id, _type: 'docPage' }];
     const { data }: { readonly data: unknown } = evaluateSync(parse(`*[(${filter}\n)]`), { dataset });
     return Array.isArray(data) && data.length > 0;
   } catch {

@@ -35,6 +35,8 @@ export type FakePreview = Preview & {
   readonly made: () => number;
   /** Makes the lake fail from now on, or answer again. */
   readonly fail: (message: string | undefined) => void;
+  /** Calls this whenever a page has been rendered, before anybody gets it. */
+  readonly afterRendering: (work: () => Promise<unknown>) => void;
 };
 
 /**
@@ -53,9 +55,12 @@ export function fakePreview(
   let releaseDates: DraftContent['releaseDates'] = new Map();
   let failure: string | undefined;
   let change: OnChange | undefined;
+  let afterRendering: (() => Promise<unknown>) | undefined;
   const renderer: PageRenderer = {
-    render: async (model, page) =>
-      `<html><head></head><body>${JSON.stringify(page ?? 'not found')} ${JSON.stringify(model.shell.navbar)}</body></html>`,
+    render: async (model, page) => {
+      await afterRendering?.();
+      return `<html><head></head><body>${JSON.stringify(page ?? 'not found')} ${JSON.stringify(model.shell.navbar)}</body></html>`;
+    },
     clientFolder: () => import.meta.dirname,
     close: async () => {},
   };
@@ -123,6 +128,9 @@ export function fakePreview(
       change?.();
     },
     made: () => made,
+    afterRendering: (work) => {
+      afterRendering = work;
+    },
     fail: (message) => {
       failure = message;
       change?.();

@@ -43,6 +43,7 @@ export const studio = 'http://localhost:3333';
 /** Who has which token. The id of each is their role. */
 export const tokens: ReadonlyMap<string, WriterRole> = new Map([
   ['Bearer viewer', 'viewer'],
+  ['Bearer contributor', 'contributor'],
   ['Bearer editor', 'editor'],
   ['Bearer administrator', 'administrator'],
 ]);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { LinkReport } from '#core/externalLinks/linkReport.ts';
 import type { WriterRole } from '#core/writers/writer.ts';
+import type { UserStore } from '#lake/auth/createUserStore.ts';
 import type { TestLake } from '#lake/testing/testLake.ts';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,16 +22,16 @@ import { writersRoutes } from './writersRoutes.ts';
  */
 
 type Row = {
-  /** Status for an administrator, an editor, a viewer, a removed token and none. */
-  readonly expected: readonly [number, number, number, number, number];
+  /** Status for an administrator, an editor, a contributor, a viewer, a removed token and none. */
+  readonly expected: readonly [number, number, number, number, number, number];
   readonly query?: string;
   /** Of a POST request. */
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
-const everybodyWhoReadsDrafts = [200, 200, 200, 401, 401] as const;
-const editors = [200, 200, 403, 401, 401] as const;
-const administrators = [200, 403, 403, 401, 401] as const;
+const everybodyWhoReadsDrafts = [200, 200, 200, 200, 401, 401] as const;
+const editors = [200, 200, 403, 403, 401, 401] as const;
+const administrators = [200, 403, 403, 403, 401, 401] as const;
 
 const rows: Readonly<Record<string, Row>> = {
   'GET /writers/events': { expected: everybodyWhoReadsDrafts },
@@ -90,7 +91,7 @@ const routes = writersRoutes({
 });
 
 const origin = 'http://localhost:3333';
-const callers = ['administrator', 'editor', 'viewer', 'removed', 'none'] as const;
+const callers = ['administrator', 'editor', 'contributor', 'viewer', 'removed', 'none'] as const;
 const tokens = new Map<(typeof callers)[number], string>();
 let lake: TestLake;
 let server: Server;
@@ -104,7 +105,9 @@ beforeAll(async () => {
     users.put({ id, name: `The ${id}`, email: '', role, local: false });
     return users.issueToken(id, 'test', new Date());
   };
-  for (const role of ['administrator', 'editor', 'viewer'] as const) tokens.set(role, tokenOf(role, role));
+  for (const role of ['administrator', 'editor', 'contributor', 'viewer'] as const) {
+    tokens.set(role, tokenOf(role, role));
+  }
   tokens.set('removed', tokenOf('removed', 'administrator'));
   for (const { id, userId } of users.listTokens()) if (userId === 'removed') users.revokeToken(id);
   database.close();
@@ -142,6 +145,36 @@ test.each(Object.entries(rows))(
   async (route, { expected, ...asked }) => {
     const answers = await Promise.all(callers.map((caller) => ask(route, caller, asked)));
     expect(answers.map(({ status }) => status)).toEqual(expected);
+  },
+);
+
+test.each(Object.entries(rows).filter(([route]) => route.startsWith('POST ')))(
+  '%s, while the body is on its way',
+  async (route, { body = {} }) => {
+    done.length = 0;
+    const [method = '', place = ''] = route.split(' ');
+    const statusAfter = async (change: (users: UserStore) => void): Promise<number> => {
+      const database = openDatabase(lake.dataDir);
+      const users = createUserStore(database);
+      users.put({ id: 'late', name: 'Late', email: '', role: 'administrator', local: false });
+      const authorization = `Bearer ${users.issueToken('late', 'test', new Date())}`;
+      const { status } = await testRequest(`${url}${place}`, {
+        method,
+        headers: { origin, authorization },
+        body: JSON.stringify(body),
+        beforeBody: () => change(users),
+      });
+      users.remove('late');
+      database.close();
+      return status;
+    };
+    expect({
+      removed: await statusAfter((users) => users.remove('late')),
+      'made a contributor': await statusAfter((users) => {
+        users.put({ id: 'late', name: 'Late', email: '', role: 'contributor', local: false });
+      }),
+    }).toEqual({ removed: 401, 'made a contributor': 403 });
+    expect(done).toEqual([]);
   },
 );
 
