@@ -30,7 +30,6 @@ const fields: readonly {
 
 /** The calculator: fields, result and chart. It has no state, so that the server can render it too. */
 export function SavingsPanel({ id, typed, savings, onChange }: SavingsPanelProps): ReactNode {
-  const word = savings.totalSaving < 0 ? 'Extra cost' : 'Saving';
   const years = `${formatAmount(savings.used.years)} ${savings.used.years === 1 ? 'year' : 'years'}`;
   return (
     <div className="SavingsPanel">
@@ -76,8 +75,8 @@ export function SavingsPanel({ id, typed, savings, onChange }: SavingsPanelProps
           htmlFor={fields.map(({ name }) => `${id}-${name}`).join(' ')}
           aria-live="polite"
         >
-          <Figure label={`${word} a year`} amount={savings.yearlySaving} kind="yearly" />
-          <Figure label={`${word} in ${years}`} amount={savings.totalSaving} kind="total" />
+          <Figure period="a year" saving={savings.yearlySaving} kind="yearly" />
+          <Figure period={`in ${years}`} saving={savings.totalSaving} kind="total" />
         </output>
         <SavingsChart savings={savings} />
       </div>
@@ -90,14 +89,23 @@ function stepped(field: SavingsField, amount: number): number {
   return Math.min(Math.max(amount, min), max);
 }
 
-function Figure(props: {
-  readonly label: string;
-  readonly amount: number;
+/** One amount, called a cost where it is one: over zero years nothing is saved, but a year may still cost more. */
+function Figure({
+  period,
+  saving,
+  kind,
+}: {
+  readonly period: string;
+  readonly saving: number;
   readonly kind: 'yearly' | 'total';
 }): ReactNode {
+  const isCost = saving < 0;
   return (
-    <span className={`SavingsPanel-figure SavingsPanel-figure_${props.kind}`}>
-      <span>{props.label}</span> <strong>{formatAmount(Math.abs(props.amount))} USD</strong>
+    <span className={`SavingsPanel-figure SavingsPanel-figure_${kind}`} data-cost={isCost ? '' : undefined}>
+      <span>
+        {isCost ? 'Extra cost' : 'Saving'} {period}
+      </span>{' '}
+      <strong>{formatAmount(Math.abs(saving))} USD</strong>
     </span>
   );
 }
