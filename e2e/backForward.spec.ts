@@ -33,7 +33,7 @@ for (const size of anySize) {
       await openPage(page, first);
       const before = await page.title();
       await page.locator('a[rel=next]').click();
-      await expect(page.locator('#main')).toBeFocused();
+      await expect(page.locator('#pageMain')).toBeFocused();
       await expect(page).not.toHaveTitle(before);
       await expect
         .poll(() =>

@@ -51,7 +51,7 @@ test('a prefetched page shows without a request, also when it is visited again',
   await hold(page, /./);
   await sidebarLink(page).click();
   await expect(heading(page)).toHaveText('Terms of service');
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#pageMain')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(heading(page)).toHaveText('Why let someone else set your rate');

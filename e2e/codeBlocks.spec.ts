@@ -37,13 +37,30 @@ for (const size of anySize) {
         const copy = block.getByRole('button', { name: 'Copy' });
         await copy.click();
         await expect(copy).toHaveAttribute('data-copied', 'yes');
-        await expect(page.locator('#announcer')).toHaveText('Copied');
+        await expect(page.locator('#pageAnnouncer')).toHaveText('Copied');
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
           await block.locator('code').textContent(),
         );
         await expect(copy).not.toHaveAttribute('data-copied');
       },
     );
+
+    test('Copy leaves prompts out', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openPage(page, codePage);
+      const block = blockNamed(page, 'Send the query');
+      const written = await block.locator('code').textContent();
+      await block
+        .locator('code')
+        .evaluate((code) =>
+          code.insertAdjacentHTML('afterbegin', '<span class="CodeBlock-prompt"><span>$ </span></span>'),
+        );
+      await expect(block.locator('code')).toHaveText(/^\$ /);
+      await block.hover();
+      await block.getByRole('button', { name: 'Copy' }).click();
+      await expect(page.locator('#pageAnnouncer')).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written);
+    });
 
     test('says so if the browser does not allow copying', async ({ page }) => {
       await page.addInitScript(() => {
@@ -53,7 +70,7 @@ for (const size of anySize) {
       const block = blockNamed(page, 'BatchManagers.sol');
       await block.hover();
       await block.locator('[data-code="copy"]').click();
-      await expect(page.locator('#announcer')).toHaveText('Could not copy');
+      await expect(page.locator('#pageAnnouncer')).toHaveText('Could not copy');
     });
 
     test('long lines scroll by keyboard until Wrap breaks them', async ({ page }) => {

@@ -27,10 +27,10 @@ for (const size of sizeNames) {
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport();
       await press(page, 'Enter');
-      await expect(page.locator('#main')).toBeFocused();
+      await expect(page.locator('#pageMain')).toBeFocused();
       await press(page, 'Tab');
       expect(
-        await page.evaluate(() => document.querySelector('#main')?.contains(document.activeElement)),
+        await page.evaluate(() => document.querySelector('#pageMain')?.contains(document.activeElement)),
       ).toBe(true);
     });
 
@@ -73,7 +73,7 @@ test('code is copied by keyboard, and tabs are chosen with arrow keys', async ({
   await expect(page.locator('[data-code="copy"]:focus')).toHaveAttribute('data-copied', 'yes');
   const code = await page.locator('.CodeBlock code').first().textContent();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  await expect(page.locator('#announcer')).toHaveText('Copied');
+  await expect(page.locator('#pageAnnouncer')).toHaveText('Copied');
   await expect(page.locator('[data-code="copy"]:focus')).not.toHaveAttribute('data-copied', 'yes');
 });
 
@@ -82,8 +82,8 @@ test('on a phone the menu opens, navigates and closes by keyboard', async ({ pag
   await openPage(page, '/docs/for-users/why/');
   await tabTo(page, '.Navbar-menu_docs');
   await press(page, 'Enter');
-  await tabTo(page, '#docs-menu a[href="/docs/for-users/savings-calculator/"]');
+  await tabTo(page, '#docsMenu a[href="/docs/for-users/savings-calculator/"]');
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#pageMain')).toBeFocused();
 });

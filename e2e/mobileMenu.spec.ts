@@ -38,7 +38,7 @@ test('the focus stays in the open menu, and the page behind is inert and does no
     const inside = await page.evaluate(
       () =>
         document.activeElement === document.body ||
-        document.querySelector('#docs-menu')?.contains(document.activeElement),
+        document.querySelector('#docsMenu')?.contains(document.activeElement),
     );
     expect(inside).toBe(true);
   }
@@ -86,7 +86,7 @@ test('it needs no font, size or weight that the page has not used already, which
   const used = new Set(await fontsIn('body *'));
   await docsButton(page).click();
   await expect(docsMenu(page).getByRole('button', { name: 'Close' })).toBeVisible();
-  const fonts = await fontsIn('#docs-menu *');
+  const fonts = await fontsIn('#docsMenu *');
   expect(fonts).not.toEqual([]);
   expect(fonts.filter((font) => !used.has(font))).toEqual([]);
 });
@@ -187,8 +187,8 @@ test('closing it without following a link leaves the history as it was', async (
 test('it closes when the window becomes a desktop', async ({ page }) => {
   await openMenu(page);
   await page.setViewportSize({ width: 996, height: 800 });
-  await expect(page.locator('#docs-menu:popover-open')).toHaveCount(1);
+  await expect(page.locator('#docsMenu:popover-open')).toHaveCount(1);
   await page.setViewportSize({ width: 997, height: 800 });
-  await expect(page.locator('#docs-menu:popover-open')).toHaveCount(0);
+  await expect(page.locator('#docsMenu:popover-open')).toHaveCount(0);
   expect(await page.locator('[inert]').count()).toBe(0);
 });

@@ -34,13 +34,13 @@ test('arrow keys, Home and End move through the list and wrap around, and Enter 
   await searchFor(page, 'brand assets');
   const last = (await options(page).count()) - 1;
   await page.keyboard.press('ArrowDown');
-  await expect(active(page)).toHaveAttribute('id', 'search-suggestion-0');
+  await expect(active(page)).toHaveAttribute('id', 'searchSuggestion-0');
   await page.keyboard.press('ArrowUp');
   await expect(active(page)).toHaveText('See all results');
   await page.keyboard.press('ArrowDown');
-  await expect(active(page)).toHaveAttribute('id', 'search-suggestion-0');
+  await expect(active(page)).toHaveAttribute('id', 'searchSuggestion-0');
   await page.keyboard.press('End');
-  await expect(active(page)).toHaveAttribute('id', `search-suggestion-${last}`);
+  await expect(active(page)).toHaveAttribute('id', `searchSuggestion-${last}`);
   await page.keyboard.press('Home');
   await expect(active(page)).toContainText('Brand assets');
   await expect(box(page)).toBeFocused();
@@ -130,7 +130,7 @@ test('on a phone Ctrl+K opens the box over an open menu, and Escape closes it', 
   await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
-  await expect(page.locator('#docs-menu:popover-open')).toHaveCount(0);
+  await expect(page.locator('#docsMenu:popover-open')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(box(page)).toBeHidden();
 });

@@ -40,7 +40,7 @@ for (const size of sizeNames) {
       const id = await heading.getAttribute('id');
       await expect(page).toHaveURL(new RegExp(`#${id}$`));
       await expect(link).toHaveAttribute('data-copied', 'yes');
-      await expect(page.locator('#announcer')).toHaveText('Copied');
+      await expect(page.locator('#pageAnnouncer')).toHaveText('Copied');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
       await expect(link).not.toHaveAttribute('data-copied');
     });

@@ -35,7 +35,7 @@ test('Copy page puts the page on the clipboard as Markdown, and says so', async 
   await page.goto(start);
   const copy = page.getByRole('button', { name: 'Copy page' });
   await copy.click();
-  await expect(page.locator('#announcer')).toHaveText('Copied');
+  await expect(page.locator('#pageAnnouncer')).toHaveText('Copied');
   const link = page.getByRole('link', { name: 'View as Markdown' });
   const file = await request.get((await link.getAttribute('href')) ?? 'missing');
   expect(file.headers()['content-type']).toBe('text/markdown; charset=utf-8');
@@ -205,7 +205,7 @@ test('what a reader did before the framework runs stays as it is', async ({ page
   await toggle.click();
   await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toHaveCount(0);
   await page.locator('.HeadingLink').first().click();
-  await expect(page.locator('#announcer')).toHaveText('Copied');
+  await expect(page.locator('#pageAnnouncer')).toHaveText('Copied');
   await box(page).pressSequentially('fees');
   await untilLive(page);
   await expect(page.locator('.SearchPanel')).toBeVisible();

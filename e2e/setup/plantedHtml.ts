@@ -103,7 +103,7 @@ export const plantedHtml: readonly PlantedHtml[] = [
     linkinator: false,
   },
   {
-    html: '<p id="main">The id of another element</p>',
+    html: '<p id="pageMain">The id of another element</p>',
     file: page('blog/tags'),
     build: 'repeated-id',
     linkinator: false,

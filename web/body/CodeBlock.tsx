@@ -24,7 +24,9 @@ export function CodeBlock({ block }: { readonly block: PageCodeBlock }): ReactNo
       <pre className="CodeBlock-code" tabIndex={0}>
         <code
           data-language={block.language}
-          dangerouslySetInnerHTML={{ __html: highlightedHtml(block.lines, block.highlightedLines) }}
+          dangerouslySetInnerHTML={{
+            __html: highlightedHtml(block.lines, block.highlightedLines, block.language),
+          }}
         />
       </pre>
     </figure>

@@ -26,8 +26,8 @@ export function Tabs({ id, group, tabs, children }: TabsProps): ReactNode {
             type="button"
             role="tab"
             className="Tabs-tab"
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
+            id={`Tabs-${id}-tab-${index}`}
+            aria-controls={`Tabs-${id}-panel-${index}`}
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
           >
@@ -40,8 +40,8 @@ export function Tabs({ id, group, tabs, children }: TabsProps): ReactNode {
           key={tab.key}
           role="tabpanel"
           className={index === 0 ? 'Tabs-panel Flow' : 'Tabs-panel Tabs-panel_off Flow'}
-          id={`${id}-panel-${index}`}
-          aria-labelledby={`${id}-tab-${index}`}
+          id={`Tabs-${id}-panel-${index}`}
+          aria-labelledby={`Tabs-${id}-tab-${index}`}
         >
           <p className="Tabs-label">{tab.label}</p>
           {panels[index]}

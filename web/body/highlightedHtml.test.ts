@@ -5,32 +5,40 @@ import { highlightedHtml } from './highlightedHtml.ts';
 
 test('tokens with a class become spans, plain text stays bare', () => {
   const lines = [[['const', 'keyword'] as const, [' rate = ', ''] as const, ['5', 'number'] as const]];
-  expect(highlightedHtml(lines, [])).toBe(
+  expect(highlightedHtml(lines, [], 'typescript')).toBe(
     '<span class="tok-keyword">const</span> rate = <span class="tok-number">5</span>',
   );
 });
 
 test('code cannot become markup', () => {
-  expect(highlightedHtml([[['<b a="1">&amp;', 'string']]], [])).toBe(
+  expect(highlightedHtml([[['<b a="1">&amp;', 'string']]], [], 'typescript')).toBe(
     '<span class="tok-string">&lt;b a=&quot;1&quot;&gt;&amp;amp;</span>',
   );
 });
 
 test('a marked line is wrapped together with its line end', () => {
-  expect(highlightedHtml([[['one', '']], [['two', '']], [['three', '']]], [2])).toBe(
+  expect(highlightedHtml([[['one', '']], [['two', '']], [['three', '']]], [2], 'text')).toBe(
     'one\n<span class="CodeBlock-marked">two\n</span>three',
   );
 });
 
-test('a reader copies exactly the code that the writer wrote', () => {
+test('a prompt is wrapped, also in the middle of a token', () => {
+  const lines = [[['$ npm', 'function'] as const, [' start', ''] as const], [['done', ''] as const]];
+  expect(highlightedHtml(lines, [], 'bash')).toBe(
+    '<span class="CodeBlock-prompt"><span class="tok-function">$ </span></span>' +
+      '<span class="tok-function">npm</span> start\ndone',
+  );
+});
+
+test('the HTML has exactly the code that the writer wrote', () => {
   const token = fc.tuple(
-    fc.string().map((text) => text.replaceAll('\n', ' ')),
+    fc.oneof(fc.string(), fc.constantFrom('$', '$ ', ' ')).map((text) => text.replaceAll('\n', ' ')),
     fc.constantFrom('', 'keyword', 'string'),
   );
   fc.assert(
     fc.property(fc.array(fc.array(token)), fc.array(fc.nat(5)), (lines: CodeToken[][], marked) => {
       const code = lines.map((line) => line.map(([text]) => text).join('')).join('\n');
-      expect(textOf(highlightedHtml(lines, marked))).toBe(code);
+      expect(textOf(highlightedHtml(lines, marked, 'bash'))).toBe(code);
     }),
   );
 });

@@ -6,11 +6,19 @@ export function startCodeTools(): void {
   onClick('button[data-code]', (button) => {
     const block = button.closest<HTMLElement>('.CodeBlock');
     if (button.dataset['code'] === 'copy') {
-      copyText(block?.querySelector('code')?.textContent ?? '', button);
+      copyText(codeOf(block), button);
     } else {
       button.setAttribute('aria-pressed', String(block?.toggleAttribute('data-wraps') === true));
     }
   });
+}
+
+/** The code of a block without its prompts, which are there to be read. */
+function codeOf(block: HTMLElement | null): string {
+  const code = block?.querySelector('code')?.cloneNode(true);
+  if (!(code instanceof HTMLElement)) return '';
+  for (const prompt of code.querySelectorAll('.CodeBlock-prompt')) prompt.remove();
+  return code.textContent;
 }
 
 /**

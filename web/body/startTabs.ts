@@ -9,6 +9,9 @@ import { storageKeys } from '../ui/browser/storageKeys.ts';
 export function startTabs(): void {
   onClick(tabSelector, chooseTab);
   document.addEventListener('keydown', moveByKey);
+  document.addEventListener('beforematch', ({ target }) => {
+    if (target instanceof HTMLElement) showPanel(target);
+  });
   window.addEventListener('storage', ({ key, newValue }) => {
     const prefix = storageKeys.tabs('');
     if (key?.startsWith(prefix) === true && newValue !== null) {
@@ -37,6 +40,13 @@ function chooseTab(tab: HTMLElement): void {
   writeStored(storageKeys.tabs(group), label);
   // Other windows read the storage.
   showInGroup(document, group, label);
+}
+
+/** Shows a panel with something in it that the reader looks for. That is not a choice, so it is not stored. */
+function showPanel(panel: HTMLElement): void {
+  const tabs = panel.closest<HTMLElement>('.Tabs');
+  const tab = tabs && tabsOf(tabs).find((each) => each.getAttribute('aria-controls') === panel.id);
+  if (tab) showTab(tabs, tab);
 }
 
 function moveByKey(event: KeyboardEvent): void {

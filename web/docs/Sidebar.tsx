@@ -15,12 +15,12 @@ export function Sidebar(props: {
 }): ReactNode {
   const { name, sidebar, versions = [] } = props;
   return (
-    <nav id="docs-menu" popover="auto" className="Sidebar" aria-label={name} data-key={sidebar.key}>
+    <nav id="docsMenu" popover="auto" className="Sidebar" aria-label={name} data-key={sidebar.key}>
       <div className="Sidebar-bar">
-        <button type="button" className="Sidebar-button" popoverTarget="main-menu">
+        <button type="button" className="Sidebar-button" popoverTarget="mainMenu">
           <span aria-hidden="true">←</span> Back to main menu
         </button>
-        <button type="button" className="Sidebar-button" popoverTarget="docs-menu" popoverTargetAction="hide">
+        <button type="button" className="Sidebar-button" popoverTarget="docsMenu" popoverTargetAction="hide">
           Close
         </button>
       </div>

@@ -17,15 +17,15 @@ export function Feedback({ path }: { readonly path: string }): ReactNode {
           <input type="radio" name="helpful" value="no" required /> No
         </label>
         <div className="Feedback-more">
-          <label htmlFor="feedback-text">Would you like to say why? (optional)</label>
+          <label htmlFor="feedbackText">Would you like to say why? (optional)</label>
           <textarea
-            id="feedback-text"
+            id="feedbackText"
             name="text"
             rows={2}
             maxLength={maxFeedbackText}
-            aria-describedby="feedback-hint"
+            aria-describedby="feedbackHint"
           />
-          <p id="feedback-hint">
+          <p id="feedbackHint">
             Please do not write names, addresses or anything else about a person. The people who write this
             site can read it.
           </p>

@@ -17,7 +17,7 @@ export function ApiSignature({
       <pre className="CodeBlock-code" tabIndex={0}>
         <code data-language="graphql">
           {runsOf(lines).map(({ tokens, href }, index) => {
-            const html = { __html: highlightedHtml([tokens], []) };
+            const html = { __html: highlightedHtml([tokens], [], 'graphql') };
             return href === undefined ? (
               <span key={index} dangerouslySetInnerHTML={html} />
             ) : (

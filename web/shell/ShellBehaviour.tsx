@@ -26,7 +26,7 @@ export function ShellBehaviour(): ReactNode {
   );
 
   // The script of the page writes into it, perhaps before React takes it over.
-  return <div id="announcer" className="Announcer" aria-live="polite" dangerouslySetInnerHTML={empty} />;
+  return <div id="pageAnnouncer" className="Announcer" aria-live="polite" dangerouslySetInnerHTML={empty} />;
 }
 
 const empty = { __html: '' };

@@ -21,11 +21,11 @@ test('the navbar has links to the home page and the items of the settings, in th
 test('every menu button of the navbar opens a menu without scripts', () => {
   const html = htmlOf(<Navbar shell={fixtureShell} />);
   expect([...html.matchAll(/popoverTarget="([^"]+)"/gi)].map(([, id]) => id)).toEqual([
-    'docs-menu',
-    'main-menu',
-    'main-menu',
+    'docsMenu',
+    'mainMenu',
+    'mainMenu',
   ]);
-  expect(html).toContain('id="main-menu" popover="auto"');
+  expect(html).toContain('id="mainMenu" popover="auto"');
 });
 
 test('the footer shows its groups and the copyright line', () => {
@@ -39,5 +39,5 @@ test('the footer shows its groups and the copyright line', () => {
 });
 
 test('the skip link leads to the main part', () => {
-  expect(htmlOf(<SkipLink />)).toBe('<a class="SkipLink" href="#main">Skip to main content</a>');
+  expect(htmlOf(<SkipLink />)).toBe('<a class="SkipLink" href="#pageMain">Skip to main content</a>');
 });

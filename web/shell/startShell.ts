@@ -9,6 +9,7 @@ import { markParameter } from '../search/client/hitHref.ts';
 import { writeStored } from '../ui/browser/browserStorage.ts';
 import { onClick } from '../ui/browser/onClick.ts';
 import { prefersReducedData } from '../ui/browser/prefersReducedData.ts';
+import { showHiddenTarget } from '../ui/browser/reveal.ts';
 import { storageKeys } from '../ui/browser/storageKeys.ts';
 import { prefetchedPayload } from '../ui/links/prefetchPage.ts';
 import { startPageLinks } from '../ui/links/startPageLinks.ts';
@@ -55,6 +56,8 @@ export function startShell(): PageShell {
   startTabs();
   startUnfolding();
   showChosenTabs(document);
+  showHiddenTarget();
+  window.addEventListener('hashchange', showHiddenTarget);
   const sidebar = document.querySelector<HTMLElement>('.Sidebar');
   if (sidebar) sidebars.show(sidebar);
   let stopPage = startPage();
@@ -81,6 +84,7 @@ export function startShell(): PageShell {
       preferred.applyToLinks();
       // It describes the page that the browser loaded.
       document.querySelector('[type="application/ld+json"]')?.remove();
+      showHiddenTarget();
       // Going back and forward leaves the focus alone.
       if (lastNavigation !== 'traverse') focusAfterNavigation();
       stopPage();
@@ -108,6 +112,6 @@ function startAnnouncementBar(): void {
   onClick('.AnnouncementBar-close', ({ dataset: { announcement: id = '' } }) => {
     writeStored(storageKeys.announcement(id), '1');
     document.documentElement.dataset['announcement'] = 'dismissed';
-    document.getElementById('main')?.focus({ preventScroll: true });
+    document.getElementById('pageMain')?.focus({ preventScroll: true });
   });
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { codeThemeCss } from './codeThemeCss.ts';
 
-const id = 'code-theme';
+const id = 'codeTheme';
 
 /**
  * The colours of code. A client component for the reason that `HeadScript` is one: all palettes stay with the build, and the page has

@@ -11,7 +11,7 @@ const rules: NonNullable<ConfigData['rules']> = {
  * The navbar is the same on all pages, and stays while readers go from one to the next. On pages without a docs menu, the stylesheet
  * hides the button for it.
  */
-const mayBeMissing = new Set(['docs-menu']);
+const mayBeMissing = new Set(['docsMenu']);
 
 /** What the presets let pass. */
 const elements = [

@@ -28,7 +28,7 @@ function startWriterBar(key: string, fragment: string): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.matches('.WriterBar button'))) return;
     delete root.dataset['writer'];
-    document.getElementById('main')?.focus({ preventScroll: true });
+    document.getElementById('pageMain')?.focus({ preventScroll: true });
     if (isStored) localStorage.removeItem(key);
   });
 }

@@ -9,7 +9,7 @@ export function RateDiagram(): ReactNode {
   return (
     <figure className="RateDiagram">
       <div className="RateDiagram-plot">
-        <svg viewBox="0 0 560 400" role="img" aria-labelledby="rate-diagram-text" preserveAspectRatio="none">
+        <svg viewBox="0 0 560 400" role="img" aria-labelledby="rateDiagramText" preserveAspectRatio="none">
           <path className="RateDiagram-band" d="M0 70H560V352H0Z" />
           <path className="RateDiagram-limit" d="M0 70H560M0 352H560" />
           <path className="RateDiagram-risk" d={`${threshold}V400H0Z`} />
@@ -33,7 +33,7 @@ export function RateDiagram(): ReactNode {
           ))}
         </div>
       </div>
-      <figcaption id="rate-diagram-text" className="RateDiagram-caption">
+      <figcaption id="rateDiagramText" className="RateDiagram-caption">
         One loan over a year. <b>The managed rate</b> moves in steps and stays just above the line below which
         the market redeems. <b>A rate left alone</b> costs more in quiet times, and is caught when the line
         passes it.

@@ -60,7 +60,7 @@ function paintMarks(words: readonly string[], report: (count: number) => void): 
   async function paint(): Promise<void> {
     if (!('highlights' in CSS)) return;
     const { markedRanges } = await import('./markedRanges.ts');
-    const main = document.getElementById('main');
+    const main = document.getElementById('pageMain');
     if (!isWanted || !main) return;
     const ranges = markedRanges(main, words);
     CSS.highlights.set(highlightName, new Highlight(...ranges));
@@ -84,5 +84,5 @@ function clear(): void {
   url.searchParams.delete(markParameter);
   window.history.replaceState(null, '', url);
   // The button that had the focus has disappeared.
-  document.getElementById('main')?.focus({ preventScroll: true });
+  document.getElementById('pageMain')?.focus({ preventScroll: true });
 }

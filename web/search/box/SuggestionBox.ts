@@ -288,9 +288,9 @@ function placesOf({ hits, links }: BoxOffer): readonly string[] {
 }
 
 /** Id of the list, which exists while it has options. */
-export const listId = 'search-suggestions';
+export const listId = 'searchSuggestions';
 
 /** Id of an option of the list. */
 export function optionId(place: number): string {
-  return `search-suggestion-${place}`;
+  return `searchSuggestion-${place}`;
 }

@@ -13,7 +13,7 @@ export type NavbarProps = {
 
 /**
  * The bar at the top of every page. On a phone its links move into a popover that the menu button opens; on a page with a docs
- * menu (`#docs-menu`) the stylesheet shows a second button instead, which opens that one.
+ * menu (`#docsMenu`) the stylesheet shows a second button instead, which opens that one.
  */
 export function Navbar({ shell, children }: NavbarProps): ReactNode {
   const sides = {
@@ -23,11 +23,11 @@ export function Navbar({ shell, children }: NavbarProps): ReactNode {
   return (
     <header className="Navbar">
       <div className="Navbar-inner">
-        <button type="button" className="Navbar-menu Navbar-menu_docs" popoverTarget="docs-menu">
+        <button type="button" className="Navbar-menu Navbar-menu_docs" popoverTarget="docsMenu">
           <MenuIcon />
           <span className="Navbar-menuLabel">Docs menu</span>
         </button>
-        <button type="button" className="Navbar-menu Navbar-menu_main" popoverTarget="main-menu">
+        <button type="button" className="Navbar-menu Navbar-menu_main" popoverTarget="mainMenu">
           <MenuIcon />
           <span className="Navbar-menuLabel">Main menu</span>
         </button>
@@ -42,8 +42,8 @@ export function Navbar({ shell, children }: NavbarProps): ReactNode {
         </nav>
         {shell.colorMode.disableSwitch ? null : <ColorModeSwitch />}
       </div>
-      <nav id="main-menu" popover="auto" className="Navbar-drawer" aria-label="Main menu">
-        <button type="button" className="Navbar-close" popoverTarget="main-menu" popoverTargetAction="hide">
+      <nav id="mainMenu" popover="auto" className="Navbar-drawer" aria-label="Main menu">
+        <button type="button" className="Navbar-close" popoverTarget="mainMenu" popoverTargetAction="hide">
           Close
         </button>
         <NavbarLinks items={[...sides.left, ...sides.right]} side="drawer" />

@@ -2,7 +2,7 @@ import { afterFrame } from '../../ui/browser/afterFrame.ts';
 import { addMenuEntry, dropMenuEntry } from '../../ui/links/menuEntry.ts';
 
 /** The popovers that are menus over the page. They open and close without JavaScript; this makes them behave like a dialog. */
-const menus = '#main-menu, #docs-menu';
+const menus = '#mainMenu, #docsMenu';
 
 /** Up to this width, in px, the layout is that of a phone. The stylesheets have the same number. */
 const desktopBreakpoint = 996;
@@ -122,7 +122,7 @@ function opening(event: ToggleEvent): void {
 function onlyOpenMenu(): HTMLElement | null {
   const [lower, ...others] = [
     ...document.querySelectorAll<HTMLElement>(`:is(${menus}):popover-open`),
-  ].toSorted((one, other) => Number(other.id === 'docs-menu') - Number(one.id === 'docs-menu'));
+  ].toSorted((one, other) => Number(other.id === 'docsMenu') - Number(one.id === 'docsMenu'));
   const upper = others[0];
   if (!lower || !upper) return lower ?? null;
   // Closes the upper one, too.

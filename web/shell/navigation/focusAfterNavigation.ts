@@ -10,5 +10,5 @@ export function focusAfterNavigation(): void {
     target.tabIndex = -1;
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   }
-  (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  (target ?? document.getElementById('pageMain'))?.focus({ preventScroll: true });
 }

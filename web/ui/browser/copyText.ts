@@ -36,7 +36,7 @@ function write(text: string | Promise<string>): Promise<void> {
 
 /** Announces something to screen readers that others can see, such as `Copied`. */
 function announceText(text: string): void {
-  const node = document.getElementById('announcer');
+  const node = document.getElementById('pageAnnouncer');
   if (!node) return;
   // A text is announced only when it changes: clearing it first announces the same text again.
   node.textContent = '';

@@ -1,3 +1,6 @@
+import { hashTarget } from '../browser/hashTarget.ts';
+import { reveal } from '../browser/reveal.ts';
+
 /**
  * Goes to an address of this site, as when a reader follows a link. A place on the page that is shown is reached without the router, which
  * does not scroll there if the query differs as well (because of the words to mark, for example).
@@ -11,14 +14,8 @@ export function followLink(href: string, push: () => void): void {
     return;
   }
   window.history.pushState(null, '', url);
-  document.getElementById(fragmentOf(url))?.scrollIntoView();
-}
-
-function fragmentOf({ hash }: URL): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    // Browsers also take a badly encoded one as it is.
-    return hash.slice(1);
-  }
+  const target = hashTarget(url.hash);
+  if (!target) return;
+  reveal(target);
+  target.scrollIntoView();
 }

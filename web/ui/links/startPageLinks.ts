@@ -1,5 +1,7 @@
 import type { PageRouter } from '../browser/pageShell.ts';
+import { hashTarget } from '../browser/hashTarget.ts';
 import { onClick } from '../browser/onClick.ts';
+import { reveal } from '../browser/reveal.ts';
 import { followLink } from './followLink.ts';
 import { linkKind } from './linkKind.ts';
 import { followFromMenu, followWith } from './menuEntry.ts';
@@ -45,6 +47,10 @@ export function startPageLinks(onIntent: () => void): PageLinks {
       event.preventDefault();
       const { push } = router;
       followLink(href, () => push(href));
+    } else if (link.pathname === window.location.pathname) {
+      // The browser goes there itself, but not to what is hidden.
+      const target = hashTarget(link.hash);
+      if (target) reveal(target);
     }
   });
   return {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function BackToTop(): ReactNode {
   return (
     <div className="BackToTop">
-      <a href="#main">Back to top</a>
+      <a href="#pageMain">Back to top</a>
     </div>
   );
 }

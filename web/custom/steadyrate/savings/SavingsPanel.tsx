@@ -36,19 +36,19 @@ export function SavingsPanel({ id, typed, savings, onChange }: SavingsPanelProps
       <div className="SavingsPanel-fields">
         {fields.map(({ name, label, unit, step }) => (
           <div key={name}>
-            <label className="SavingsPanel-label" htmlFor={`${id}-${name}`}>
+            <label className="SavingsPanel-label" htmlFor={`Savings-${id}-${name}`}>
               {label}
             </label>
             <div className="SavingsPanel-input">
               {/* Not a number field, which shows a large amount without separators. */}
               <input
-                id={`${id}-${name}`}
+                id={`Savings-${id}-${name}`}
                 type="text"
                 inputMode="decimal"
                 autoComplete="off"
                 value={typed[name]}
                 readOnly={!onChange}
-                aria-describedby={`${id}-${name}-unit ${id}-${name}-hint`}
+                aria-describedby={`Savings-${id}-${name}-unit Savings-${id}-${name}-hint`}
                 onChange={onChange && ((event) => onChange(name, event.target.value))}
                 onBlur={onChange && (() => onChange(name, groupDigits(typed[name])))}
                 onKeyDown={
@@ -61,9 +61,9 @@ export function SavingsPanel({ id, typed, savings, onChange }: SavingsPanelProps
                   })
                 }
               />
-              <span id={`${id}-${name}-unit`}>{unit}</span>
+              <span id={`Savings-${id}-${name}-unit`}>{unit}</span>
             </div>
-            <p id={`${id}-${name}-hint`} className="SavingsPanel-hint">
+            <p id={`Savings-${id}-${name}-hint`} className="SavingsPanel-hint">
               {savings.limited.includes(name) ? `Computed with ${formatAmount(savings.used[name])}.` : null}
             </p>
           </div>
@@ -72,7 +72,7 @@ export function SavingsPanel({ id, typed, savings, onChange }: SavingsPanelProps
       <div className="SavingsPanel-result">
         <output
           className="SavingsPanel-output"
-          htmlFor={fields.map(({ name }) => `${id}-${name}`).join(' ')}
+          htmlFor={fields.map(({ name }) => `Savings-${id}-${name}`).join(' ')}
           aria-live="polite"
         >
           <Figure period="a year" saving={savings.yearlySaving} kind="yearly" />
