@@ -75,6 +75,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main pre').first()).toContainText('debt');
     await expect(page.locator('noscript p')).toHaveText(/^This is an example\./);
     await expect(page.locator('noscript p')).toBeVisible();
-    await expect(page.getByText('Loading the calculator')).toBeHidden();
+    await expect(page.locator('.Island-loading')).toHaveCount(1);
+    await expect(page.locator('.Island-loading')).toBeHidden();
   });
 });

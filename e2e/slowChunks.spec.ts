@@ -142,15 +142,13 @@ test('a spinner shows after 200 ms while the calculator loads', async ({ page })
     await route.fulfill({ response, body });
   });
   await page.goto(calculator);
-  await expect(page.locator('.SavingsCalculator .Spinner')).toHaveCSS('visibility', 'visible');
+  await expect(page.locator('.Island .Spinner')).toHaveCSS('visibility', 'visible');
   expect(
-    await page
-      .locator('.SavingsCalculator .Spinner')
-      .evaluate((spinner) => getComputedStyle(spinner).animationDelay),
+    await page.locator('.Island .Spinner').evaluate((spinner) => getComputedStyle(spinner).animationDelay),
   ).toBe('0.2s');
   answer.resolve();
   await expect(page.getByLabel(/debt/i)).toBeVisible();
-  await expect(page.locator('.SavingsCalculator .Spinner')).toHaveCount(0);
+  await expect(page.locator('.Island .Spinner')).toHaveCount(0);
 });
 
 test('a chunk that fails to load causes one reload, then an error with Retry, which loads it', async ({

@@ -11,6 +11,7 @@ export const brand: Brand = {
     '<path d="M0 630V596C160 590 230 556 330 560S500 606 620 596 820 520 900 470 1030 416 1090 440 1170 492 1200 488V630Z" fill="#221d16"/>' +
     '<path d="M0 596C160 590 230 556 330 560S500 606 620 596 820 520 900 470 1030 416 1090 440 1170 492 1200 488" fill="none" stroke="#8f6c36" stroke-width="2"/>' +
     '<path d="M0 566H180V532H430V562H640V540H760V494H850V440H930V392H1110V424H1160V452H1200" fill="none" stroke="#3cc4b0" stroke-width="5" stroke-linejoin="round"/>',
+  titleFont: '@fontsource/figtree/files/figtree-latin-600-normal',
 };
 
 export type Brand = {
@@ -20,4 +21,9 @@ export type Brand = {
   readonly mark: string;
   /** What is behind the words of a card of 1200 by 630 units, as SVG elements; may be empty. */
   readonly cardDrawing: string;
+  /**
+   * The font of titles, on pages and cards: a file in a package of `node_modules`, without its ending. It is also named where only a bundler
+   * finds it, in `web/styles/tokens.css` and `web/app/titleFont.ts`.
+   */
+  readonly titleFont: `${string}/${string}`;
 };

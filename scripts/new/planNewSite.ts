@@ -26,6 +26,9 @@ type Edit = readonly [pattern: RegExp, replacement?: string];
 
 const template = path.join(import.meta.dirname, 'template');
 
+const licenceNote =
+  'The program that makes this site comes from another project, and stays under the licence of that project:';
+
 /** Plans what turns the project with the sample into one for another site. Reads files, and writes none. */
 export async function planNewSite(root: string, site: NewSite, logo: Logo | undefined): Promise<Plan> {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -62,14 +65,24 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
       edit('docs/writers.md', [/^\| Savings calculator \|.*\n/m]),
       edit('sanity.config.ts', [/^ {2}title: .*$/m, `  title: ${codeText(site.name)},`]),
       ...['package.json', 'package-lock.json'].map((file) =>
-        edit(file, [/"name": "steadyrate-site"/g, `"name": "${slugify(site.name) || 'site'}"`]),
+        edit(
+          file,
+          [/"name": "steadyrate-site"/g, `"name": "${slugify(site.name) || 'site'}"`],
+          [/"license": "MIT"/, '"license": "SEE LICENSE IN LICENSE"'],
+        ),
       ),
+      // The licence of the code asks for its notice to stay; what is written for the site is not under it.
+      edit('LICENSE', [
+        /^/,
+        `Copyright (c) ${values['year']} ${site.name}. All rights reserved.\n\n${licenceNote}\n\n`,
+      ]),
       // The sample's name, its pictures and what takes them.
       edit(
         'README.md',
         [/^# .*/, `# ${site.name}`],
         [/!\[The home page[\s\S]*?(?=## )/],
         [/^\| take the screenshots .*\n/m],
+        [/^Licence: .*/m, 'Licence: see [LICENSE](LICENSE).'],
       ),
     ]),
     notes: [

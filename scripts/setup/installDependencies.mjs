@@ -4,7 +4,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { completeLockFile } from './completeLockFile.mjs';
 import { passLock, takeLock } from './installLock.mjs';
+import { isInstalled } from './isInstalled.mjs';
 import { currentPlatform, unverifiedPackages } from './unverifiedPackages.mjs';
 
 /**
@@ -16,8 +18,8 @@ import { currentPlatform, unverifiedPackages } from './unverifiedPackages.mjs';
 const variable = 'ALLOW_UNVERIFIED_PACKAGES';
 
 /**
- * Installs the dependencies if `package-lock.json` differs from the one they were installed from. The stamp is written last, so an
- * interrupted install is repeated. Waits while another process installs here. Installs nothing if the lock file lacks the checksum
+ * Installs the dependencies if `package-lock.json` differs from the one they were installed from, and from what is installed, as it does not
+ * after `npm install PACKAGE`. The stamp is written last, so an interrupted install is repeated. Waits while another process installs here. Installs nothing if the lock file lacks the checksum
  * of a package that this platform needs, unless that is allowed.
  * @param {string} root folder of package.json
  * @param {AbortSignal} signal ends the install
@@ -38,6 +40,11 @@ export async function installDependencies(root, signal, options = {}) {
     await delay(500, undefined, { signal });
   }
   try {
+    if (isInstalled(root)) {
+      completeLockFile(root);
+      writeStamp(root);
+      return;
+    }
     checkIntegrity(root, options);
     console.log('Installing the dependencies (about two minutes the first time) …');
     await runNpmCi(root, signal, (pid) => passLock(lock, pid));

@@ -52,6 +52,15 @@ test('it installs once, and again when the lock file has changed', async () => {
   expect(installs()).toBe(2);
 });
 
+test('after npm install PACKAGE, which changes the lock file and runs no script of the project, nothing is to do', async () => {
+  writeStamp(root);
+  const packages = { 'node_modules/added': { version: '1.0.0', integrity: 'sha512-a' } };
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }));
+  await installDependencies(root, never);
+  expect(installs()).toBe(0);
+});
+
 test('after an install by hand nothing is to do, and nothing is said', async () => {
   writeStamp(root);
   await installDependencies(root, never);

@@ -9,6 +9,7 @@ import { howToGetWebServers } from '#scripts/setup/findWebServers.mjs';
 import { countBrowserTests, countUnitTests } from './countTests.ts';
 import { browserFileDurations, unitFileDurations } from './fileDurations.ts';
 import { idleProjects } from './idleProjects.ts';
+import { quickTestFiles } from './quickTestFiles.ts';
 import { runProgram } from './runProgram.ts';
 
 type Step = {
@@ -57,7 +58,7 @@ const unitTests: Step = {
 };
 const quickUnitTests: Step = {
   ...unitTests,
-  command: [...unitTests.command, '--project', '!slow'],
+  command: [...unitTests.command, '--project', '!slow', ...quickTestFiles(root)],
 };
 /** @param hasFirefox whether some of them must run in Firefox */
 const browserTests = (hasFirefox: boolean): Step => ({
@@ -121,6 +122,9 @@ export async function runChecks(scope: Scope): Promise<boolean> {
       ? await runInTurn([browserTests(scope.firefox !== undefined)], { env })
       : [];
   const ok = summarize([...first, ...second, ...third]);
+  if (!everything && !hasSample(root)) {
+    console.log('The tests of the framework were left out. If you have changed it, run npm test.');
+  }
   if (everything && !hasSample(root)) {
     console.log(
       'The browser tests are about the sample, which this project no longer has: they were left out.',

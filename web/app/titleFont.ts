@@ -1,5 +1,5 @@
 /**
- * Where the site serves the typeface of its titles: one weight of Figtree (SIL Open Font License), which `tokens.css` declares. Not
+ * Where the site serves the typeface of its titles: the font of `brand.titleFont`, which `tokens.css` declares. Not
  * `next/font`, which forgets to have it requested early on the not-found page.
  */
 export const titleFontHref = new URL(

@@ -1,11 +1,12 @@
 import type { InferStrictComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
-import type { PageBlock, PageBody, PageTextBlock } from '#core/site/model/pageBody.ts';
+import type { CustomBlockData, PageBlock, PageBody, PageTextBlock } from '#core/site/model/pageBody.ts';
 import { PortableText } from '@portabletext/react';
-import { customBlockViews } from '../custom/customBlockViews.tsx';
+import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { Admonition } from './Admonition.tsx';
 import { BodyLink } from './BodyLink.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { CustomBlock } from './CustomBlock.tsx';
 import { Download } from './Download.tsx';
 import { Figure } from './Figure.tsx';
 import { Heading } from './Heading.tsx';
@@ -47,7 +48,9 @@ const components: InferStrictComponents<PageBlock[]> = {
       </Details>
     ),
     download: ({ value }) => <Download block={value} />,
-    ...customBlockViews,
+    ...forCustomBlocks((type) => ({ value }: { readonly value: CustomBlockData }) => (
+      <CustomBlock type={type} block={value} />
+    )),
   },
   block: {
     normal: ({ children }) => <p>{children}</p>,

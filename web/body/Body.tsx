@@ -1,26 +1,24 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
-import type { CustomIsland } from '../custom/customIslands.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { customIslands } from '../custom/customIslands.ts';
 import { pageShell } from '../ui/browser/pageShell.ts';
+import { Island } from './Island.tsx';
 
 /**
  * The body of a document. React takes its HTML as it is, on the server and in the browser; what lives in it is started by the script
- * of the page (`startShell`), except for what only this site has (`customIslands`). The name of the property is how the build finds bodies in a page's data (`shortenData`).
+ * of the page (`startShell`), except for what only this site has (`Island`). The name of the property is how the build finds bodies in a
+ * page's data (`shortenData`).
  */
 export function Body({ bodyHtml }: { readonly bodyHtml: BodyHtml }): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   // React writes the HTML of another object into the page again, and what readers did there would be lost.
   const shown = useMemo(() => ({ __html: bodyHtml }), [bodyHtml]);
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
     const body = element.current;
     if (!body) return;
-    const found = customIslands.flatMap(({ selector, Island }) =>
-      [...body.querySelectorAll<HTMLElement>(selector)].map((place) => ({ place, Island })),
-    );
+    const found = [...body.querySelectorAll<HTMLElement>('[data-island]')];
     setPlaces((before) => (before.length + found.length === 0 ? before : found));
     pageShell().showsBody(body);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads the elements that this HTML has made
@@ -28,11 +26,9 @@ export function Body({ bodyHtml }: { readonly bodyHtml: BodyHtml }): ReactNode {
   return (
     <>
       <div ref={element} className="Body Flow" dangerouslySetInnerHTML={shown} />
-      {places.map(({ place, Island }) => (
-        <Island key={place.dataset['id']} place={place} />
+      {places.map((place) => (
+        <Island key={place.dataset['value']} place={place} />
       ))}
     </>
   );
 }
-
-type Place = { readonly place: HTMLElement; readonly Island: CustomIsland['Island'] };

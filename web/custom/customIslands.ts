@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
-import { SavingsIsland } from './steadyrate/savings/SavingsIsland.tsx';
+import type { CustomBlockType } from '#core/custom/customBlocks.ts';
+import type { CustomBlockData } from '#core/site/model/pageBody.ts';
 
-/** A part of a body that React runs in the browser. */
-export type CustomIsland = {
-  /** Finds the element that it fills, which has a `data-id` of its own. */
-  readonly selector: string;
-  readonly Island: ComponentType<{ readonly place: HTMLElement }>;
+/** Loads a component that runs in readers' browsers. Imported when it is needed, its code is not part of pages without such a block. */
+export type LoadIsland = () => Promise<ComponentType<{ readonly block: CustomBlockData }>>;
+
+/** The custom blocks that React runs in the browser: there, this component takes the place of what the block's view shows. */
+export const customIslands: { readonly [Type in CustomBlockType]?: LoadIsland } = {
+  savingsCalculator: async () => (await import('./steadyrate/savings/SavingsForm.tsx')).SavingsForm,
 };
-
-/** What lives in the blocks that only this site has (`core/custom/customBlocks.ts`). Every page with a text loads this. */
-export const customIslands: readonly CustomIsland[] = [
-  { selector: '.SavingsCalculator-live', Island: SavingsIsland },
-];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { brand } from '#core/custom/brand.ts';
 import { contrastRatio } from '#core/custom/colour.ts';
@@ -29,6 +30,14 @@ test.each(modes)('what browsers paint around the page is its ground, %s', (mode)
 test('the accent of cards is that of the dark mode', () => {
   expect(brand.accent).toBe(coloursOf(css, 'dark').get('accent'));
 });
+
+test.each(['web/styles/tokens.css', 'web/app/titleFont.ts'])(
+  'the font of titles in %s is that of cards',
+  (file) => {
+    const source = readFileSync(path.resolve(file), 'utf8');
+    expect(source).toContain(`'../../node_modules/${brand.titleFont}.woff2'`);
+  },
+);
 
 test.each(modes)('every ink can be read on every paper it is put on, %s', (mode) => {
   const colours = coloursOf(css, mode);

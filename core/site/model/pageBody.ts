@@ -46,8 +46,8 @@ export type PageDownload = Omit<DownloadBlock, 'asset'> & {
   readonly size: number;
 };
 
-/** `defaultRate` is that of the site settings, in basis points. */
-export type PageCustomBlock<Leaf extends CustomBlock = CustomBlock> = Leaf & { readonly defaultRate: number };
+/** A block that only this site has, of whatever type. `defaultRate` is that of the site settings, in basis points. */
+export type CustomBlockData = { readonly _key: string; readonly defaultRate: number };
 
 /** The leaves whose page data differs from what the writer entered. All others are passed on unchanged. */
 type ResolvedLeaves = {
@@ -60,7 +60,7 @@ export type PageLeaf = {
   readonly [Leaf in LeafBlock as Leaf['_type']]: Leaf['_type'] extends keyof ResolvedLeaves
     ? ResolvedLeaves[Leaf['_type']]
     : Leaf extends CustomBlock
-      ? PageCustomBlock<Leaf>
+      ? Leaf & CustomBlockData
       : Leaf;
 }[LeafBlock['_type']];
 

@@ -28,7 +28,6 @@ const otherParts: ReadonlySet<string> = new Set([
   'PageMenu',
   'RateDiagram',
   'ReportLink',
-  'SavingsCalculator-loading',
   'SavingsPanel',
   'SearchPage-note',
 ]);

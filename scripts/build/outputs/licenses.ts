@@ -1,15 +1,16 @@
 import type { OutputFile } from '../folder/outputFile.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brand } from '#core/custom/brand.ts';
 
 /** What readers load that was made by others: the font of the titles, and the framework in the scripts. */
 const loaded = {
-  '@fontsource/figtree': 'LICENSE',
+  [packageOf(brand.titleFont)]: 'LICENSE',
   next: 'license.md',
   react: 'LICENSE',
   'react-dom': 'LICENSE',
   scheduler: 'LICENSE',
-} as const;
+};
 
 const packages = path.resolve(import.meta.dirname, '../../../node_modules');
 
@@ -24,4 +25,9 @@ export function licenses(): OutputFile {
     return `${name}\n${'='.repeat(name.length)}\n\n${text}\n`;
   });
   return { path: 'licenses/third-party.txt', contents: texts.join('\n\n') };
+}
+
+/** The package that a file belongs to: `@fontsource/figtree/files/a` -> `@fontsource/figtree`. */
+function packageOf(file: string): string {
+  return file.split('/', file.startsWith('@') ? 2 : 1).join('/');
 }

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
+import type { CustomBlockData } from '#core/site/model/pageBody.ts';
 import { useState } from 'react';
+import { SavingsFrame } from './SavingsFrame.tsx';
 import { SavingsPanel } from './SavingsPanel.tsx';
 import { exampleSavings, savingsFromTyped } from './typedSavings.ts';
 
-export type SavingsFormProps = { readonly id: string; readonly feeBasisPoints: number };
-
-/** The calculator as a form, which computes while the reader types. Runs only in the browser: `SavingsIsland` loads it. */
-export function SavingsForm({ id, feeBasisPoints }: SavingsFormProps): ReactNode {
-  const [typed, setTyped] = useState(() => exampleSavings(feeBasisPoints));
+/** The calculator as a form, which computes while the reader types. Runs only in the browser (`customIslands`). */
+export function SavingsForm({ block }: { readonly block: CustomBlockData }): ReactNode {
+  const [typed, setTyped] = useState(() => exampleSavings(block.defaultRate));
   return (
-    <SavingsPanel
-      id={id}
-      typed={typed}
-      savings={savingsFromTyped(typed)}
-      onChange={(field, value) => setTyped({ ...typed, [field]: value })}
-    />
+    <SavingsFrame>
+      <SavingsPanel
+        id={block._key}
+        typed={typed}
+        savings={savingsFromTyped(typed)}
+        onChange={(field, value) => setTyped({ ...typed, [field]: value })}
+      />
+    </SavingsFrame>
   );
 }

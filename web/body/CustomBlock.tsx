@@ -1,0 +1,29 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CustomBlockData } from '#core/site/model/pageBody.ts';
+import { customBlockViews } from '../custom/customBlockViews.tsx';
+import { customIslands } from '../custom/customIslands.ts';
+import { Spinner } from '../ui/loading/Spinner.tsx';
+
+export type CustomBlockProps = { readonly type: string; readonly block: CustomBlockData };
+
+const views: Readonly<Record<string, ComponentType<{ readonly block: CustomBlockData }>>> = customBlockViews;
+
+/**
+ * A block that only this site has, as the build renders it. If React runs it in the browser, its element says so: to the script of the
+ * page, which then requests React (`startBlocks`), and to `Body`, which puts an `Island` into it.
+ */
+export function CustomBlock({ type, block }: CustomBlockProps): ReactNode {
+  const View = views[type];
+  if (!View) throw new Error(`No view is named for the block "${type}" in web/custom/customBlockViews.tsx.`);
+  if (!Object.hasOwn(customIslands, type)) return <View block={block} />;
+  return (
+    <div className="Island" data-block data-island={type} data-value={JSON.stringify(block)}>
+      <div className="Island-before">
+        <View block={block} />
+      </div>
+      <span className="Island-loading">
+        <Spinner label="Loading this part of the page" />
+      </span>
+    </div>
+  );
+}
