@@ -1,4 +1,5 @@
 import type { TestLake } from '../testing/testLake.ts';
+import type { TestReply } from '../testing/testRequest.ts';
 import type { People } from './createPeople.ts';
 import { HtmlValidate } from 'html-validate';
 import * as otp from 'otpauth';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/openDatabase.ts';
 import { noticeOf, openForm, sendForm } from '../testing/testForms.ts';
 import { manualClock, startTestLake } from '../testing/testLake.ts';
+import { testRequest } from '../testing/testRequest.ts';
 import { createPeople } from './createPeople.ts';
 import { hashPassword } from './hashPassword.ts';
 
@@ -58,11 +60,26 @@ async function setUp(fields: Record<string, string> = ada): Promise<string> {
   return secret;
 }
 
-async function logIn(code: string): Promise<number> {
+async function tryLogIn(fields: Readonly<Record<string, string>>): Promise<TestReply> {
   const url = `${lake.lake.url}/v1/auth/login/local?origin=http%3A%2F%2Flocalhost%3A3333%2F`;
   const { hidden } = await openForm(url);
-  return (await sendForm(url, { ...hidden, ...ada, code })).status;
+  return sendForm(url, { ...hidden, ...ada, ...fields });
 }
+const logIn = async (code: string): Promise<number> => (await tryLogIn({ code })).status;
+
+/** What nobody types by chance. */
+const oddTexts = {
+  'wide digits': '１２３４５６',
+  'a NUL': '123456\0',
+  'half a character': '\uD800',
+  keys: '\u{1F511}'.repeat(6),
+  'ten thousand digits': '9'.repeat(10_000),
+  'what is 18 times as long when it is normalised': '\uFDFA'.repeat(1000),
+  'a name that every object has': '__proto__',
+  'a broken escape': '%00%',
+  'lines of a header': '\r\nset-cookie: a=b',
+};
+const withoutToken = (text: string) => text.replaceAll(/name="formToken" value="[^"]*"/g, '');
 
 describe('codes', () => {
   test('are set up with a key as text and as a picture, and asked for at each login from then on', async () => {
@@ -94,6 +111,32 @@ describe('codes', () => {
     after(30);
     const next = codeOf(secret);
     expect([await logIn(next), await logIn(next), await logIn(seen)]).toEqual([302, 403, 403]);
+  });
+
+  test.each(Object.entries(oddTexts))(
+    'do not tell whether the password is right: %s',
+    async (_what, code) => {
+      await setUp();
+      const [right, wrong] = [await tryLogIn({ code }), await tryLogIn({ code, password: 'wrong' })];
+      expect([right.status, wrong.status]).toEqual([403, 403]);
+      expect(withoutToken(right.text)).toBe(withoutToken(wrong.text));
+    },
+  );
+
+  test('may be typed with wide digits', async () => {
+    const secret = await setUp();
+    after(30);
+    const wide = codeOf(secret).replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    expect(await logIn(wide)).toBe(302);
+  });
+
+  test('are not replaced by a form from before they were switched on', async () => {
+    const { hidden } = await doTask('codesOn', ada);
+    const secret = await setUp();
+    expect(await sendForm(account(), { ...hidden, code: codeOf(hidden.secret) })).toMatchObject({
+      status: 403,
+    });
+    expect(people.credentials.get('ada')?.totpSecret).toBe(secret);
   });
 
   test('are as hard to guess as passwords', async () => {
@@ -160,5 +203,51 @@ describe('codes', () => {
     expect(JSON.stringify(people.audit.list(100))).not.toContain(
       String(people.credentials.get('ada')?.totpSecret),
     );
+  });
+});
+
+describe('a form with something odd in it', () => {
+  const places = {
+    login: ['/v1/auth/login/local?origin=http%3A%2F%2Flocalhost%3A3333%2F', ada],
+    account: [
+      '/v1/auth/account?task=password',
+      { ...ada, task: 'password', newPassword: password, again: password },
+    ],
+    invitation: ['/v1/auth/invitation', { link: '', name: 'Ada', newPassword: password, again: password }],
+  } as const satisfies Record<string, readonly [string, Record<string, string>]>;
+  const fields = [
+    'email',
+    'password',
+    'code',
+    'formToken',
+    'origin',
+    'user',
+    'task',
+    'newPassword',
+    'link',
+    'name',
+    'secret',
+  ];
+
+  test.each(Object.entries(places))('%s is refused and never fails', async (_name, [place, sound]) => {
+    const failed: unknown[] = [];
+    for (const field of fields) {
+      for (const [what, text] of Object.entries(oddTexts)) {
+        const { hidden } = await openForm(`${lake.lake.url}${place}`);
+        const { status } = await sendForm(`${lake.lake.url}${place}`, { ...hidden, ...sound, [field]: text });
+        if (status >= 500) failed.push([field, what, status]);
+        after(60);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  test('a field that is sent twice counts once', async () => {
+    const url = `${lake.lake.url}${places.login[0]}`;
+    const { hidden } = await openForm(url);
+    const sent = new URLSearchParams({ ...hidden, ...ada, code: '' });
+    sent.append('password', 'another');
+    sent.append('password[]', 'another');
+    expect(await testRequest(url, { method: 'POST', body: String(sent) })).toMatchObject({ status: 302 });
   });
 });

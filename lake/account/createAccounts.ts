@@ -59,10 +59,8 @@ export type Accounts = {
 const life: SessionLife = { maxMs: 30 * 86_400_000, idleMs: 7 * 86_400_000 };
 const maxKeys = 10_000;
 
-export function createAccounts(
-  { users, credentials, invitations, audit }: People,
-  cost: PasswordCost,
-): Accounts {
+export function createAccounts(people: People, cost: PasswordCost): Accounts {
+  const { users, credentials, invitations, audit } = people;
   const unknown = nobodysHash(cost);
   const byAddress = createThrottle({ attempts: 10, everyMs: 10_000, maxKeys });
   const byAccount = createThrottle({ attempts: 10, everyMs: 60_000, maxKeys });
@@ -135,15 +133,15 @@ export function createAccounts(
       if (why !== undefined) return { kind: 'weak', why };
       const isStill = () => credentials.get(user.id)?.password === credential.password;
       if (!(await setPassword(user, password, isStill))) return { kind: 'wrong' };
-      users.endSessions(user.id);
+      people.endAccess(user);
       note('password set', user, attempt.address, now);
       return { kind: 'set' };
     },
     signOutEverywhere: async (attempt, now) => {
       const person = await proven(attempt, now);
       if (person.kind !== 'person') return person;
-      users.endSessions(person.user.id);
-      note('signed out everywhere', person.user, attempt.address, now);
+      const { user } = person;
+      people.signOutEverywhere(user, { by: user.id, address: attempt.address }, now);
       return { kind: 'done' };
     },
     beginCodes: async (attempt, now) => {
@@ -178,7 +176,7 @@ export function createAccounts(
       const user = users.get(invited.id);
       if (!isSet || !user) return { kind: 'gone' };
       users.put({ ...user, name });
-      users.endSessions(user.id);
+      people.endAccess(user);
       note('password set', user, address, now());
       return { kind: 'set' };
     },

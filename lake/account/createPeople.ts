@@ -48,6 +48,11 @@ export type People = {
   /** Removes somebody with everything by which they get in. Refused if they are the last administrator. */
   readonly remove: (user: User, actor: Actor, now: Date) => void;
   readonly signOutEverywhere: (user: User, actor: Actor, now: Date) => void;
+  /**
+   * Ends somebody's logins, and a link by which their password could be set again. An invitation that they have not used yet stays, and so do
+   * keys of programs.
+   */
+  readonly endAccess: (user: User) => void;
   /** For somebody who has lost their authenticator. Refused if they have none. */
   readonly switchOffCodes: (user: User, actor: Actor, now: Date) => void;
   /** Adds a program with a token that expires after so many days, 1 to 366. Refused if it has no name. */
@@ -97,6 +102,10 @@ export function createPeople(database: DatabaseSync, users: UserStore = createUs
     if (user.role !== 'administrator' || user.robot || isOnlyInvited(user)) return;
     if (users.list().some(isAnother)) return;
     throw conflict(`${user.name} is the last administrator. Make somebody else an administrator first.`);
+  };
+  const endAccess: People['endAccess'] = (user) => {
+    users.endSessions(user.id);
+    if (!isOnlyInvited(user)) invitations.remove(user.id);
   };
   const add: People['add'] = (user, actor, now) => {
     users.put(user);
@@ -151,8 +160,9 @@ export function createPeople(database: DatabaseSync, users: UserStore = createUs
       users.remove(user.id);
       audit.note({ event: 'removed', user: user.id, ...actor }, now);
     },
+    endAccess,
     signOutEverywhere: (user, actor, now) => {
-      users.endSessions(user.id);
+      endAccess(user);
       audit.note({ event: 'signed out everywhere', user: user.id, ...actor }, now);
     },
     switchOffCodes: (user, actor, now) => {

@@ -1,3 +1,4 @@
+import type { User } from '../auth/createUserStore.ts';
 import type { TestLake } from '../testing/testLake.ts';
 import type { People } from './createPeople.ts';
 import { readFileSync } from 'node:fs';
@@ -207,6 +208,43 @@ test('a link for a forgotten password replaces it, and signs out', async () => {
   });
   expect(me.status).toBe(401);
 });
+
+test.each<[string, (user: User) => unknown]>([
+  [
+    'their password is changed',
+    async ({ email }) => {
+      const changed = { password, newPassword: 'velvet harbour comet 17', again: 'velvet harbour comet 17' };
+      expect(await doTask('password', { email, ...changed })).toMatchObject({ status: 200 });
+    },
+  ],
+  [
+    'they sign out everywhere',
+    async ({ email }) => expect(await doTask('signOut', { email, password })).toMatchObject({ status: 200 }),
+  ],
+  ['somebody signs them out everywhere', (user) => people.signOutEverywhere(user, server, clock.now())],
+])('a link for a forgotten password ends when %s', async (_when, change) => {
+  await accept(invite());
+  const [ada] = people.users.withEmail('ada@example.com');
+  if (!ada) throw new Error('Nobody was invited.');
+  const link = people.makeLink(ada, server, clock.now()).text;
+  expect((await openForm(urlOf(link))).status).toBe(200);
+  await change(ada);
+  expect((await openForm(urlOf(link))).status).toBe(410);
+});
+
+test('an invitation that was not used yet stays when its person is signed out everywhere', async () => {
+  const link = invite();
+  const [ada] = people.users.withEmail('ada@example.com');
+  if (!ada) throw new Error('Nobody was invited.');
+  people.signOutEverywhere(ada, server, clock.now());
+  expect((await openForm(urlOf(link))).status).toBe(200);
+});
+
+async function doTask(task: string, fields: Record<string, string>) {
+  const url = `${lake.lake.url}/v1/auth/account`;
+  const { hidden } = await openForm(`${url}?task=${task}`);
+  return sendForm(url, { ...hidden, code: '', ...fields });
+}
 
 test('pages for people are valid and accessible HTML', async () => {
   const link = invite();

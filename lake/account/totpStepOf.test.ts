@@ -22,8 +22,23 @@ test('the code before and the one after are accepted, as those of their own step
   const at = (seconds: number) => totpStepOf('287082', secret, new Date(seconds * 1000));
   expect([at(0), at(30), at(59), at(60), at(89), at(90)]).toEqual([1, 1, 1, 1, 1, undefined]);
   expect(totpStepOf('287 082', secret, new Date(59_000))).toBe(1);
+  expect(totpStepOf('２８７　０８２', secret, new Date(59_000))).toBe(1);
 });
 
-test.each(['', '28708', '2870820', '000000', 'abcdef', '-28708'])('%j is not a code', (code) => {
+test.each([
+  '',
+  '28708',
+  '2870820',
+  '000000',
+  'abcdef',
+  '-28708',
+  '２８７０８３',
+  '٢٨٧٠٨٢',
+  '287082\0',
+  '28708²x',
+  '☃'.repeat(6),
+  '\uD800'.repeat(6),
+  '287082'.repeat(2000),
+])('%j is not a code', (code) => {
   expect(totpStepOf(code, secret, new Date(59_000))).toBeUndefined();
 });

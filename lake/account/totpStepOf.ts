@@ -5,10 +5,16 @@ export const totpForm = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** How many codes before and after the current one are accepted, for clocks that differ. */
 const tolerance = 1;
 
-/** Which 30-second step a code is of. Undefined if it is not a code of this secret around now. Spaces in it do not matter. */
+/**
+ * Which 30-second step a code is of. Undefined if it is not a code of this secret around now, whatever else it is. Spaces in it, and the width
+ * of its digits, do not matter.
+ */
 export function totpStepOf(code: string, secret: string, now: Date): number | undefined {
+  const token = code.normalize('NFKC').replaceAll(/\s/g, '');
+  // The library throws on characters that are not in Latin-1, and takes letters and signs for a code that is wrong.
+  if (!/^[0-9]{6}$/.test(token)) return undefined;
   const timestamp = now.getTime();
   const totp = new otp.TOTP({ ...totpForm, secret: otp.Secret.fromBase32(secret) });
-  const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: tolerance });
+  const delta = totp.validate({ token, timestamp, window: tolerance });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / totpForm.period) + delta;
 }

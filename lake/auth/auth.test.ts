@@ -82,6 +82,11 @@ describe('the one-click login', () => {
     'http://[::1]:3333/',
     'javascript:alert(1)//localhost',
     'http://user@localhost:3333',
+    'http://:secret@localhost:3333',
+    'blob:http://localhost:3333/8f1a2b3c',
+    'filesystem:http://localhost:3333/temporary/page',
+    'view-source:http://localhost:3333/',
+    'ws://localhost:3333/',
     '//localhost',
     '',
   ])('does not send anybody to %s', async (origin) => {

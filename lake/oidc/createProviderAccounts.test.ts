@@ -68,6 +68,25 @@ test('an invitation is over with the first login, and its person counts as one w
   expect([people.isOnlyInvited(user), people.invitations.find(text, now())]).toEqual([false, undefined]);
 });
 
+test('a link for a forgotten password ends when its account is linked, by whomever, or not linked any more', async () => {
+  const ada = people.users.get('ada');
+  if (!ada) throw new Error('There is no Ada.');
+  const works = (): boolean => people.invitations.isOf('ada');
+  const makeLink = (): void => void people.makeLink(ada, server, now());
+  const told: boolean[] = [];
+  for (const change of [
+    () => find('s1'),
+    async () => accounts.unlink(ada, server, now()),
+    async () => accounts.link(ada, { issuer, subject: 's2' }, server, now()),
+  ]) {
+    makeLink();
+    told.push(works());
+    await change();
+    told.push(works());
+  }
+  expect(told).toEqual([true, false, true, false, true, false]);
+});
+
 test('somebody else who has got the address does not get the account', async () => {
   await find('s1');
   expect(await outcome('s2')).toBe(`the account is linked with somebody else than 's2' at ${issuer}`);

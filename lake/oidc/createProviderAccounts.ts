@@ -22,19 +22,14 @@ export type ProviderAccounts = {
    * verified the address and the account is linked with nobody else there. Rejects with a `ProviderFailure`.
    */
   readonly find: (person: ProviderPerson, address: string, now: () => Date) => Promise<Found>;
-  /** Links an account by hand. Throws an Error if it, or the person, is linked already. */
+  /** Links an account by hand, and ends a link by which its password could be set. Throws an Error if it, or the person, is linked already. */
   readonly link: (user: User, person: Subject, actor: Actor, now: Date) => void;
   /** Removes the links of an account, and signs its person out. False if it had none. */
   readonly unlink: (user: User, actor: Actor, now: Date) => boolean;
 };
 
-export function createProviderAccounts({
-  users,
-  credentials,
-  invitations,
-  links,
-  audit,
-}: People): ProviderAccounts {
+export function createProviderAccounts(people: People): ProviderAccounts {
+  const { users, credentials, invitations, links, audit } = people;
   const link: ProviderAccounts['link'] = (user, { issuer, subject }, actor, now) => {
     const taken = links.find({ issuer, subject });
     if (taken !== undefined) throw new Error(`'${subject}' at ${issuer} is linked with ${taken} already.`);
@@ -43,6 +38,8 @@ export function createProviderAccounts({
     }
     if (user.robot) throw new Error(`${user.id} is a program, which logs in with a token.`);
     links.link(user.id, { issuer, subject }, now);
+    // From now on they have another way in than a link by which a password is set.
+    invitations.remove(user.id);
     audit.note({ event: 'linked', user: user.id, detail: `'${subject}' at ${issuer}`, ...actor }, now);
   };
   return {
@@ -77,8 +74,6 @@ export function createProviderAccounts({
         return { ...none(why, notice), user: user.id };
       }
       link(user, person, { by: user.id, address }, now());
-      // They have come another way than by the link.
-      invitations.remove(user.id);
       // Whoever has set a password has chosen a name with it.
       const given = plainName(name ?? '');
       if (given !== '' && !credentials.get(user.id)) users.put({ ...user, name: given });
@@ -87,8 +82,9 @@ export function createProviderAccounts({
     link,
     unlink: (user, actor, now) => {
       const issuers = links.listOf(user.id).map(({ issuer }) => issuer);
-      if (!links.unlink(user.id)) return false;
-      users.endSessions(user.id);
+      if (issuers.length === 0) return false;
+      people.endAccess(user);
+      links.unlink(user.id);
       audit.note({ event: 'unlinked', user: user.id, detail: issuers.join(', '), ...actor }, now);
       return true;
     },

@@ -51,9 +51,11 @@ export function accountRoutes(lake: LakeContext): Route[] {
     if (task === 'codesOn') return lake.accounts.beginCodes(attempt, lake.now());
     return lake.accounts.switchOffCodes(attempt, lake.now());
   };
-  /** What the token of a form is about that confirms a secret. It is worthless once the password is another one. */
-  const keyOfForm = (userId: string, secret: string): string =>
-    JSON.stringify([userId, secret, lake.people.credentials.get(userId)?.password]);
+  /** What the token of a form is about that confirms a secret. It is worthless once the password or the codes are other ones. */
+  const keyOfForm = (userId: string, secret: string): string => {
+    const { password, totpSecret } = lake.people.credentials.get(userId) ?? {};
+    return JSON.stringify([userId, secret, password, totpSecret]);
+  };
   const codesForm = ({ id }: User, key: TotpKey, status = 200, notice?: string): Reply => {
     const formToken = formTokens.issue(keyOfForm(id, key.secret), lake.now());
     return pageReply(status, codesPage(present({ key, userId: id, formToken, notice })));

@@ -158,7 +158,9 @@ function isSomebodyInvited({ providerLogin, users }: LakeContext): boolean {
 /** The address to send somebody back to. It must be a Studio of this lake: anyone else would receive a login. */
 function parseReturn(origin: string, lake: LakeContext): URL {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
-  if (!url || !isStudioOrigin(url.origin, lake.studioOrigins()) || url.username !== '') {
+  // The origin of a `blob:` or `filesystem:` address is that of the page which made it.
+  const isPage = url !== undefined && /^https?:$/.test(url.protocol) && url.username + url.password === '';
+  if (!isPage || !isStudioOrigin(url.origin, lake.studioOrigins())) {
     throw badRequest(`'${origin}' is not the address of a Studio that may use this lake.`);
   }
   return url;
