@@ -9,6 +9,7 @@ import { documentActions } from '#studio/actions/documentActions.ts';
 import { codePlugin } from '#studio/body/codePlugin.tsx';
 import { FieldBlock } from '#studio/body/FieldBlock.tsx';
 import { withBlockLook } from '#studio/body/withBlockLook.tsx';
+import { withTextLook } from '#studio/body/withTextLook.tsx';
 import { changesInspector } from '#studio/changes/changesInspector.ts';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
 import { ListRow } from '#studio/fields/ListRow.tsx';
@@ -70,7 +71,7 @@ export default defineConfig({
     codePlugin(),
   ],
   schema: {
-    types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withBlockLook),
+    types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withBlockLook).map(withTextLook),
     templates: (templates) => [
       ...templates.filter(({ schemaType }) => !fixedTypes.has(schemaType)).map(withMainVersion),
       ...placedTemplates,

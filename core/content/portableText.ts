@@ -5,11 +5,14 @@
 import type { CustomBlockType } from '../custom/customBlocks.ts';
 import type { ImageUse } from './imageUse.ts';
 
+/** The formatting of words that needs no further data. The names are Sanity's where it has one. */
+export type Decorator = 'strong' | 'em' | 'code' | 'strike-through' | 'sup' | 'sub';
+
 export type Span = {
   readonly _type: 'span';
   readonly _key: string;
   readonly text: string;
-  /** Decorators (`strong`, `em`, `code`) and the `_key`s of `markDefs`. */
+  /** Decorators (`Decorator`) and the `_key`s of `markDefs`. */
   readonly marks: readonly string[];
 };
 
@@ -26,11 +29,14 @@ export type ExternalLink = { readonly _type: 'link'; readonly _key: string; read
 
 export type TextStyle = 'normal' | 'h2' | 'h3' | 'h4' | 'blockquote';
 
+/** A `continued` item is a numbered one whose list, if it begins one, goes on after the numbered list before it on its level. */
+export type ListItem = 'bullet' | 'number' | 'continued';
+
 export type TextBlock = {
   readonly _type: 'block';
   readonly _key: string;
   readonly style: TextStyle;
-  readonly listItem?: 'bullet' | 'number';
+  readonly listItem?: ListItem;
   /** Depth of a list item, 1 is outermost. */
   readonly level?: number;
   readonly children: readonly Span[];

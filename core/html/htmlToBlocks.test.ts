@@ -109,10 +109,15 @@ const cases: readonly Case[] = [
     ['## One', '', '#### Six'],
   ],
   [
-    'words of marks that there are not stay',
-    '<p><del>old</del> <u>new</u> H<sub>2</sub>O <mark>seen</mark></p>',
-    ['old new H2O seen'],
+    'raised, lowered and crossed out words are so, by element or by style',
+    `<p><del>old</del> H<sub>2</sub>O, 10<sup>18</sup>, was <s>$5</s> <strike>$6</strike>;
+     10<span style="font-size:0.6em;vertical-align:super">9</span>, CO<span style="vertical-align: sub">2</span><span
+     style="vertical-align:baseline">,</span> <span style="font-weight:700;text-decoration:line-through">gone</span></p>`,
+    [
+      '~~old~~ H<sub>2</sub>O, 10<sup>18</sup>, was ~~$5~~ ~~$6~~; 10<sup>9</sup>, CO<sub>2</sub>, **~~gone~~**',
+    ],
   ],
+  ['words of marks that there are not stay', '<p><u>new</u> <mark>seen</mark></p>', ['new seen']],
   ['a mark around blocks is inside of them', '<b><p>one</p><p>two</p></b>', ['**one**', '', '**two**']],
   [
     'a list of terms is paragraphs',
@@ -130,6 +135,22 @@ const cases: readonly Case[] = [
 
 test.each(cases)('%s', (_what, html, markdown) => {
   expect(keyless(convert(html).blocks)).toEqual(keyless(convertMarkdown(...markdown).blocks));
+});
+
+test('numbering continues after code in an item, and where a list says its first number', () => {
+  const html = `<ol><li><p>Install it:</p><pre><code>npm install</code></pre></li><li>Start it</li></ol><p>Wait.</p>
+    <ol start="3"><li>Open the page</li></ol>`;
+  const { blocks, problems } = convert(html);
+  expect(blocks.map((block) => (block._type === 'block' ? block.listItem : block._type))).toEqual([
+    'number',
+    'codeBlock',
+    'continued',
+    undefined,
+    'continued',
+  ]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'What follows the first paragraph of a list item stands below the item, not in it.',
+  ]);
 });
 
 test('blocks in a cell become lines', () => {

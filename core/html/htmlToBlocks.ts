@@ -1,6 +1,7 @@
 import type { Block, Span, TableBlock, TableRow } from '../content/portableText.ts';
 import type { MarkdownResolvers } from '../markdown/blockContext.ts';
 import { fromHtml } from 'hast-util-from-html';
+import { mapBodies } from '../content/mapBodies.ts';
 import { markdownToBlocks } from '../markdown/markdownToBlocks.ts';
 import { textOfSpans } from '../text/plainText.ts';
 import { htmlToMarkdownTree } from './htmlToMarkdownTree.ts';
@@ -20,11 +21,14 @@ export type HtmlBlocks = { readonly blocks: readonly Block[]; readonly problems:
  */
 export function htmlToBlocks(html: string, resolvers: MarkdownResolvers): HtmlBlocks {
   const { tree, images } = meantHtml(fromHtml(`<!doctype html>${html}`));
-  const { blocks, problems } = markdownToBlocks({ source: '', root: htmlToMarkdownTree(tree) }, resolvers);
+  const { blocks, problems, notices } = markdownToBlocks(
+    { source: '', root: htmlToMarkdownTree(tree) },
+    resolvers,
+  );
   return {
-    blocks: blocks.filter(hasContent).map(withOwnHeader),
+    blocks: mapBodies(blocks, (body) => body.filter(hasContent).map(withOwnHeader)),
     problems: [
-      ...problems.map(({ message, fix }) => ({ message, fix })),
+      ...[...problems, ...notices].map(({ message, fix }) => ({ message, fix })),
       ...images.map(({ alt, src }) => ({
         message: `The image ${alt === '' ? '' : `"${alt}" `}${shortAddress(src)}is not pasted with the text.`,
         fix: 'Upload it in its place.',
@@ -43,7 +47,6 @@ function hasContent(block: Block): boolean {
  * processors have none, but people write the first row in bold.
  */
 function withOwnHeader(block: Block): Block {
-  if (block._type === 'details') return { ...block, body: block.body.map(withOwnHeader) };
   if (block._type !== 'table' || !isHeadless(block)) return block;
   const [first, ...others] = block.rows.slice(1);
   if (!first || others.length === 0 || !spansOf(first).every(isBold)) {

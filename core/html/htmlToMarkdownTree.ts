@@ -7,10 +7,20 @@ import { htmlText } from './htmlText.ts';
 
 /** Turns HTML from `meantHtml` into a Markdown tree that `markdownToBlocks` understands. */
 export function htmlToMarkdownTree(html: HtmlRoot): Root {
-  const tree = toMdast(html, { document: true, handlers: { details, table } });
+  const tree = toMdast(html, {
+    document: true,
+    handlers: { details, table, sup: inElement, sub: inElement },
+  });
   if (tree.type !== 'root') throw new Error(`Expected the tree to be a "root", but it is a "${tree.type}".`);
   return tree;
 }
+
+/** Markdown has no signs for these elements, but takes them as HTML. */
+const inElement: Handle = (state, node) => [
+  { type: 'html', value: `<${node.tagName}>` },
+  ...state.all(node),
+  { type: 'html', value: `</${node.tagName}>` },
+];
 
 const details: Handle = (state, node): ContainerDirective => {
   const { texts, rest } = takeOut('summary', node);

@@ -70,9 +70,11 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   u: unwrap,
   mark: unwrap,
   ins: unwrap,
-  del: unwrap,
-  s: unwrap,
-  strike: unwrap,
+  del: ({ children }) => markInside(crossedOut, children),
+  s: ({ children }) => markInside(crossedOut, children),
+  strike: ({ children }) => markInside(crossedOut, children),
+  sup: ({ children }) => markInside(sup, children),
+  sub: ({ children }) => markInside(sub, children),
   h1: heading('h2'),
   h2: heading('h2'),
   h3: heading('h3'),
@@ -124,6 +126,9 @@ function headingOf(level: number): string {
 
 const strong = { tagName: 'strong', properties: {} };
 const em = { tagName: 'em', properties: {} };
+const crossedOut = { tagName: 'del', properties: {} };
+const sup = { tagName: 'sup', properties: {} };
+const sub = { tagName: 'sub', properties: {} };
 const inlineCode = { tagName: 'code', properties: {} };
 
 /** The fonts in which people write code in a word processor. */
@@ -139,8 +144,14 @@ function byStyle({ tagName, properties, children }: Element): Nodes {
   const font = /(?<![\w-])font-family:([^;]*)/i.exec(style)?.[1] ?? written(properties['face']);
   // Code cannot have a link in it.
   if (codeFonts.test(font) && !children.some(isLink)) return markInside(inlineCode, children);
-  const inside = isItalic ? markInside(em, children) : children;
-  return isBold ? markInside(strong, inside) : inside;
+  const [, position] = /(?<![\w-])vertical-align:\s*(super|sub)\b/i.exec(style) ?? [];
+  const isCrossedOut = /(?<![\w-])text-decoration(?:-line)?:[^;]*\bline-through\b/i.test(style);
+  return [
+    ...(isBold ? [strong] : []),
+    ...(isItalic ? [em] : []),
+    ...(isCrossedOut ? [crossedOut] : []),
+    ...(position === undefined ? [] : [position.toLowerCase() === 'sub' ? sub : sup]),
+  ].reduceRight<Nodes>((inside, mark) => markInside(mark, inside), children);
 }
 
 function isLink(node: ElementContent): boolean {

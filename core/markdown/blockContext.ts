@@ -1,4 +1,4 @@
-import type { Definition, Nodes, RootContent } from 'mdast';
+import type { Definition, List, Nodes, RootContent } from 'mdast';
 import type { Block } from '../content/portableText.ts';
 
 /** Something in a text that this project's Markdown does not support. `line` counts from 1, from the start of the whole text. */
@@ -28,6 +28,11 @@ export type BlockContext = MarkdownResolvers & {
   readonly definitions: ReadonlyMap<string, Definition>;
   /** Returns a new key: unique within the text, and the same each time for the same text. */
   readonly nextKey: () => string;
+  /** Says that something cannot be shown as it is written. */
   readonly report: (node: Nodes, message: string, fix: string) => void;
+  /** Says that something is shown differently, or that something which was not meant for readers is left out. */
+  readonly notice: (node: Nodes, message: string, fix: string) => void;
+  /** The list of each item that was converted, by the key of its block. */
+  readonly items: Map<string, List>;
   readonly toBlocks: (nodes: readonly RootContent[]) => readonly Block[];
 };

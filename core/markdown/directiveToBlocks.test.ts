@@ -80,6 +80,7 @@ test.each(customBlockTypes)('%s, a block that only this site has, is a line of i
 test('an unknown block is reported with the one that was probably meant, and its content stays', () => {
   expect(convert(':::warnin', 'Text.', ':::', '', '::downlod[x]')).toEqual({
     blocks: [paragraph(1, 'Text.')],
+    notices: [],
     problems: [
       { line: 1, message: "The block ':::warnin' is unknown.", fix: "Did you mean ':::warning'?" },
       { line: 5, message: "The block '::downlod' is unknown.", fix: "Did you mean '::download'?" },

@@ -22,6 +22,7 @@ test('an image with a reference label becomes the same figure', () => {
 test('a missing image is reported and left out', () => {
   expect(convert('![A band](band.svg)')).toEqual({
     blocks: [],
+    notices: [],
     problems: [{ line: 1, message: "There is no 'band.svg'.", fix: 'Add it.' }],
   });
 });

@@ -25,6 +25,34 @@ test('bold, italic and code are marks of a span', () => {
   );
 });
 
+test('crossed out, raised and lowered words are marks, as signs or as elements', () => {
+  expect(blocksOf('~~old~~ <del>gone</del> H<sub>2</sub>O 10<SUP>**18**</SUP> <b>b</b><kbd>K</kbd>')).toEqual(
+    paragraph(
+      ['old', 'strike-through'],
+      [' '],
+      ['gone', 'strike-through'],
+      [' H'],
+      ['2', 'sub'],
+      ['O 10'],
+      ['18', 'sup', 'strong'],
+      [' '],
+      ['b', 'strong'],
+      ['K', 'code'],
+    ),
+  );
+});
+
+test('elements inside others of the same name end in their order, and <br> is a new line', () => {
+  expect(blocksOf('a<sup>b<sup>c</sup>d</sup>e<br>f')).toEqual(paragraph(['a'], ['bcd', 'sup'], ['e\nf']));
+});
+
+test('an element that does not end is reported, and its words stay', () => {
+  expect(convert('a <sup>b')).toMatchObject({
+    blocks: [{ children: [{ text: 'a b', marks: [] }] }],
+    problems: [{ message: "HTML is not supported: '<sup>'." }],
+  });
+});
+
 test('nested marks are combined', () => {
   expect(blocksOf('**all *of* `it`**')).toEqual(
     paragraph(['all ', 'strong'], ['of', 'strong', 'em'], [' ', 'strong'], ['it', 'strong', 'code']),
@@ -115,6 +143,7 @@ test('a colon before a word, a single tilde and an escaped star are plain charac
 test('an unresolved link is reported and quoted, and its text stays', () => {
   expect(convert('', 'See', '[the fees](fees.md).')).toEqual({
     blocks: paragraph(['See the fees.']),
+    notices: [],
     problems: [{ line: 3, message: "'[the fees](fees.md)': There is no 'fees.md'.", fix: 'Add it.' }],
   });
 });
@@ -122,16 +151,15 @@ test('an unresolved link is reported and quoted, and its text stays', () => {
 test('content that cannot be inline is reported', () => {
   expect(
     problemsOf(
-      '~~gone~~',
-      'a <br> b',
+      'a',
+      'a <u>b',
       'x ![mark](assets/mark.svg) y',
       'see :kbd[K]',
       '[](why.md)',
       '[why](why.md "Because")',
     ),
   ).toEqual([
-    '1: Strikethrough is not supported. | Remove the ~~, or the text.',
-    "2: HTML is not supported: '<br>'. | Remove it, or put it between backticks if readers should see it.",
+    "2: HTML is not supported: '<u>'. | Remove it, or put it between backticks if readers should see it.",
     "3: An image cannot be part of a line: '![mark](assets/mark.svg)'. | Put it in a paragraph of its own.",
     "4: A block cannot be part of a line: ':kbd[K]'. | Write \\: if the colon is part of the text.",
     "5: '[](why.md)': The link has no text. | Write its text between [ and ].",

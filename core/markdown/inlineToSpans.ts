@@ -3,6 +3,7 @@ import type { ExternalLink, InternalLink, Span } from '../content/portableText.t
 import type { BlockContext } from './blockContext.ts';
 import type { TextDirective } from './flowNode.ts';
 import { present } from '../present.ts';
+import { decoratorOf, endOfTag, isLineBreak } from './inlineTag.ts';
 import { quoteSource, sourceOf } from './sourceOf.ts';
 
 /** The inside of a text block. */
@@ -39,7 +40,19 @@ function collectRuns(
   marks: readonly string[],
   collecting: Collecting,
 ): readonly Run[] {
-  return nodes.flatMap((node) => runsOf(node, marks, collecting));
+  const runs: Run[] = [];
+  for (let at = 0; at < nodes.length; at += 1) {
+    const [node] = nodes.slice(at, at + 1);
+    if (!node) break;
+    const decorator = decoratorOf(node);
+    const end = decorator && endOfTag(nodes, at);
+    if (decorator === undefined || end === undefined) runs.push(...runsOf(node, marks, collecting));
+    else {
+      runs.push(...collectRuns(nodes.slice(at + 1, end), withMark(marks, decorator), collecting));
+      at = end;
+    }
+  }
+  return runs;
 }
 
 function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Collecting): readonly Run[] {
@@ -67,9 +80,9 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
     case 'textDirective':
       return directiveRuns(node, marks, context);
     case 'delete':
-      context.report(node, 'Strikethrough is not supported.', 'Remove the ~~, or the text.');
-      return collectRuns(node.children, marks, collecting);
+      return collectRuns(node.children, withMark(marks, 'strike-through'), collecting);
     case 'html':
+      if (isLineBreak(node)) return [{ text: '\n', marks }];
       context.report(
         node,
         `HTML is not supported: ${quoteSource(node.value)}.`,

@@ -28,7 +28,7 @@ test('loose lists give the same items as tight ones', () => {
   ]);
 });
 
-test('a second paragraph in an item is reported, and stays as a paragraph below the item', () => {
+test('a second paragraph in an item stands below the item, which is said', () => {
   expect(convert('- one', '', '  more')).toEqual({
     blocks: [
       item(1, 'bullet', 1, 'one'),
@@ -40,25 +40,82 @@ test('a second paragraph in an item is reported, and stays as a paragraph below 
         markDefs: [],
       },
     ],
-    problems: [
+    problems: [],
+    notices: [
       {
         line: 3,
-        message: 'A list item can only contain one paragraph and further lists.',
-        fix: 'Join the paragraphs, or move what follows out of the list.',
+        message: 'What follows the first paragraph of a list item stands below the item, not in it.',
+        fix: 'Look whether readers still see what belongs together.',
       },
     ],
   });
 });
 
-test('a list that does not start at 1 is reported, because it would be renumbered', () => {
-  expect(problemsOf('3. third')).toEqual([
-    '1: A numbered list starts at 1, not at 3. | Number from 1, or move whatever interrupts the list out of it.',
+/** The items and other blocks of a text: `number 1`, `codeBlock`. */
+function outline(...lines: readonly string[]): readonly string[] {
+  const { blocks, problems } = convert(...lines);
+  expect(problems).toEqual([]);
+  return blocks.map((block) =>
+    block._type === 'block' && block.listItem !== undefined
+      ? `${block.listItem} ${block.level}`
+      : block._type,
+  );
+}
+
+test('numbering continues after code, notes and paragraphs in an item', () => {
+  const code = ['   ```bash', '   npm install', '   ```', ''];
+  const note = ['   :::note', '   Once.', '   :::', ''];
+  expect(
+    outline('1. Install it:', '', ...code, '2. Start it:', '', ...note, '   Wait.', '', '3. Open'),
+  ).toEqual(['number 1', 'codeBlock', 'continued 1', 'admonition', 'block', 'continued 1']);
+});
+
+test('items that follow a continued one are of its kind, also after deeper items', () => {
+  expect(outline('1. a', '', '   text', '', '2. b', '   - x', '3. c', '4. d')).toEqual([
+    'number 1',
+    'block',
+    'continued 1',
+    'bullet 2',
+    'continued 1',
+    'continued 1',
   ]);
 });
 
-test('task list items and empty items are reported', () => {
-  expect(problemsOf('- [x] done', '-')).toEqual([
-    '1: Task lists are not supported. | Remove the [ ] or [x].',
-    '2: A list item must start with text. | Write some, or remove the item.',
+test('a list that begins at the number after the last one continues it, in any body', () => {
+  expect(outline('1. a', '2. b', '', 'Text', '', '3. c')).toEqual([
+    'number 1',
+    'number 1',
+    'block',
+    'continued 1',
   ]);
+  expect(convert(':::note', '1. a', '', 'Text', '', '2. b', ':::').blocks).toMatchObject([
+    { body: [{ listItem: 'number' }, {}, { listItem: 'continued' }] },
+  ]);
+});
+
+test('a list that begins at 1 is a new one, also within other items', () => {
+  expect(outline('1. a', '   1. deep', '2. b', '   1. deep', '', 'Text', '', '1. new')).toEqual([
+    'number 1',
+    'number 2',
+    'number 1',
+    'number 2',
+    'block',
+    'number 1',
+  ]);
+});
+
+test('a number that no list before it leads to is reported', () => {
+  expect(problemsOf('3. third', '4. fourth')).toEqual([
+    '1: A numbered list starts at 3, but would be numbered from 1. | Number from 1, or from the number that follows the list before it.',
+  ]);
+});
+
+test('a task keeps its state as a sign, which is said, and an empty item is reported', () => {
+  const { blocks, notices } = convert('- [x] done', '- [ ] open');
+  expect(blocks).toEqual([item(1, 'bullet', 1, '☑ done'), item(3, 'bullet', 1, '☐ open')]);
+  expect(notices.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '1: The boxes of a task list are signs in front of its words.',
+    '2: The boxes of a task list are signs in front of its words.',
+  ]);
+  expect(problemsOf('-')).toEqual(['1: A list item must start with text. | Write some, or remove the item.']);
 });

@@ -32,6 +32,7 @@ test.each([
 ])('a text that is nested too deeply is reported: %s', (_name, start) => {
   expect(convert(`${start}a`)).toEqual({
     blocks: [],
+    notices: [],
     problems: [
       {
         line: 1,

@@ -3,11 +3,14 @@ import type { Block } from '../content/portableText.ts';
 import type { BlockContext, MarkdownProblem, MarkdownResolvers } from './blockContext.ts';
 import type { ParsedMarkdown } from './parseMarkdown.ts';
 import { flowToBlocks } from './flowToBlocks.ts';
+import { numberLists } from './numberLists.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 
 export type MarkdownBlocks = {
   readonly blocks: readonly Block[];
   readonly problems: readonly MarkdownProblem[];
+  /** What is shown differently from what the text says, without any word of it being lost. */
+  readonly notices: readonly MarkdownProblem[];
 };
 
 /**
@@ -24,19 +27,26 @@ export function markdownToBlocks(
   const { source, root } = typeof markdown === 'string' ? parseMarkdown(markdown) : markdown;
   if (isDeeperThan(maxDepth, root)) {
     const message = `Blocks and marks are nested more than ${maxDepth} levels deep.`;
-    return { blocks: [], problems: [{ line: 1, message, fix: 'Simplify the text.' }] };
+    return { blocks: [], problems: [{ line: 1, message, fix: 'Simplify the text.' }], notices: [] };
   }
   const problems: MarkdownProblem[] = [];
+  const notices: MarkdownProblem[] = [];
   let keys = 0;
   const context: BlockContext = {
     ...resolvers,
     source,
     definitions: definitionsOf(root),
     nextKey: () => `k${(keys += 1)}`,
-    report: (node, message, fix) => problems.push({ line: node.position?.start.line ?? 1, message, fix }),
+    items: new Map(),
+    report: (node, message, fix) => problems.push({ line: lineOf(node), message, fix }),
+    notice: (node, message, fix) => notices.push({ line: lineOf(node), message, fix }),
     toBlocks: (nodes) => flowToBlocks(nodes, context),
   };
-  return { blocks: context.toBlocks(root.children), problems };
+  return { blocks: numberLists(context.toBlocks(root.children), context), problems, notices };
+}
+
+function lineOf({ position }: Nodes): number {
+  return position?.start.line ?? 1;
 }
 
 // Far more than people write, and far less than what makes the recursive functions overflow the stack.

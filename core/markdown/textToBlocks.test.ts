@@ -28,6 +28,7 @@ test('each paragraph of a quotation is a block', () => {
 test('a heading of another level is reported and becomes the nearest available one', () => {
   expect(convert('# One', '', '##### Five')).toEqual({
     blocks: [block(1, 'h2', 'One'), block(3, 'h4', 'Five')],
+    notices: [],
     problems: [
       {
         line: 1,

@@ -9,6 +9,7 @@ const html = `<meta charset="utf-8">
 <pre><code class="language-solidity">contract Fees {}
 </code></pre>
 <blockquote><p>Said.</p></blockquote>
+<p>Was <s>5</s> 10<sup>18</sup></p>
 <details><summary>Small print</summary><p>Rates can rise.</p></details>
 <img src="https://one.example/chart.png" alt="A chart">`;
 
@@ -29,6 +30,7 @@ test('a pasted page becomes blocks, with its table, its code and its links, and 
   const fields = `*[_id == "drafts.pasted-page"][0].body[]{
     _type, style, listItem, level, "text": array::join(children[].text, ""), caption, language, code, summary, alt,
     "rows": rows[].cells[].content[].children[].text, "inside": body[].children[].text,
+    "marks": children[_type == "span" && count(marks) > 0 && count(^.markDefs) == 0].marks[],
     "links": markDefs[]{_type, "to": coalesce(target._ref, href)}
   }`;
   await expect
@@ -55,6 +57,7 @@ test('a pasted page becomes blocks, with its table, its code and its links, and 
       { _type: 'table', caption: 'Rates', rows: ['Market', 'Fee', 'Meridian', '0.5 %'] },
       { _type: 'codeBlock', language: 'solidity', code: 'contract Fees {}' },
       { _type: 'block', style: 'blockquote', text: 'Said.' },
+      { _type: 'block', style: 'normal', text: 'Was 5 1018', marks: ['strike-through', 'sup'] },
       { _type: 'details', summary: 'Small print', inside: ['Rates can rise.'] },
       { _type: 'figure', alt: 'A chart' },
     ]);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { ObjectBlock } from '#core/content/portableText.ts';
 import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
+import { choices } from '#schema/content/values/choices.ts';
 import { expect, test } from './studioTest.ts';
 
 const blocks: Readonly<Record<ObjectBlock['_type'], true>> = {
@@ -15,12 +16,14 @@ const blocks: Readonly<Record<ObjectBlock['_type'], true>> = {
 };
 
 const buttons = [
-  ...['internalLink', 'link'].map((type) => `action-button-${type}`),
+  ...[...Object.keys(choices.decorator), 'continued', 'internalLink', 'link'].map(
+    (type) => `action-button-${type}`,
+  ),
   ...Object.keys(blocks).map((type) => `${type}-insert-menu-button`),
 ];
 
 for (const width of [1280, 1024]) {
-  test(`beside the tree, a window of ${width} pixels has a button for every block and room for the text`, async ({
+  test(`beside the tree, a window of ${width} pixels has a button for every mark and block and room for the text`, async ({
     writer,
   }) => {
     const { page } = writer;

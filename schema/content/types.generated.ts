@@ -247,7 +247,7 @@ export type RichText = Array<{
     _key: string;
   }>;
   style?: "normal" | "h2" | "h3" | "h4" | "blockquote";
-  listItem?: "bullet" | "number";
+  listItem?: "bullet" | "number" | "continued";
   markDefs?: Array<{
     _key: string;
   } & InternalLink | {

@@ -26,7 +26,7 @@ export type ImportOptions = {
  * Loads a content folder into a lake: first the images and files that it does not have, then all documents, replacing those
  * with the same id, in one transaction or, if that is more than a lake accepts, in several. An import that was interrupted can
  * be repeated. Rejects with an Error that lists everything wrong in the folder, before anything is sent, or that says what is
- * wrong with the lake.
+ * wrong with the lake. What readers see differently from what a file says is told, and refuses nothing.
  */
 export async function importContent({
   folder,
@@ -34,9 +34,12 @@ export async function importContent({
   onProgress,
   maxBytes = defaultMaxBytes,
 }: ImportOptions): Promise<void> {
-  const { documents, assets, problems } = convertContent(readContentFolder(folder));
+  const { documents, assets, problems, notices } = convertContent(readContentFolder(folder));
   if (problems.length > 0) {
     throw new Error(`Nothing was loaded from '${folder}':\n\n${printFileProblems(problems)}`);
+  }
+  if (notices.length > 0) {
+    onProgress(`Some things look different on the site:\n\n${printFileProblems(notices)}\n`);
   }
   const files = readAssets(assets, folder);
   try {

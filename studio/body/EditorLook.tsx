@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { listNumbersCss } from './listNumbersCss.ts';
 
 /**
  * Makes the editor of a text as tall as the window allows, and gives its toolbar room for every block: the blocks are icons, in
@@ -6,6 +7,8 @@ import { createGlobalStyle } from 'styled-components';
  * three dots. Global, because an enlarged editor is elsewhere in the page.
  */
 export const EditorLook = createGlobalStyle`
+  ${listNumbersCss}
+
   [data-body] [data-testid='pt-editor'][data-fullscreen='false'] {
     height: max(19em, 62vh);
   }
@@ -32,7 +35,7 @@ export const EditorLook = createGlobalStyle`
     flex-wrap: wrap;
   }
   div:has(> [data-testid='action-menu-auto-collapse-menu']) {
-    flex: 1 0 264px;
+    flex: 1 0 min(396px, 100%);
   }
   div:has(> [data-testid='insert-menu-auto-collapse-menu']) {
     flex: 1 0 300px;

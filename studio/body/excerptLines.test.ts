@@ -17,7 +17,7 @@ test('each block is a line, or the first lines of its code', () => {
       paragraph('two', numbered),
       paragraph(''),
       { _type: 'codeBlock', code: 'npm install\nnpm start\n' },
-      { _type: 'table', caption: 'Fees of markets' },
+      paragraph('three', { listItem: 'continued' }),
     ]),
   ).toEqual([
     { look: 'heading', text: 'Fees' },
@@ -25,7 +25,7 @@ test('each block is a line, or the first lines of its code', () => {
     { look: 'text', text: '2. two' },
     { look: 'code', text: 'npm install' },
     { look: 'code', text: 'npm start' },
-    { look: 'block', text: 'Table: Fees of markets' },
+    { look: 'text', text: '3. three' },
   ]);
 });
 

@@ -1,5 +1,8 @@
+import type { ListItem } from '#core/content/portableText.ts';
 import type { Fields } from '../values/unfinished.ts';
+import { countBlock, noCounts, numberOf } from '#core/content/listCounts.ts';
 import { contentTypes } from '#schema/content/index.ts';
+import { choices, isChoice } from '#schema/content/values/choices.ts';
 import { items, textOf, paragraphText } from '../values/unfinished.ts';
 
 /** A line of an excerpt. `text` includes the bullet or number of a list item. */
@@ -15,20 +18,26 @@ const titles = new Map<string, string>(contentTypes.map(({ name, title }) => [na
  * the names of other blocks. Ends with `…` if there is more; empty if nothing is written yet.
  */
 export function excerptLines(blocks: unknown): readonly ExcerptLine[] {
-  let number = 0;
+  let counts = noCounts;
   const lines = items(blocks).flatMap((block): readonly ExcerptLine[] => {
-    number = block['listItem'] === 'number' ? number + 1 : 0;
-    return linesOf(block, number);
+    const item = listedAs(block);
+    counts = countBlock(counts, item);
+    return linesOf(block, numberOf(counts, item));
   });
   return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), { look: 'text', text: '…' }];
 }
 
-function linesOf(block: Fields, number: number): readonly ExcerptLine[] {
+function listedAs({ listItem, level }: Fields): { readonly listItem?: ListItem; readonly level?: number } {
+  if (typeof listItem !== 'string' || !isChoice(choices.listItem, listItem)) return {};
+  return { listItem, ...(typeof level === 'number' && { level }) };
+}
+
+function linesOf(block: Fields, number: number | undefined): readonly ExcerptLine[] {
   const type = textOf(block, '_type');
   if (type === 'block') {
     const words = shortened(paragraphText(block));
     if (words === '') return [];
-    const sign = number > 0 ? `${number}. ` : block['listItem'] === 'bullet' ? '• ' : '';
+    const sign = number !== undefined ? `${number}. ` : block['listItem'] === 'bullet' ? '• ' : '';
     return [{ look: /^h\d$/.test(textOf(block, 'style')) ? 'heading' : 'text', text: `${sign}${words}` }];
   }
   if (type === 'codeBlock') {

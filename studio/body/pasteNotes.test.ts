@@ -17,17 +17,17 @@ test('Markdown that the site does not have is explained without Markdown, and on
 
 ---
 
-~~old~~ and <b>bold</b>[^1]
+~~old~~ and <u>new</u>[^1]
 
 [^1]: Note.
 `;
   expect(pastedMarkdown(markdown, targets, key).problems).toEqual([
-    'The boxes of a task list were left out.',
-    'A numbered list that began later begins at 1.',
-    'What else was in an item of a list follows it as a paragraph.',
     'Lines between parts were left out.',
-    'Words that were crossed out are ordinary words.',
-    'And 2 more.',
+    'HTML in the text was left out.',
+    'Footnotes are paragraphs, without their signs in the text.',
+    'A numbered list that began later continues the list above it.',
+    'The boxes of tasks are signs in front of their words.',
+    'What else was in an item of a list stands below it.',
   ]);
 });
 

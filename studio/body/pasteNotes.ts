@@ -14,15 +14,11 @@ const maxNotes = 6;
  */
 const notes: readonly (readonly [RegExp, string])[] = [
   [/^Headings of level \d are not supported/, ''],
-  [/^A numbered list starts at 1/, 'A numbered list that began later begins at 1.'],
-  [/^Task lists are not supported/, 'The boxes of a task list were left out.'],
-  [
-    /^A list item can only contain one paragraph/,
-    'What else was in an item of a list follows it as a paragraph.',
-  ],
+  [/^A numbered list starts at/, 'A numbered list that began later continues the list above it.'],
+  [/^The boxes of a task list/, 'The boxes of tasks are signs in front of their words.'],
+  [/^What follows the first paragraph of a list item/, 'What else was in an item of a list stands below it.'],
   [/^A quotation can only contain paragraphs/, 'What else was in a quotation follows it.'],
   [/^Horizontal rules are not supported/, 'Lines between parts were left out.'],
-  [/^Strikethrough is not supported/, 'Words that were crossed out are ordinary words.'],
   [/^The footnote "/, 'Footnotes are paragraphs, without their signs in the text.'],
   [/^HTML is not supported/, 'HTML in the text was left out.'],
   [/A link cannot have a title/, 'The titles of links were left out.'],

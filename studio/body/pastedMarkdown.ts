@@ -29,9 +29,9 @@ export function isMarkdown(text: string, html: string): boolean {
  * @param newKey returns a key that is new to the document
  */
 export function pastedMarkdown(markdown: string, targets: PasteTargets, newKey: () => string): PastedBlocks {
-  const { blocks, problems } = markdownToBlocks(markdown, pasteResolvers(targets));
+  const { blocks, problems, notices } = markdownToBlocks(markdown, pasteResolvers(targets));
   return {
     blocks: pastedBlocks(blocks, newKey),
-    problems: pasteNotes(blocks, problems),
+    problems: pasteNotes(blocks, [...problems, ...notices]),
   };
 }

@@ -126,6 +126,28 @@ test('details open without scripts', () => {
   );
 });
 
+test('a list that continues begins at its number', () => {
+  const item = { listItem: 'number', level: 1 } as const;
+  expect(shown({ ...text('Open.', item), start: 3 })).toBe('<ol start="3"><li>Open.</li></ol>');
+  expect(shown(text('Open.', item))).toBe('<ol><li>Open.</li></ol>');
+});
+
+test('words can be crossed out, raised and lowered, also in a table', () => {
+  const block = {
+    ...text(''),
+    children: ['strike-through', 'sup', 'sub'].map((mark) => ({
+      _type: 'span' as const,
+      _key: mark,
+      text: '2',
+      marks: [mark],
+    })),
+  };
+  const html = '<del>2</del><sup>2</sup><sub>2</sub>';
+  expect(shown(block)).toBe(`<p>${html}</p>`);
+  const rows = [{ _key: 'r', cells: [{ _key: 'c', content: [block] }] }];
+  expect(shown({ _type: 'table', _key: 't', headerRow: false, rows })).toContain(`<td>${html}</td>`);
+});
+
 test('a download says what it is and how big', () => {
   const html = shown({
     _type: 'download',

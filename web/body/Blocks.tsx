@@ -4,7 +4,6 @@ import type { CustomBlockData, PageBlock, PageBody, PageTextBlock } from '#core/
 import { PortableText } from '@portabletext/react';
 import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { Admonition } from './Admonition.tsx';
-import { BodyLink } from './BodyLink.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { CustomBlock } from './CustomBlock.tsx';
 import { Download } from './Download.tsx';
@@ -12,6 +11,7 @@ import { Figure } from './Figure.tsx';
 import { Heading } from './Heading.tsx';
 import { Table } from './Table.tsx';
 import { Tabs } from './Tabs.tsx';
+import { textMarks } from './textMarks.tsx';
 
 /**
  * The body of a document, or what a block contains, block by block. A block type without a component does not compile. It is rendered
@@ -75,10 +75,16 @@ const components: InferStrictComponents<PageBlock[]> = {
       </blockquote>
     ),
   },
-  marks: {
-    link: ({ value, children }) => (value ? <BodyLink href={value.href}>{children}</BodyLink> : children),
+  list: {
+    number: ({ value: { children: items }, children }) => <ol start={startOf(items)}>{children}</ol>,
   },
+  marks: textMarks,
 };
+
+/** The number of the first item of a list, unless it is 1. The library does not know this field. */
+function startOf([first]: readonly object[]): number | undefined {
+  return first && 'start' in first ? Number(first.start) : undefined;
+}
 
 function textOf({ children }: Pick<PageTextBlock, 'children'>): string {
   return children.map(({ text }) => text).join('');

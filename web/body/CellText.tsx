@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageTextBlock } from '#core/site/model/pageBody.ts';
 import { PortableText } from '@portabletext/react';
 import { Fragment } from 'react';
-import { BodyLink } from './BodyLink.tsx';
+import { textMarks } from './textMarks.tsx';
 
 /** The text of a table cell, without a paragraph around it, which would add space. */
 export function CellText({ content }: { readonly content: readonly PageTextBlock[] }): ReactNode {
@@ -17,7 +17,5 @@ export function CellText({ content }: { readonly content: readonly PageTextBlock
 
 const components: PortableTextComponents<PageTextBlock> = {
   block: ({ children }) => children,
-  marks: {
-    link: ({ value, children }) => (value ? <BodyLink href={value.href}>{children}</BodyLink> : children),
-  },
+  marks: textMarks,
 };

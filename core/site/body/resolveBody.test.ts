@@ -51,6 +51,24 @@ test('a text block keeps all but its links', () => {
   ]);
 });
 
+test('items of a list that continues are numbered ones, and the first of them has its number', () => {
+  const [one, between, two, three] = [paragraph('a'), paragraph('b'), paragraph('c'), paragraph('d')];
+  const item = { level: 1 };
+  expect(
+    bodyOf(
+      { ...one, ...item, listItem: 'number' },
+      between,
+      { ...two, ...item, listItem: 'continued' },
+      { ...three, ...item, listItem: 'continued' },
+    ),
+  ).toEqual([
+    { ...one, ...item, listItem: 'number' },
+    between,
+    { ...two, ...item, listItem: 'number', start: 2 },
+    { ...three, ...item, listItem: 'number' },
+  ]);
+});
+
 test('headings carry their ids, also inside of other blocks', () => {
   const body = [admonition([heading(2, 'A')]), details([heading(2, 'A')]), tabs([heading(3, 'A')])];
   expect(bodyOf(...body)).toEqual([

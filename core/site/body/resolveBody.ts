@@ -11,6 +11,8 @@ import type {
 import type { Findings, Found } from '../problems/findings.ts';
 import type { BodyQuestions } from './bodyQuestions.ts';
 import type { BodySource } from './bodySource.ts';
+import { kindOf } from '../../content/listCounts.ts';
+import { listStarts } from '../../content/listStarts.ts';
 import { mapBody } from '../../content/mapBody.ts';
 import { fileNameOf } from '../../links/assetPath.ts';
 import { present } from '../../present.ts';
@@ -29,6 +31,7 @@ import { withRate } from './withRate.ts';
  */
 export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageBody> {
   const headings = new Map(source.headings.map((heading) => [heading.block, heading]));
+  const starts = listStarts(source.body);
   const findings: Findings[] = [];
   const keep = <Value>(result: Found<Value>): Value => {
     findings.push(result);
@@ -42,7 +45,11 @@ export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageB
     const markDefs = keep(resolveLinks(block, place, source.headings, ask));
     const { id, formerIds = [] } = headings.get(block) ?? {};
     const anchors = { id, formerIds: formerIds.length > 0 ? formerIds : undefined };
-    return linkNames(present({ ...block, markDefs, ...anchors }), nameHref);
+    const listItem = block.listItem && kindOf(block.listItem);
+    return linkNames(
+      present({ ...block, listItem, start: starts.get(block), markDefs, ...anchors }),
+      nameHref,
+    );
   };
   const value = mapBody<PageForm>(source.body, {
     text: (block, path) => text(block, fieldIn(source.place, path)),

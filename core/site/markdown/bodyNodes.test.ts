@@ -2,6 +2,9 @@ import type { Block, Span } from '../../content/portableText.ts';
 import type { PageBlock, PageBody, PageTextBlock } from '../model/pageBody.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kindOf } from '../../content/listCounts.ts';
+import { listStarts } from '../../content/listStarts.ts';
+import { walkBody } from '../../content/walkBody.ts';
 import { convert } from '../../markdown/testing/convert.ts';
 import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { arbitraryBodies } from '../testing/arbitraryBodies.ts';
@@ -81,10 +84,19 @@ test('a row of a table is one line, also with a hard break within bold words', (
   expect(write([{ _type: 'table', _key: 't', headerRow: true, rows }])).toContain('| **one<br>two** |');
 });
 
+test('words between signs of Markdown stay crossed out, raised or lowered', () => {
+  const marks = ['strike-through', 'sup', 'sub'].map((mark) => span('2', [mark]));
+  expect(write([text([span('H', []), ...marks, span('O', [])])])).toBe('H~~2~~<sup>2</sup><sub>2</sub>O\n');
+});
+
 test('the importer reads what was written', () => {
   fc.assert(
     fc.property(arbitraryBodies(2), (body) => {
-      expect(read(write(body)).map(meaning)).toEqual(body.map(meaning));
+      const blocks = read(write(body));
+      expect(blocks.map(meaning)).toEqual(body.map(meaning));
+      expect([...listStarts(blocks).values()]).toEqual(
+        walkBody<PageBlock>(body).flatMap(({ block }) => ('start' in block ? block.start : [])),
+      );
     }),
     propertyRuns(100, 600),
   );
@@ -102,7 +114,12 @@ function text(children: readonly Span[]): PageTextBlock {
 function meaning(block: Block | PageBlock): unknown {
   switch (block._type) {
     case 'block':
-      return { style: block.style, listItem: block.listItem, level: block.level, runs: runsOf(block) };
+      return {
+        style: block.style,
+        listItem: block.listItem && kindOf(block.listItem),
+        level: block.level,
+        runs: runsOf(block),
+      };
     case 'admonition':
       return { kind: block.kind, title: block.title, body: block.body.map(meaning) };
     case 'details':

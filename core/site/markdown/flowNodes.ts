@@ -22,8 +22,8 @@ export function heading(
   return { type: 'heading', depth, children: [...anchors, ...children, ...own] };
 }
 
-export function list(items: readonly ListItem[], ordered = false): BlockContent {
-  return { type: 'list', ordered, spread: false, children: [...items] };
+export function list(items: readonly ListItem[], ordered = false, start = 1): BlockContent {
+  return { type: 'list', ordered, start: ordered ? start : null, spread: false, children: [...items] };
 }
 
 export function item(children: readonly BlockContent[]): ListItem {

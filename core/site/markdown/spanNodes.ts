@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import type { Decorator } from '../../content/portableText.ts';
 import type { PageTextBlock } from '../model/pageBody.ts';
 import { code, link, text } from './inlineNodes.ts';
 
@@ -25,30 +26,42 @@ export function spanNodes({
 /** A kind of mark, from the outermost to the innermost: which runs belong together, and what is around them. */
 type Layer = {
   readonly keyOf: (run: Run) => string | undefined;
-  readonly wrap: (key: string, children: readonly PhrasingContent[]) => PhrasingContent;
+  readonly wrap: (key: string, children: readonly PhrasingContent[]) => readonly PhrasingContent[];
 };
 
 const layers: readonly Layer[] = [
-  { keyOf: ({ href }) => href, wrap: link },
-  {
-    keyOf: ({ marks }) => (marks.has('strong') ? 'strong' : undefined),
-    wrap: (_, children) => ({ type: 'strong', children: [...children] }),
-  },
-  {
-    keyOf: ({ marks }) => (marks.has('em') ? 'em' : undefined),
-    wrap: (_, children) => ({ type: 'emphasis', children: [...children] }),
-  },
-  { keyOf: ({ marks }) => (marks.has('code') ? 'code' : undefined), wrap: (_, [only]) => only ?? text('') },
+  { keyOf: ({ href }) => href, wrap: (href, children) => [link(href, children)] },
+  layer('strong', (children) => [{ type: 'strong', children: [...children] }]),
+  layer('em', (children) => [{ type: 'emphasis', children: [...children] }]),
+  layer('strike-through', (children) => [{ type: 'delete', children: [...children] }]),
+  layer('sup', (children) => inElement('sup', children)),
+  layer('sub', (children) => inElement('sub', children)),
+  layer('code', (children) => children),
 ];
 
-function nested(runs: readonly Run[], [layer, ...inner]: readonly Layer[]): readonly PhrasingContent[] {
-  if (!layer) return leaf(runs);
-  return groups(runs, layer.keyOf).flatMap(({ key, runs: together }) => {
+function layer(
+  decorator: Decorator,
+  wrap: (children: readonly PhrasingContent[]) => readonly PhrasingContent[],
+): Layer {
+  return {
+    keyOf: ({ marks }) => (marks.has(decorator) ? decorator : undefined),
+    wrap: (_, children) => wrap(children),
+  };
+}
+
+/** Markdown has no signs of its own for these marks. */
+function inElement(name: string, children: readonly PhrasingContent[]): readonly PhrasingContent[] {
+  return [{ type: 'html', value: `<${name}>` }, ...children, { type: 'html', value: `</${name}>` }];
+}
+
+function nested(runs: readonly Run[], [outer, ...inner]: readonly Layer[]): readonly PhrasingContent[] {
+  if (!outer) return leaf(runs);
+  return groups(runs, outer.keyOf).flatMap(({ key, runs: together }) => {
     if (key === undefined) return nested(together, inner);
     const { before, inside, after } = withoutOuterSpace(together);
     return [
       ...plain(before),
-      ...(inside.length === 0 ? [] : [layer.wrap(key, nested(inside, inner))]),
+      ...(inside.length === 0 ? [] : outer.wrap(key, nested(inside, inner))),
       ...plain(after),
     ];
   });

@@ -20,7 +20,10 @@ export type HighlightedLine = readonly CodeToken[];
 /* Body blocks as pages show them: links resolved, headings with ids, code highlighted, images with their paths. */
 export type PageLinkMark = ExternalLink & { readonly external: boolean };
 
-export type PageTextBlock = Omit<TextBlock, 'markDefs'> & {
+export type PageTextBlock = Omit<TextBlock, 'markDefs' | 'listItem'> & {
+  readonly listItem?: 'bullet' | 'number';
+  /** Number of an item that begins a list; 1 when absent. */
+  readonly start?: number;
   readonly markDefs: readonly PageLinkMark[];
   /** Only headings have one; unique within the page. */
   readonly id?: string;

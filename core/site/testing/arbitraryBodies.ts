@@ -7,7 +7,11 @@ import fc from 'fast-check';
  * @param depth how deep blocks are inside others
  */
 export function arbitraryBodies(depth: number): fc.Arbitrary<PageBody> {
-  const parts = fc.oneof({ arbitrary: pageBlocks(depth).map((block) => [block]), weight: 4 }, lists);
+  const parts = fc.oneof(
+    { arbitrary: pageBlocks(depth).map((block) => [block]), weight: 4 },
+    lists,
+    continuedLists,
+  );
   return fc.array(parts, { minLength: 1, maxLength: 4 }).map((each) => each.flat());
 }
 
@@ -43,7 +47,9 @@ const words = fc
 const plain = fc.tuple(fc.constantFrom('A', 'fee', 'Über'), words).map((parts) => parts.join(' '));
 
 const marked: fc.Arbitrary<readonly Span[]> = fc.array(
-  fc.tuple(plain, fc.subarray(['strong', 'em', 'code', 'l'])).map(([value, marks]) => span(value, marks)),
+  fc
+    .tuple(plain, fc.subarray(['strong', 'em', 'code', 'strike-through', 'sup', 'sub', 'l']))
+    .map(([value, marks]) => span(value, marks)),
   { minLength: 1, maxLength: 3 },
 );
 
@@ -61,6 +67,15 @@ const lists: fc.Arbitrary<readonly PageBlock[]> = fc
       level = Math.min(level + 1, deepest + 1);
       return { ...block, listItem, level };
     });
+  });
+
+/** A numbered list between paragraphs, and the rest of the list. */
+const continuedLists: fc.Arbitrary<readonly PageBlock[]> = fc
+  .tuple(fc.array(inline, { minLength: 2, maxLength: 4 }), inline)
+  .map(([items, between]) => {
+    const numbered = items.map((item) => ({ ...item, listItem: 'number' as const, level: 1 }));
+    const rest = numbered.slice(1).map((item, index) => (index === 0 ? { ...item, start: 2 } : item));
+    return [between, ...numbered.slice(0, 1), between, ...rest];
   });
 
 function pageBlocks(depth: number): fc.Arbitrary<PageBlock> {

@@ -46,6 +46,8 @@ const inline: ReadonlySet<string> = new Set([
   'mark',
   'span',
   'strong',
+  'sub',
+  'sup',
   'time',
   'wbr',
 ]);

@@ -28,6 +28,9 @@ function textOf(node: Nodes, isWhole: boolean): string {
     case 'delete':
     case 'link':
       return inside();
+    case 'html':
+      // An element that only raises or lowers words does not end one.
+      return /^<\/?su[bp]>$/.test(node.value) ? '' : ' ';
     case 'code':
       return ` ${/(?<=title=")[^"]*/.exec(node.meta ?? '')?.[0] ?? ''} ${isWhole ? node.value : ''} `;
     case 'image':

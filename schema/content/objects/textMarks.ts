@@ -1,11 +1,8 @@
 import { defineArrayMember } from 'sanity';
+import { choices, optionsOf } from '../values/choices.ts';
 
 /** The formatting that words can have, in a body as well as in a table cell. */
 export const textMarks = {
-  decorators: [
-    { title: 'Bold', value: 'strong' },
-    { title: 'Italic', value: 'em' },
-    { title: 'Code', value: 'code' },
-  ],
+  decorators: optionsOf(choices.decorator),
   annotations: [defineArrayMember({ type: 'internalLink' }), defineArrayMember({ type: 'link' })],
 };

@@ -6,7 +6,7 @@ import type {
   OlderVersions,
   SiteSettings,
 } from '#core/content/content.ts';
-import type { AdmonitionKind, TextStyle } from '#core/content/portableText.ts';
+import type { AdmonitionKind, Decorator, ListItem, TextStyle } from '#core/content/portableText.ts';
 import type { ApiCriticality, ApiEvent, ApiSymbol, ApiSymbolKind } from '#core/content/reference.ts';
 
 /** The values that a writer can choose from, and how the Studio names each. */
@@ -24,7 +24,19 @@ export const choices = {
     h4: 'Smallest heading',
     blockquote: 'Quote',
   } satisfies Choice<TextStyle>,
-  listItem: { bullet: 'Bullets', number: 'Numbers' } satisfies Choice<'bullet' | 'number'>,
+  decorator: {
+    strong: 'Bold',
+    em: 'Italic',
+    code: 'Code',
+    'strike-through': 'Crossed out',
+    sup: 'Superscript',
+    sub: 'Subscript',
+  } satisfies Choice<Decorator>,
+  listItem: {
+    bullet: 'Bullets',
+    number: 'Numbers',
+    continued: 'Numbers that continue the list above',
+  } satisfies Choice<ListItem>,
   admonitionKind: {
     note: 'Note',
     tip: 'Tip',

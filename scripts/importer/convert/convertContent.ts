@@ -23,6 +23,8 @@ export type ConvertedContent = {
   readonly assets: readonly AssetUpload[];
   /** Everything that is wrong, by file and line; if there is anything, the documents must not be used. */
   readonly problems: readonly FileProblem[];
+  /** What readers see differently from what the files say, by file and line. */
+  readonly notices: readonly FileProblem[];
 };
 
 /** Turns the files of a content folder (`content/README.md` describes them) into documents. The same files give the same documents. */
@@ -44,10 +46,13 @@ export function convertContent(folder: ContentFolder): ConvertedContent {
   return {
     documents,
     assets: [...context.assets.values()].toSorted((left, right) => compareText(left.key, right.key)),
-    problems: problems.toSorted(
-      (left, right) => compareText(left.file, right.file) || (left.line ?? 0) - (right.line ?? 0),
-    ),
+    problems: problems.toSorted(byFileAndLine),
+    notices: context.notices.toSorted(byFileAndLine),
   };
+}
+
+function byFileAndLine(left: FileProblem, right: FileProblem): number {
+  return compareText(left.file, right.file) || (left.line ?? 0) - (right.line ?? 0);
 }
 
 function convertTextFile(file: string, context: ImportContext): readonly RawDocument[] {

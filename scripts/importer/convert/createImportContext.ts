@@ -6,15 +6,16 @@ import { missingFile } from '../folder/resolveLink.ts';
 /** An image or a file that documents use; `key` stands for its id until it is uploaded. */
 export type AssetUpload = { readonly key: string; readonly kind: 'image' | 'file'; readonly file: string };
 
-/** What the conversions of one folder share; problems and used assets are collected here. */
+/** What the conversions of one folder share; problems, notices and used assets are collected here. */
 export type ImportContext = {
   readonly folder: ContentFolder;
   readonly problems: FileProblem[];
+  readonly notices: FileProblem[];
   readonly assets: Map<string, AssetUpload>;
 };
 
 export function createImportContext(folder: ContentFolder): ImportContext {
-  return { folder, problems: [], assets: new Map() };
+  return { folder, problems: [], notices: [], assets: new Map() };
 }
 
 /**

@@ -30,12 +30,13 @@ export function readMarkdownFile<Fields>(
       'Begin it with a line ---, lines of the form "key: value" and another line ---.',
     );
   }
-  const { blocks, problems } = markdownToBlocks(parsed, {
+  const { blocks, problems, notices } = markdownToBlocks(parsed, {
     resolveLink: (url) => resolveLink(url, file, context.folder),
     resolveAsset: (url, kind) =>
       useAsset(kind === 'image' ? besides(file, url) : path.posix.normalize(url), kind, context),
   });
   context.problems.push(...problems.map((problem) => ({ file, ...problem })));
+  context.notices.push(...notices.map((notice) => ({ file, ...notice })));
   return {
     fields: frontMatter && readYaml(frontMatter.yaml, frontMatter.line, read, report),
     body: blocks,

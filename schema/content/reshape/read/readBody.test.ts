@@ -76,6 +76,19 @@ test('a list item without a level has level 1', () => {
   );
 });
 
+test('reads every decorator, and items of a list that continues', () => {
+  const marks = ['strong', 'em', 'code', 'strike-through', 'sup', 'sub'];
+  const block = { ...rawWords, children: [span('Words.', marks)], listItem: 'continued', level: 1 };
+  expect(read(block)).toEqual(
+    fine({
+      ...words,
+      children: [{ _type: 'span', _key: 's1', text: 'Words.', marks }],
+      listItem: 'continued',
+      level: 1,
+    }),
+  );
+});
+
 test('leaves out what an editor leaves behind: blank paragraphs, links without words', () => {
   const leftover = { ...rawWords, markDefs: [{ _type: 'internalLink', _key: 'l1' }] };
   expect(read(paragraph('  ', 'b0'), leftover)).toEqual(fine(words));

@@ -4,6 +4,7 @@ import type { Choice } from '../../values/choices.ts';
 import type { Cursor } from './cursor.ts';
 import { present } from '#core/present.ts';
 import { checkLink } from '../../checks/checkLink.ts';
+import { choices } from '../../values/choices.ts';
 import { pathTo, reportField } from './cursor.ts';
 import { maxCodeLength, readableText } from './readableText.ts';
 import { readAnchor } from './readAnchor.ts';
@@ -21,15 +22,13 @@ export type TextChoices = {
   readonly listItem: Partial<Choice<NonNullable<TextBlock['listItem']>>>;
 };
 
-const decorators = ['strong', 'em', 'code'];
-
 /**
  * A paragraph, heading, quote or list item; undefined for a blank one, which an editor leaves behind by pressing Enter.
  * Links that no words use any more are left out.
  */
 export function readTextBlock(cursor: Cursor<RawTextBlock>, available: TextChoices): TextBlock | undefined {
   const links = readObjects(cursor, 'markDefs');
-  const marks = new Set([...decorators, ...links.map(({ key }) => key)]);
+  const marks = new Set([...Object.keys(choices.decorator), ...links.map(({ key }) => key)]);
   const children = readList(cursor, 'children').flatMap((child) => readSpan(child, marks) ?? []);
   if (children.every(({ text }) => text.trim() === '')) return undefined;
   const used = new Set(children.flatMap((span) => span.marks));
@@ -62,7 +61,7 @@ function readSpan(cursor: Cursor<RawSpan>, known: ReadonlySet<string>): Span | u
       code: 'unknown-mark',
       severity: 'warning',
       message: `The site does not support the formatting "${mark}" and shows the words without it.`,
-      fix: 'Clear the formatting of the words, or choose bold, italic or code.',
+      fix: `Clear the formatting of the words, or choose one of: ${Object.values(choices.decorator).join(', ')}.`,
     });
   }
   const readable = readableText(cursor, pathTo(cursor, 'text'), text, maxCodeLength);

@@ -28,9 +28,20 @@ test('text keeps its marks, and links become absolute', () => {
     children: [
       { _type: 'span', _key: '1', text: 'a < b ', marks: ['strong'] },
       { _type: 'span', _key: '2', text: 'docs', marks: ['l'] },
+      { _type: 'span', _key: '3', text: '5', marks: ['strike-through'] },
+      { _type: 'span', _key: '4', text: '18', marks: ['sup'] },
+      { _type: 'span', _key: '5', text: '2', marks: ['sub'] },
     ],
   };
-  expect(html(block)).toBe('<p><strong>a &lt; b </strong><a href="https://site.example/docs/">docs</a></p>');
+  expect(html(block)).toBe(
+    '<p><strong>a &lt; b </strong><a href="https://site.example/docs/">docs</a><del>5</del><sup>18</sup><sub>2</sub></p>',
+  );
+});
+
+test('a list that continues begins at its number', () => {
+  const item = { ...paragraph('x'), listItem: 'number', level: 1 } as const;
+  expect(html({ ...item, start: 3 })).toBe('<ol start="3"><li>x</li></ol>');
+  expect(html(item)).toBe('<ol><li>x</li></ol>');
 });
 
 test('an admonition without a title is introduced by its kind', () => {

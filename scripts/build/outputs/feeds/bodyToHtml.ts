@@ -47,7 +47,10 @@ function render(
     components: {
       block,
       types,
+      list: { number: ({ value: { children: items }, children }) => `<ol${startOf(items)}>${children}</ol>` },
       marks: {
+        sup: ({ children }) => `<sup>${children}</sup>`,
+        sub: ({ children }) => `<sub>${children}</sub>`,
         link: ({ value, children }) =>
           `<a href="${escapeMarkup(absolute(String(value?.href ?? '')))}">${children}</a>`,
       },
@@ -69,6 +72,11 @@ function tableToHtml(table: PageTable, inline: (blocks: PageBody) => string): st
     return `<tr>${row.cells.map((cell) => `<${tag}>${inline(cell.content)}</${tag}>`).join('')}</tr>`;
   });
   return `<table>${captionElement('caption', table.caption)}${rows.join('')}</table>`;
+}
+
+/** The attribute of a list that does not begin at 1. The library does not know the field of its first item. */
+function startOf([first]: readonly object[]): string {
+  return first && 'start' in first ? ` start="${Number(first.start)}"` : '';
 }
 
 function captionElement(tag: string, caption: string | undefined): string {

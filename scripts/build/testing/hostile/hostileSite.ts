@@ -5,6 +5,7 @@ import { applyPlan } from '#core/reference/testing/applyPlan.ts';
 import { deploymentOf } from '#core/reference/testing/deploymentOf.ts';
 import { checkSearchPhrase } from '#schema/content/checks/checkSearchPhrase.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
+import { choices } from '#schema/content/values/choices.ts';
 import { referenceText } from '#scripts/reference/referenceText.ts';
 import { fillType, leaveOut } from './fillType.ts';
 import { hostileSchemas } from './hostileSchemas.ts';
@@ -187,7 +188,7 @@ const segment = (fill: Fill, length: number): string =>
     .toWellFormed();
 
 /** What each mark of a text is on. The site knows no `hostile` mark, and shows the words without it. */
-const marks = ['', 'strong', 'em', 'code', 'internal', 'external', 'hostile'];
+const marks = ['', ...Object.keys(choices.decorator), 'internal', 'external', 'hostile'];
 
 const textRules: Readonly<Record<string, FieldRule>> = {
   children: (fill) =>
@@ -211,7 +212,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
     ),
   ),
   'richText.style': (fill) => ['normal', 'h2', 'h3', 'blockquote'][fill.next() % 4],
-  'richText.listItem': (fill) => [undefined, undefined, 'bullet', 'number'][fill.next() % 4],
+  'richText.listItem': (fill) => [undefined, undefined, 'bullet', 'number', 'continued'][fill.next() % 5],
   'inlineText.listItem': always(leaveOut),
   'code._type': always('codeBlock'),
   'code.language': (fill) => ['typescript', 'html', 'json', 'text'][fill.next() % 4],

@@ -1,0 +1,50 @@
+import type { ListItem } from './portableText.ts';
+
+/** What was counted in a body so far, by the level of the lists: the last number, and the list that a next item would belong to. */
+export type ListCounts = ReadonlyMap<number, LevelCount>;
+
+type LevelCount = { readonly last: number; readonly open: 'bullet' | 'number' | undefined };
+
+/** A block of a body, as far as lists are concerned. */
+type Listed = { readonly listItem?: ListItem; readonly level?: number };
+
+/** At the beginning of a body. */
+export const noCounts: ListCounts = new Map();
+
+/**
+ * Counts one more block of a body. An item belongs to the list of the item before it on its level, as long as there are only deeper items
+ * between them. A new list begins at 1; one whose first item is `continued` goes on after the last numbered item of its level.
+ */
+export function countBlock(counts: ListCounts, { listItem, level = 1 }: Listed): ListCounts {
+  if (listItem === undefined) return new Map([...counts].map(([at, { last }]) => [at, closed(last)]));
+  const own = counts.get(level) ?? closed(0);
+  const deeperClosed = [...counts].map(
+    ([at, count]) => [at, at > level ? closed(count.last) : count] as const,
+  );
+  return new Map([...deeperClosed, [level, countItem(own, listItem)]]);
+}
+
+/** The number of an item that was just counted; undefined for what has none. */
+export function numberOf(counts: ListCounts, { listItem, level = 1 }: Listed): number | undefined {
+  return listItem === 'number' || listItem === 'continued' ? counts.get(level)?.last : undefined;
+}
+
+/** Whether an item would be the first of a list, and not go on with the list before it. */
+export function startsList(counts: ListCounts, { listItem, level = 1 }: Listed): boolean {
+  return listItem !== undefined && counts.get(level)?.open !== kindOf(listItem);
+}
+
+function countItem({ last, open }: LevelCount, listItem: ListItem): LevelCount {
+  if (listItem === 'bullet') return { last, open: 'bullet' };
+  const before = open === 'number' || listItem === 'continued' ? last : 0;
+  return { last: before + 1, open: 'number' };
+}
+
+function closed(last: number): LevelCount {
+  return { last, open: undefined };
+}
+
+/** Which list an item can be in: items that continue are numbered ones. */
+export function kindOf(listItem: ListItem): 'bullet' | 'number' {
+  return listItem === 'bullet' ? 'bullet' : 'number';
+}

@@ -1,0 +1,52 @@
+import type { PhrasingContent } from 'mdast';
+import type { Decorator } from '../content/portableText.ts';
+
+/** The HTML elements that only say how words look, as people write them in Markdown. */
+const decorators: Readonly<Record<string, Decorator>> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  var: 'code',
+  s: 'strike-through',
+  del: 'strike-through',
+  strike: 'strike-through',
+  sup: 'sup',
+  sub: 'sub',
+};
+
+/** Returns what `<sup>` and the like make of the words up to their end tag; undefined for any other node. */
+export function decoratorOf(node: PhrasingContent): Decorator | undefined {
+  const tag = tagOf(node);
+  return tag?.isEnd === false && Object.hasOwn(decorators, tag.name) ? decorators[tag.name] : undefined;
+}
+
+/** Returns the index of the end tag that belongs to the start tag at `start`; undefined if there is none. */
+export function endOfTag(nodes: readonly PhrasingContent[], start: number): number | undefined {
+  const name = tagOf(nodes[start])?.name;
+  let depth = 0;
+  for (const [index, node] of nodes.entries()) {
+    const tag = index < start ? undefined : tagOf(node);
+    if (tag?.name !== name || tag === undefined) continue;
+    depth += tag.isEnd ? -1 : 1;
+    if (depth === 0) return index;
+  }
+  return undefined;
+}
+
+/** Whether a node is `<br>`. */
+export function isLineBreak(node: PhrasingContent): boolean {
+  return tagOf(node)?.name === 'br';
+}
+
+function tagOf(
+  node: PhrasingContent | undefined,
+): { readonly name: string; readonly isEnd: boolean } | undefined {
+  if (node?.type !== 'html') return undefined;
+  const [, slash, name] = /^<(\/?)([a-z][a-z\d]*)(?:\s[^>]*)?>$/i.exec(node.value) ?? [];
+  return name === undefined ? undefined : { name: name.toLowerCase(), isEnd: slash === '/' };
+}

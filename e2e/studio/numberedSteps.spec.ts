@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './studioTest.ts';
+
+const item = (key: string, text: string) => ({
+  _type: 'block',
+  _key: key,
+  style: 'normal',
+  listItem: 'number',
+  level: 1,
+  markDefs: [],
+  children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
+});
+
+test('a step after code continues the numbering when a writer says so, and the editor shows its number', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  const code = { _type: 'codeBlock', _key: 'code', language: 'bash', code: 'npm install' };
+  const body = [item('a', 'Fetch it'), item('b', 'Install it'), code, item('c', 'Start it')];
+  await client.create({ _id: 'drafts.steps', _type: 'docPage', title: 'Steps', body });
+  await writer.open('docPage', 'steps');
+  await writer.field('body').getByTestId('pt-editor').click();
+  await expect.poll(() => numbersIn(page)).toEqual(['1', '2', '1']);
+  await writer.field('body').getByText('Start it').click();
+  await writer.field('body').locator('[data-testid="action-button-continued"][aria-hidden="false"]').click();
+  await expect.poll(() => numbersIn(page)).toEqual(['1', '2', '3']);
+  await expect
+    .poll(() =>
+      client.fetch<unknown>('*[_id == "drafts.steps"][0].body[].listItem', {}, { perspective: 'raw' }),
+    )
+    .toEqual(['number', 'number', null, 'continued']);
+});
+
+/** The numbers on the page as the browser shows them: those of list items are counted by the stylesheet, so only the accessibility tree has them. */
+async function numbersIn(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.flatMap(({ role, name }) =>
+    role?.value === 'StaticText' && /^\d+$/.test(String(name?.value)) ? [String(name?.value)] : [],
+  );
+}
