@@ -28,6 +28,7 @@ import { FormOnce } from '#studio/structure/FormOnce.tsx';
 import { optionsBeside, placeTemplates, withMainVersion } from '#studio/structure/placeTemplates.ts';
 import { structure } from '#studio/structure/structure.ts';
 import { withIcon } from '#studio/structure/withIcon.ts';
+import { TypingPlugins } from '#studio/typing/TypingPlugins.tsx';
 import { withProblemList } from '#studio/validation/withProblemList.ts';
 import { withSiteChecks } from '#studio/validation/withSiteChecks.ts';
 import { writerWording } from '#studio/wording/writerWording.ts';
@@ -80,7 +81,14 @@ export default defineConfig({
   studio: {
     components: { layout: studioLayout(lake.saving, { publisherUrl: settings.publisherUrl, preview }) },
   },
-  form: { components: { input: FieldInput, item: ListRow, block: FieldBlock } },
+  form: {
+    components: {
+      input: FieldInput,
+      item: ListRow,
+      block: FieldBlock,
+      portableText: { plugins: TypingPlugins },
+    },
+  },
   document: {
     components: { unstable_layout: FormOnce },
     newDocumentOptions: (options, { creationContext: { type, documentId } }) => {

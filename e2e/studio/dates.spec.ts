@@ -5,14 +5,19 @@ import { expect, test } from './studioTest.ts';
 const before = '2026-03-01T08:00:00.000Z';
 
 /** The field of the date of a post that could be published. */
-async function dateOfPost(writer: Writer, { client }: Pick<Workplace, 'client'>, id: string) {
+async function dateOfPost(
+  writer: Writer,
+  { client }: Pick<Workplace, 'client'>,
+  id: string,
+  publishedAt = before,
+) {
   await client.createOrReplace({
     _id: `drafts.${id}`,
     _type: 'post',
     title: 'Dated',
     slug: { _type: 'slug', current: id },
     authors: [{ _type: 'reference', _key: 'a', _ref: 'author-mara-lindqvist' }],
-    publishedAt: before,
+    publishedAt,
     summary: 'When it appears.',
     body: [
       {
@@ -43,7 +48,7 @@ test('a post is not published while its date cannot be read, and the Studio says
   await expect(page.getByTestId('spoken-checks')).toHaveText(why);
   await page.getByRole('button', { name: 'Validation', exact: true }).click();
   await expect(page.getByTestId('problem')).toHaveText([
-    'DateThis is not a date. Write it like 1 May 2027 09:00, or choose one in the calendar.',
+    'DateThis cannot be read as a date. Write the month as a word, as in 1 May 2027 09:00 or Dec 5 2027 9am, or the year first, as in 2027-05-01, or choose one in the calendar.',
   ]);
   await date.press('Control+Alt+p');
   await expect(page.getByRole('alert').getByText(why)).toBeVisible();
@@ -66,6 +71,55 @@ test('a date is also understood in numbers, with the year first', async ({ write
   await expect(date).toHaveValue('2 June 2027 00:00');
   await expect(writer.publishButton()).toBeEnabled();
   await workplace.client.delete('drafts.date-in-numbers');
+});
+
+test('the date that a post has already is accepted again after one that cannot be read', async ({
+  writer,
+  workplace,
+}) => {
+  const date = await dateOfPost(writer, workplace, 'date-again');
+  const shown = await date.inputValue();
+  await date.fill('rubbish');
+  await date.press('Tab');
+  await expect(writer.publishButton()).toBeDisabled();
+  await expect(date).toHaveValue('rubbish');
+  await date.fill(shown);
+  await date.press('Tab');
+  await expect(writer.publishButton()).toBeEnabled();
+  await expect(date).toHaveValue(shown);
+  await date.fill('rubbish');
+  await date.press('Enter');
+  await expect(writer.publishButton()).toBeDisabled();
+  await date.fill(shown);
+  await date.press('Enter');
+  await expect(writer.publishButton()).toBeEnabled();
+  await expect(date).toBeFocused();
+  await date.fill('31/12/2026 9pm');
+  await date.press('Tab');
+  await expect(date).toHaveValue('31 December 2026 21:00');
+  await workplace.client.delete('drafts.date-again');
+});
+
+test('where it is another day than in UTC, a post says which day readers see', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const clock = await page.context().newCDPSession(page);
+  await clock.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+  try {
+    const date = await dateOfPost(writer, workplace, 'date-in-new-york', '2026-03-29T01:30:00.000Z');
+    await expect(date).toHaveValue('28 March 2026 21:30');
+    await expect(page.getByTestId('day-on-site')).toHaveText(
+      'Readers see 29 March 2026: the site goes by the time in UTC.',
+    );
+    await date.fill('28 March 2026 12:00');
+    await date.press('Tab');
+    await expect(page.getByTestId('day-on-site')).toHaveCount(0);
+  } finally {
+    await clock.send('Emulation.setTimezoneOverride', { timezoneId: '' });
+    await workplace.client.delete('drafts.date-in-new-york');
+  }
 });
 
 test('a click on the button that ends the typing of a date publishes it, once it is checked', async ({

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './studioTest.ts';
 
 const markdown = `## Fees
@@ -50,3 +51,114 @@ test('pasted Markdown becomes blocks, with links to pages as references', async 
   const link = '*[_id == "drafts.pasted"][0].body[1].markDefs[0].target._ref';
   expect(await client.fetch(link, {}, { perspective: 'raw' })).toBe('docPage-for-users--why');
 });
+
+test.describe('smart typography', () => {
+  const spans = '*[_id == $id][0].body[0].children[]{text, marks}';
+  const settings = 'siteSettings';
+  /** The Studio may not know the settings yet; then a person types again. */
+  const soon = { timeout: 3000 };
+
+  test('never touches code, whether it is typed as code or becomes it', async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const id = 'drafts.typed-code';
+    const written = () => client.fetch<unknown>(spans, { id }, { perspective: 'raw' });
+    await client.createOrReplace({ _id: id, _type: 'docPage', title: 'Typed code' });
+    await writer.open('docPage', 'typed-code');
+    await writer.write('Run `npm start --port "3000" -> ok`, ');
+    const code = { text: 'npm start --port "3000" -> ok', marks: ['code'] };
+    await expect.poll(written).toEqual([{ text: 'Run ', marks: [] }, code, { text: ', ', marks: [] }]);
+    // A button instead of backticks.
+    await formatting(page, 'code').click();
+    await page.keyboard.type('---');
+    await formatting(page, 'code').click();
+    await expect
+      .poll(written)
+      .toEqual([
+        { text: 'Run ', marks: [] },
+        code,
+        { text: ', ', marks: [] },
+        { text: '---', marks: ['code'] },
+      ]);
+    // Words that were improved before they became code. The settings are loaded by now or soon.
+    await expect(async () => {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('say "go" -> now');
+      await expect.poll(written, soon).toEqual([{ text: 'say “go” → now', marks: [] }]);
+    }).toPass();
+    await page.keyboard.press('Shift+Home');
+    await formatting(page, 'code').click();
+    await expect.poll(written).toEqual([{ text: 'say "go" -> now', marks: ['code'] }]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(written).toEqual([{ text: 'say “go” → now', marks: [] }]);
+    await page.keyboard.press('Home');
+    await page.keyboard.type('`');
+    await page.keyboard.press('End');
+    await page.keyboard.type('` "end" `ls --');
+    const before = { text: 'say "go" -> now', marks: ['code'] };
+    await expect.poll(written).toEqual([before, { text: ' “end” `ls --', marks: [] }]);
+    await page.keyboard.type('all`');
+    await expect
+      .poll(written)
+      .toEqual([before, { text: ' “end” ', marks: [] }, { text: 'ls --all', marks: ['code'] }]);
+  });
+
+  test('is switched off in the settings of the site', async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const id = 'drafts.typed-plainly';
+    const written = () => client.fetch<unknown>(spans, { id }, { perspective: 'raw' });
+    await client.createOrReplace({ _id: id, _type: 'docPage', title: 'Typed plainly' });
+    await writer.open('docPage', 'typed-plainly');
+    await writer.write('Words');
+    const becomes = async (text: string) => {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('"go" -- now');
+      await expect.poll(written, soon).toEqual([{ text, marks: [] }]);
+    };
+    try {
+      await expect(() => becomes('“go” — now')).toPass();
+      await client.patch(settings).set({ smartTypography: false }).commit();
+      await expect(() => becomes('"go" -- now')).toPass();
+    } finally {
+      await client.patch(settings).unset(['smartTypography']).commit();
+    }
+  });
+});
+
+test('what is typed after a formatting button is pressed goes into the text, with that formatting', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  await client.createOrReplace({ _id: 'drafts.formatted', _type: 'docPage', title: 'Formatted' });
+  await writer.open('docPage', 'formatted');
+  await writer.write('Plain ');
+  await formatting(page, 'strong').click();
+  await page.keyboard.type('bold words');
+  await formatting(page, 'strong').click();
+  await page.keyboard.type(' plain ');
+  await formatting(page, 'em').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('with keys');
+  await formatting(page, 'bullet').click();
+  await page.keyboard.type(' in a list');
+  const block = '*[_id == "drafts.formatted"][0].body[0]{listItem, "spans": children[]{text, marks}}';
+  await expect
+    .poll(() => client.fetch<unknown>(block, {}, { perspective: 'raw' }))
+    .toEqual({
+      listItem: 'bullet',
+      spans: [
+        { text: 'Plain ', marks: [] },
+        { text: 'bold words', marks: ['strong'] },
+        { text: ' plain ', marks: [] },
+        { text: 'with keys in a list', marks: ['em'] },
+      ],
+    });
+});
+
+/** The button above the text for some formatting. The toolbar measures hidden copies of its buttons, too. */
+function formatting(page: Page, name: string): Locator {
+  return page.getByTestId(`action-button-${name}`).filter({ visible: true }).first();
+}

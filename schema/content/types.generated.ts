@@ -639,6 +639,7 @@ export type SiteSettings = {
   baseUrl?: string;
   trailingSlash?: boolean;
   locale?: "en";
+  smartTypography?: boolean;
   features?: {
     docs?: boolean;
     blog?: boolean;

@@ -1,6 +1,9 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
+/** The buttons of a document, such as the one that publishes it. Buttons that format a text have test ids that begin like theirs. */
+const documentButtons = '[data-testid="pane-footer"] [data-testid^="action-"]';
+
 /**
  * Lets the field that somebody types into keep the focus while they press one of the document's buttons, and moves it to the button after the click.
  * Otherwise pressing the button would leave the field, which saves and checks what was typed, which disables the button: the browser then drops the
@@ -11,8 +14,7 @@ export function useUnbrokenPress(inside: RefObject<Element | null>): void {
   useEffect(() => {
     let typingInto: Element | null = null;
     const buttonOf = ({ target }: MouseEvent): HTMLElement | null => {
-      const button =
-        target instanceof Element ? target.closest<HTMLElement>('[data-testid^="action-"]') : null;
+      const button = target instanceof Element ? target.closest<HTMLElement>(documentButtons) : null;
       const column = inside.current?.closest('[data-testid="document-pane"]');
       return button && column?.contains(button) ? button : null;
     };

@@ -3,6 +3,7 @@ import type { OnPasteFn, PortableTextInputProps } from 'sanity';
 import { Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useId, useRef, useState } from 'react';
+import { keepCursor } from '../keyboard/keepCursor.ts';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { isRichHtml } from './isRichHtml.ts';
@@ -33,7 +34,11 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
   // A table cell can only hold text, which the Studio's own paste handles well.
   if (props.schemaType.of.length === 1) {
     return (
-      <div style={{ display: 'contents' }} onFocus={(event) => nameEditor(event, props.schemaType.title)}>
+      <div
+        style={{ display: 'contents' }}
+        onFocus={(event) => nameEditor(event, props.schemaType.title)}
+        onMouseDownCapture={keepCursor}
+      >
         {props.renderDefault(props)}
       </div>
     );
@@ -85,6 +90,7 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
       data-body
       style={{ display: 'contents' }}
       onFocus={(event) => nameEditor(event, props.schemaType.title)}
+      onMouseDownCapture={keepCursor}
       onKeyDownCapture={onKeyDownCapture}
       onKeyUpCapture={showAll}
     >

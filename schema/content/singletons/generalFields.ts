@@ -61,6 +61,15 @@ export const generalFields = [
     validation: (rule) => rule.required(),
   }),
   defineField({
+    name: 'smartTypography',
+    title: 'Smart typography while writing',
+    type: 'boolean',
+    group: 'general',
+    description:
+      'On: the Studio makes -- a dash and "straight" quotes “curly” while somebody types, except in code. Off: what is typed stays as it is. What is written already does not change.',
+    initialValue: defaults.writing.smartTypography,
+  }),
+  defineField({
     name: 'features',
     title: 'Parts of the site',
     type: 'object',

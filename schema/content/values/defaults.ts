@@ -25,6 +25,8 @@ export const defaults = {
       tableOfContentsSide: 'right',
     },
   },
+  /** Of the Studio, not of the site. */
+  writing: { smartTypography: true },
   home: { highlightsTitle: 'How it works', protocolsTitle: 'Read on' },
   version: { unreleased: false },
   navItem: { position: 'right' },
