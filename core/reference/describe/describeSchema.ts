@@ -20,6 +20,7 @@ import {
   print,
 } from 'graphql';
 import { present } from '../../present.ts';
+import { filled } from '../../text/filled.ts';
 import { rootTypes, schemaSymbols, symbolId, typeSymbol } from '../schema/schemaSymbols.ts';
 import { sortedValue } from '../schema/sortedValue.ts';
 import { inputUse, outputUse } from '../schema/typeUse.ts';
@@ -213,7 +214,7 @@ function describe(schema: GraphQLSchema, element: Describable, owner?: string, f
   const { name, description, deprecationReason } = element;
   return present({
     name,
-    description: description === '' ? undefined : (description ?? undefined),
+    description: filled((description ?? '').trim()),
     deprecation:
       typeof deprecationReason === 'string'
         ? readDeprecation(schema, deprecationReason, owner, field)
