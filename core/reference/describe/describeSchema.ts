@@ -19,7 +19,9 @@ import {
   isUnionType,
   print,
 } from 'graphql';
+import { isWebAddress } from '../../links/isWebAddress.ts';
 import { present } from '../../present.ts';
+import { cleanText } from '../../text/cleanText.ts';
 import { filled } from '../../text/filled.ts';
 import { rootTypes, schemaSymbols, symbolId, typeSymbol } from '../schema/schemaSymbols.ts';
 import { sortedValue } from '../schema/sortedValue.ts';
@@ -62,6 +64,7 @@ export type SymbolDescription = Described & {
   readonly locations: readonly string[];
   readonly repeatable: boolean;
   readonly oneOf: boolean;
+  /** The address of the specification, if it is one that a link can lead to. */
   readonly specifiedBy?: string;
   readonly relations: SymbolRelations;
   readonly example?: ExampleOperation;
@@ -166,7 +169,8 @@ function describeType(schema: GraphQLSchema, { name }: SchemaSymbol): Partial<Sy
     return { ...common, types: type.getTypes().map((part) => ({ symbol: symbolId(typeSymbol(part)) })) };
   }
   const url = isScalarType(type) ? type.specifiedByURL : undefined;
-  return present({ ...common, specifiedBy: url ?? undefined });
+  // Any other text is only in the definition.
+  return present({ ...common, specifiedBy: isWebAddress(url ?? '') ? (url ?? undefined) : undefined });
 }
 
 /** The example of a type is the first query that returns it. */
@@ -214,7 +218,7 @@ function describe(schema: GraphQLSchema, element: Describable, owner?: string, f
   const { name, description, deprecationReason } = element;
   return present({
     name,
-    description: filled((description ?? '').trim()),
+    description: filled(cleanText(description ?? '').trim()),
     deprecation:
       typeof deprecationReason === 'string'
         ? readDeprecation(schema, deprecationReason, owner, field)

@@ -1,5 +1,6 @@
 import type { SchemaSymbol } from '../schema/schemaSymbols.ts';
 import { expect, test } from 'vitest';
+import { isPathSegment } from '../../links/isPathSegment.ts';
 import { symbolSlugs } from './symbolSlugs.ts';
 
 function symbols(...names: readonly string[]): SchemaSymbol[] {
@@ -33,4 +34,14 @@ test('symbols of different kinds may have the same words', () => {
     { kind: 'object', name: 'Status', builtIn: false },
   ];
   expect([...symbolSlugs(both).values()]).toStrictEqual(['status', 'status']);
+});
+
+test('long names are cut, and stay different', () => {
+  const long = 'VeryLongName'.repeat(14);
+  const slugs = [...symbolSlugs(symbols(long, `${long}A`, `${long}B`)).values()];
+  expect(new Set(slugs).size).toBe(3);
+  for (const slug of slugs) {
+    expect(slug).toMatch(/^very-long-name-.*-[0-9a-f]{8}$/);
+    expect(isPathSegment(slug)).toBe(true);
+  }
 });

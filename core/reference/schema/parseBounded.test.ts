@@ -20,6 +20,15 @@ test.each([
   }
 });
 
+test('names that nothing could show are refused, with their place', () => {
+  const name = 'Fee'.repeat(200);
+  expect(() => parse(`{ ${name.slice(0, 500)} }`)).not.toThrow();
+  expect(parseSchema(`type Query {\n  ${name}: Int\n}`, 'x')).toMatchObject({
+    ok: false,
+    problems: [{ line: 2, column: 3, message: expect.stringContaining('has 600 characters; at most 500') }],
+  });
+});
+
 test('ignores brackets in strings and comments', () => {
   expect(parse(`{ a(b: "${'{'.repeat(200)}") } # ${'('.repeat(200)}`).definitions).toHaveLength(1);
 });

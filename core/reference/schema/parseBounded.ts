@@ -1,24 +1,27 @@
-import type { DocumentNode, ParseOptions, Source } from 'graphql';
+import type { DocumentNode, ParseOptions, Source, Token } from 'graphql';
 import { GraphQLError, Lexer, parse, TokenKind } from 'graphql';
 import { nextToken } from './nextToken.ts';
 
 /** How deep brackets may be nested: far deeper than in anything written by hand, and not too deep for any parser. */
 const maxNesting = 100;
 
+/** Characters of a name: several times what anybody has published, and what pages, files and addresses can be made of. */
+const maxNameLength = 500;
+
 /**
- * Parses GraphQL from an untrusted source. Throws a GraphQLError for a syntax error, for more than `maxTokens` tokens, and for
- * brackets that are nested too deep, which would take too long or overflow the parser's stack.
+ * Parses GraphQL from an untrusted source. Throws a GraphQLError for a syntax error, for more than `maxTokens` tokens, for
+ * brackets that are nested too deep, which would take too long or overflow the parser's stack, and for names that are too long.
  */
 export function parseBounded(
   source: Source,
   maxTokens: number,
   options: Omit<ParseOptions, 'maxLexicalTokens' | 'maxTokens'> = {},
 ): DocumentNode {
-  checkNesting(source, maxTokens);
+  checkTokens(source, maxTokens);
   return parse(source, { ...options, maxLexicalTokens: maxTokens });
 }
 
-function checkNesting(source: Source, maxTokens: number): void {
+function checkTokens(source: Source, maxTokens: number): void {
   const lexer = new Lexer(source);
   let depth = 0;
   let tokens = 0;
@@ -27,13 +30,15 @@ function checkNesting(source: Source, maxTokens: number): void {
     tokens += 1;
     if (opening.has(token.kind)) depth += 1;
     else if (closing.has(token.kind)) depth -= 1;
-    if (depth > maxNesting) {
-      throw new GraphQLError(`Brackets are nested more than ${maxNesting} deep.`, {
-        source,
-        positions: [token.start],
-      });
-    }
+    const refused = refusal(token, depth);
+    if (refused !== undefined) throw new GraphQLError(refused, { source, positions: [token.start] });
   }
+}
+
+function refusal({ kind, value }: Token, depth: number): string | undefined {
+  if (depth > maxNesting) return `Brackets are nested more than ${maxNesting} deep.`;
+  if (kind !== TokenKind.NAME || value.length <= maxNameLength) return undefined;
+  return `The name "${value.slice(0, 40)}…" has ${value.length} characters; at most ${maxNameLength} can be shown. Shorten it.`;
 }
 
 const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);

@@ -4,6 +4,7 @@ import { buildASTSchema, GraphQLError, Source, validateSchema } from 'graphql';
 import { parseBounded } from './parseBounded.ts';
 import { sdlProblemAt } from './sdlProblem.ts';
 import { maxViolations, sdlViolations } from './sdlViolations.ts';
+import { withReasons } from './withReasons.ts';
 
 /** The largest public schemas have less than a million. */
 export const maxTokens = 3_000_000;
@@ -14,7 +15,7 @@ export type ParsedSchema =
 
 /**
  * Parses a schema, or returns its problems: the first syntax error, or violations of the rules of SDL, or violations of the rules
- * of the type system; at most `maxViolations`. `file` is the name of the SDL in the problems.
+ * of the type system; at most `maxViolations`. A blank reason of a deprecation counts as none. `file` is the name of the SDL in the problems.
  */
 export function parseSchema(sdl: string, file: string): ParsedSchema {
   const source = new Source(sdl, file);
@@ -51,7 +52,7 @@ function readSource(source: Source, options: ParseOptions): Read {
 }
 
 function readBounded(source: Source, options: ParseOptions): Read {
-  const document = parseBounded(source, maxTokens, options);
+  const document = withReasons(parseBounded(source, maxTokens, options), source.body);
   const violations = sdlViolations(document);
   if (violations.length > 0) return { errors: violations.map(({ error }) => error) };
   const schema = buildASTSchema(document, { assumeValidSDL: true });
