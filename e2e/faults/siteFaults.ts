@@ -192,7 +192,7 @@ export const settingsFaults: readonly Fault[] = [
     planted: (sample) => ({
       document: { ...fieldsOf(sample.get(settings)), _id: 'more-settings', _type: 'siteSettings' },
     }),
-    found: [['double-singleton', '']],
+    found: [['stray-singleton', '']],
   },
   {
     name: 'no home page',

@@ -78,8 +78,3 @@ export function immutableError(attribute: string, documentId: string, index: num
     { attribute, documentId },
   );
 }
-
-/** The instant that a client sent (an import does so) if it is valid, or else `otherwise`. */
-export function instantOr(value: unknown, otherwise: string): string {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : otherwise;
-}

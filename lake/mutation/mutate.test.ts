@@ -56,6 +56,30 @@ describe('mutations', () => {
     expect([made._createdAt, made._updatedAt]).toEqual([at, at]);
   });
 
+  test.each(['0', 'yesterday', '2026-13-01T00:00:00Z', '+010000-01-01T00:00:00Z'])(
+    'a timestamp %j is ignored, and leaves the one that was there',
+    async (at) => {
+      const made = await lake.client.create({ _id: fresh(), _type: 'page', _createdAt: at, _updatedAt: at });
+      expect(made._createdAt).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+      expect(made._updatedAt).toBe(made._createdAt);
+      const patched = await lake.client.patch(made._id).set({ _createdAt: at }).commit();
+      expect(patched._createdAt).toBe(made._createdAt);
+    },
+  );
+
+  test.each(['drafts.drafts.a', 'drafts.versions.r.a', 'versions.r.drafts.a', 'versions.r.versions.s.a'])(
+    'there is no document %s: publishing it would make another draft or version',
+    async (_id) => {
+      await expect(lake.client.create({ _id, _type: 'page' })).rejects.toMatchObject({ statusCode: 400 });
+    },
+  );
+
+  test('timestamps of another form are kept in the one of the lake', async () => {
+    const at = '2020-01-02T03:04:05+01:00';
+    const made = await lake.client.create({ _id: fresh(), _type: 'page', _createdAt: at });
+    expect(made._createdAt).toBe('2020-01-02T02:04:05.000Z');
+  });
+
   test('a patch applies every kind of operation', async () => {
     const id = fresh();
     await lake.client.create({

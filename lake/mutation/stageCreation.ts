@@ -3,10 +3,11 @@ import type { StagingArea } from './createStagingArea.ts';
 import type { Mutation } from './parseMutation.ts';
 import type { MutationResult } from './stageMutation.ts';
 import { addArrayKeys } from '../document/addArrayKeys.ts';
-import { completeDocumentId, isDocumentId } from '../document/documentId.ts';
+import { completeDocumentId, isDocumentId, splitDocumentId } from '../document/documentId.ts';
 import { mutationError } from '../protocol/mutationError.ts';
+import { instantOf } from '../values/instantOf.ts';
 import { isAbsentOr } from '../values/isAbsentOr.ts';
-import { immutableError, instantOr } from './createStagingArea.ts';
+import { immutableError } from './createStagingArea.ts';
 
 /** Stages `create` (refusing an id that exists), `createOrReplace` or `createIfNotExists`. */
 export function stageCreation(
@@ -30,8 +31,9 @@ export function stageCreation(
     _id: id,
     _type: type,
     _rev: context.transactionId,
-    _createdAt: instantOr(document['_createdAt'], context.timestamp),
-    _updatedAt: instantOr(document['_updatedAt'], context.timestamp),
+    // An import sends them. Anything else that stands there is ignored.
+    _createdAt: instantOf(document['_createdAt']) ?? context.timestamp,
+    _updatedAt: instantOf(document['_updatedAt']) ?? context.timestamp,
   };
   context.work.addWrite(created, index);
   put(id, created);
@@ -51,7 +53,12 @@ function parseId(kind: string, { _id }: JsonObject, index: number): string {
     throw mutationError(400, index, 'mutationParseError', `${kind} needs an "_id"`);
   }
   const id = completeDocumentId(_id);
-  if (isDocumentId(id)) return id;
+  if (isDocumentId(id)) {
+    const { layer, base } = splitDocumentId(id);
+    if (layer === 'published' || splitDocumentId(base).layer === 'published') return id;
+    const description = `Malformed document ID: ${JSON.stringify(id)}: there are no drafts and versions of drafts and versions`;
+    throw mutationError(400, index, 'malformedDocumentIdError', description);
+  }
   throw mutationError(
     400,
     index,

@@ -6,7 +6,8 @@ import { addArrayKeys } from '../document/addArrayKeys.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 import { errorMessage } from '../values/errorMessage.ts';
-import { immutableError, instantOr } from './createStagingArea.ts';
+import { instantOf } from '../values/instantOf.ts';
+import { immutableError } from './createStagingArea.ts';
 import { patchDocument } from './patchDocument.ts';
 
 /** Stages a patch of one document, which must exist and, if the patch demands it, be at a certain revision. */
@@ -42,8 +43,8 @@ export function stagePatch(
     _id: id,
     _type: document._type,
     _rev: context.transactionId,
-    _createdAt: instantOr(patched['_createdAt'], document._createdAt),
-    _updatedAt: instantOr(updatedAt, context.timestamp),
+    _createdAt: instantOf(patched['_createdAt']) ?? document._createdAt,
+    _updatedAt: instantOf(updatedAt) ?? context.timestamp,
   };
   context.work.addWrite(result, index);
   put(id, result);

@@ -47,12 +47,12 @@ test('of two documents of a singleton, the one with the right id counts', () => 
       fix: 'Keep one of them under the id "homePage", which the Studio opens, and delete the others.',
     },
     {
-      code: 'double-singleton',
-      severity: 'error',
+      code: 'stray-singleton',
+      severity: 'warning',
       where: { documentId: 'copy', documentType: 'siteSettings', documentTitle: 'Site settings' },
       value: 'copy',
-      message: 'There is more than one document for the site settings: "siteSettings" and "copy".',
-      fix: 'Keep the one with the id "siteSettings" and delete this one.',
+      message: 'The site ignores the document "copy": the site settings are what "siteSettings" says.',
+      fix: 'Delete it with a program that has a token: the Studio shows only the one that counts.',
     },
   ]);
 });
@@ -62,5 +62,5 @@ test('the rest is checked with the document that counts', () => {
     { key: 'n', label: 'Gone', target: { kind: 'document', id: 'gone' }, position: 'left' } as const,
   ];
   const { problems } = build(content({ settings: [settings({ id: 'copy' }), settings({ navbar })] }));
-  expect(problems.map(({ code }) => code)).toEqual(['double-singleton', 'unshowable-navbar-item']);
+  expect(problems.map(({ code }) => code)).toEqual(['unshowable-navbar-item', 'stray-singleton']);
 });

@@ -48,13 +48,16 @@ function checkSingleton<Document extends { readonly id: string }>(
   return documents
     .filter((document) => document !== kept)
     .map((document) =>
-      contentProblem('double-singleton', place(document), {
-        value: document.id,
-        message: `There is more than one document for the ${name}: "${kept.id}" and "${document.id}".`,
-        fix:
-          kept.id === type
-            ? `Keep the one with the id "${type}" and delete this one.`
-            : `Keep one of them under the id "${type}", which the Studio opens, and delete the others.`,
-      }),
+      kept.id === type
+        ? contentProblem('stray-singleton', place(document), {
+            value: document.id,
+            message: `The site ignores the document "${document.id}": the ${name} are what "${type}" says.`,
+            fix: 'Delete it with a program that has a token: the Studio shows only the one that counts.',
+          })
+        : contentProblem('double-singleton', place(document), {
+            value: document.id,
+            message: `There is more than one document for the ${name}: "${kept.id}" and "${document.id}".`,
+            fix: `Keep one of them under the id "${type}", which the Studio opens, and delete the others.`,
+          }),
     );
 }

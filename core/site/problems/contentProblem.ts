@@ -6,6 +6,7 @@ const severities = {
   'empty-dataset': 'error',
   'missing-singleton': 'error',
   'double-singleton': 'error',
+  'stray-singleton': 'warning',
   'dangling-reference': 'error',
   'parent-cycle': 'error',
   'other-version': 'error',

@@ -28,5 +28,5 @@ test('a site needs no search words', () => {
 
 test('there is only one document of search words', () => {
   const { problems } = build(docsContent({ searchWords: [words(), words('other')] }));
-  expect(briefly(problems)).toEqual(['double-singleton other -: other']);
+  expect(briefly(problems)).toEqual(['stray-singleton other -: other']);
 });

@@ -5,11 +5,12 @@ import { present } from '#core/present.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
 import { choices } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
+import { asWarnings } from './read/asWarnings.ts';
 import { reportAt } from './read/cursor.ts';
 import { readBase } from './read/readBase.ts';
 import { readBody } from './read/readBody.ts';
 import { readFormerHeadings } from './read/readFormerHeadings.ts';
-import { readInstant } from './read/readInstant.ts';
+import { readOptionalInstant } from './read/readInstant.ts';
 import { readObject, readTexts } from './read/readList.ts';
 import { readOptionalReference, readReference } from './read/readReference.ts';
 import { readOptionalText, readSlug, readText } from './read/readText.ts';
@@ -55,8 +56,7 @@ function readIndex(cursor: Cursor<Raw.DocCategory>): DocCategory['index'] {
 export function reshapePage(cursor: Cursor<Raw.DocPage>): DocPage {
   return present({
     ...readTreeNode(cursor),
-    createdAt:
-      typeof cursor.fields['_createdAt'] === 'string' ? readInstant(cursor, '_createdAt') : undefined,
+    createdAt: readOptionalInstant(asWarnings(cursor), '_createdAt'),
     title: readText(cursor, 'title'),
     description: readOptionalText(cursor, 'description'),
     sidebarLabel: readOptionalText(cursor, 'sidebarLabel'),
@@ -77,7 +77,7 @@ function readTreeNode(cursor: Cursor<Raw.DocCategory> | Cursor<Raw.DocPage>): Tr
     version: readReference(node, 'version', 'Choose the version that it belongs to.'),
     sidebar: readReference(node, 'sidebar', 'Choose the sidebar in which it stands.'),
     parent: readOptionalReference(node, 'parent'),
-    orderRank: readOptionalText(node, 'orderRank') ?? defaults.orderRank,
+    orderRank: readOptionalText(asWarnings(node), 'orderRank') ?? defaults.orderRank,
   });
 }
 

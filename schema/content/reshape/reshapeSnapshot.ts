@@ -28,15 +28,26 @@ export function reshapeSnapshot({ documents, draftIds }: RawSnapshot): ReshapedS
   const all = <Shaped extends Identified>(
     list: readonly unknown[],
     reshape: Reshaper<Shaped>,
+    singleton?: string,
   ): readonly Shaped[] => {
     const reshaped = list
       .map(reshape)
       .toSorted((one, other) => compareText(one.shaped?.id ?? '', other.shaped?.id ?? ''));
-    for (const each of reshaped) for (const problem of each.problems) problems.push(problem);
+    // Beside the document of a singleton that counts, the site shows no other one, and the Studio opens none that could be mended.
+    const kept = reshaped.filter(({ shaped }) => singleton !== undefined && shaped?.id === singleton);
+    for (const each of kept.length > 0 ? kept : reshaped) {
+      for (const problem of each.problems) problems.push(problem);
+    }
     return reshaped.flatMap(({ shaped }) => shaped ?? []);
   };
   const content: Content = {
-    ...listsOf((type) => all<Identified>(documents[type], reshapers[type])),
+    ...listsOf((type) =>
+      all<Identified>(
+        documents[type],
+        reshapers[type],
+        documentTypes[type].made === 'once' ? type : undefined,
+      ),
+    ),
     assets: [
       ...all(documents['sanity.imageAsset'], image),
       ...all(documents['sanity.fileAsset'], file),

@@ -4,6 +4,7 @@ import type { Cursor } from './cursor.ts';
 import { slug } from 'github-slugger';
 import { mapBody } from '#core/content/mapBody.ts';
 import { defaults } from '../../values/defaults.ts';
+import { asWarnings } from './asWarnings.ts';
 import { reportField } from './cursor.ts';
 import { readList } from './readList.ts';
 
@@ -14,14 +15,13 @@ import { readList } from './readList.ts';
 export function readFormerHeadings(
   cursor: Cursor<Pick<Raw.DocPage, 'formerHeadings'>>,
 ): (field: string, body: readonly Block[]) => readonly Block[] {
-  const entries = readList(cursor, 'formerHeadings').flatMap((entry) => {
+  const entries = readList(asWarnings(cursor), 'formerHeadings').flatMap((entry) => {
     const { id, field = defaults.formerHeading.field, heading } = entry.fields;
     if (typeof id === 'string' && id !== '' && slug(id) === id && typeof heading === 'string') {
       return [{ id, field, heading }];
     }
     reportField(entry, 'id', {
       code: 'bad-value',
-      severity: 'warning',
       message: 'A former id of a heading cannot be one, so old links to it lead to the top of the page.',
       fix: 'Remove the entry from the field "formerHeadings", which only programs can change.',
     });
