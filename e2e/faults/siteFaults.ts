@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import { changed, fieldsOf, removed, weakRef } from './fault.ts';
+import { changed, fieldsOf, published, removed, weakRef } from './fault.ts';
 
 /* Faults in the site settings, the home page and the search words. */
 
@@ -193,6 +193,19 @@ export const settingsFaults: readonly Fault[] = [
       document: { ...fieldsOf(sample.get(settings)), _id: 'more-settings', _type: 'siteSettings' },
     }),
     found: [['stray-singleton', '']],
+  },
+  {
+    name: 'two home pages, neither of which has the id of the home page',
+    planted: (sample) => ({
+      ...removed('homePage')(sample),
+      beside: ['one-home', 'other-home'].map((_id) => ({ ...published(sample, 'homePage'), _id })),
+    }),
+    found: [['double-singleton', '', 'other-home']],
+    inStudio: {
+      reason: 'It neither creates nor removes a home page.',
+      fields: [],
+      isUnasked: true,
+    },
   },
   {
     name: 'no home page',
