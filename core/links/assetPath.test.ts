@@ -8,6 +8,11 @@ test('an image is served under its hash and its size', () => {
   );
 });
 
+test('an image in a format that browsers do not show is served as a PNG', () => {
+  const dimensions = { width: 3, height: 2 };
+  expect(assetPath(image('a', { sha1: 'abc', extension: 'tiff', dimensions }))).toBe('/media/abc-3x2.png');
+});
+
 test('a part of an image is served beside it, as a PNG if browsers do not show its format', () => {
   const region = { left: 1, top: 0, width: 2, height: 2 };
   const parts = { sha1: 'abc', dimensions: { width: 3, height: 2 } };

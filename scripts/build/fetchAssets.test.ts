@@ -89,7 +89,8 @@ test('cuts out a part of an image once, and reports an image that cannot be cut'
     {
       code: 'unusable-asset',
       where: { documentId: picture.id },
-      message: expect.stringMatching(/^The upload "rates.png" cannot be cropped: /),
+      message:
+        'The upload "rates.png" is not an image in a format that browsers show (JPEG, PNG, WebP, GIF, AVIF, SVG or TIFF).',
     },
   ]);
 });

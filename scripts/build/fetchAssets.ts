@@ -2,15 +2,19 @@ import type { Asset } from '#core/content/content.ts';
 import type { Problem } from '#core/problem.ts';
 import type { ServedAsset } from '#core/site/model/siteModel.ts';
 import type { Uploads } from '#scripts/snapshot/uploadAddress.ts';
+import type { ImagePool } from './images/createImagePool.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { present } from '#core/present.ts';
 import { maxAssetBytes } from '#core/site/assets/maxAssetBytes.ts';
 import { contentProblem } from '#core/site/problems/contentProblem.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { uploadAddress } from '#scripts/snapshot/uploadAddress.ts';
 import { keepInCache } from './folder/keepInCache.ts';
-import { cachedAsset } from './images/cachedAsset.ts';
-import { cutImage } from './images/cutImage.ts';
+import { cachedAsset, isPublishedImage, uploadName } from './images/cachedAsset.ts';
+import { createImagePool } from './images/createImagePool.ts';
+import { UnusableImageError } from './images/UnusableImageError.ts';
 
 export type FetchAssetsOptions = {
   readonly uploads: Uploads;
@@ -23,53 +27,84 @@ export type FetchAssetsOptions = {
 };
 
 /**
- * Downloads the images and files that pages use, and cuts out the parts of images that they show, unless they are cached. An upload that
- * the lake does not have, that is not what its document says, or that cannot be cut, is a problem of that document. Rejects with an Error
- * that names the document when the lake does not answer, fails, or takes too long.
+ * Downloads the images and files that pages use, and makes what readers get of them (`publishImage`), unless it is cached. An upload that
+ * the lake does not have, that is not what its document says, or that cannot be shown, is a problem of the field that uses it. Rejects with an
+ * Error that names the document when the lake does not answer, fails, or takes too long.
  */
 export async function fetchAssets(
   assets: readonly ServedAsset[],
   { uploads, cacheDir, signal, timeout = 300_000 }: FetchAssetsOptions,
 ): Promise<readonly Problem[]> {
+  const pool = createImagePool();
   const problems: Problem[] = [];
-  // One at a time stays far below a hosted lake's rate limit.
-  for (const { asset, region } of assets) {
-    signal?.throwIfAborted();
-    const file = cachedAsset({ asset }, cacheDir);
-    if (!existsSync(file) || sha1(readFileSync(file)) !== asset.sha1) {
-      const limit = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
-      const downloaded = await download(asset, uploads, limit);
-      if ('problem' in downloaded) {
-        problems.push(downloaded.problem);
-        continue;
+  try {
+    // One at a time stays far below a hosted lake's rate limit.
+    for (const served of assets) {
+      signal?.throwIfAborted();
+      if (isCached(served, cacheDir)) continue;
+      const file = path.join(cacheDir, uploadName(served.asset));
+      if (!isUpload(file, served.asset)) {
+        const limit = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
+        const downloaded = await download(served, uploads, limit);
+        if ('problem' in downloaded) {
+          problems.push(downloaded.problem);
+          continue;
+        }
+        await keepInCache(file, downloaded.bytes);
       }
-      await keepInCache(file, downloaded.bytes);
+      problems.push(...(await publish(served, { file, cacheDir, pool, signal })));
     }
-    if (region) problems.push(...(await cutOut({ asset, region }, cacheDir)));
+  } finally {
+    await pool.close();
   }
   return problems;
 }
 
-async function cutOut(
-  part: Required<Pick<ServedAsset, 'asset' | 'region'>>,
-  cacheDir: string,
+/** Whether what readers get is there. Only an upload that they get as it is can be compared with its document. */
+function isCached(served: ServedAsset, cacheDir: string): boolean {
+  const file = cachedAsset(served, cacheDir);
+  return isPublishedImage(served.asset) ? existsSync(file) : isUpload(file, served.asset);
+}
+
+function isUpload(file: string, asset: Asset): boolean {
+  return existsSync(file) && sha1(readFileSync(file)) === asset.sha1;
+}
+
+type PublishOptions = {
+  /** The upload. */
+  readonly file: string;
+  readonly cacheDir: string;
+  readonly pool: ImagePool;
+  readonly signal: AbortSignal | undefined;
+};
+
+async function publish(
+  served: ServedAsset,
+  { file, cacheDir, pool, signal }: PublishOptions,
 ): Promise<readonly Problem[]> {
-  const { asset, region } = part;
-  const { extension, dimensions: size = region } = asset;
-  const file = cachedAsset(part, cacheDir);
-  if (existsSync(file)) return [];
-  const cut = await cutImage(cachedAsset({ asset }, cacheDir), { extension, size, region }).then(
-    (bytes) => ({ bytes }),
-    (error: unknown) => ({ reason: errorMessage(error) }),
-  );
-  if ('reason' in cut) return [assetProblem(asset, 'url', `cannot be cropped: ${cut.reason}`)];
-  await keepInCache(file, cut.bytes);
-  return [];
+  const { asset, region } = served;
+  if (!isPublishedImage(asset)) return [];
+  try {
+    const image = present({
+      file,
+      kind: asset.kind,
+      extension: asset.extension,
+      size: asset.dimensions,
+      region,
+    });
+    await keepInCache(cachedAsset(served, cacheDir), await pool.publish(image, signal));
+    return [];
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof UnusableImageError) return [assetProblem(served, 'url', error.message)];
+    throw error;
+  }
 }
 
 type Download = { readonly bytes: Uint8Array } | { readonly problem: Problem };
 
-async function download(asset: Asset, uploads: Uploads, signal: AbortSignal): Promise<Download> {
+async function download(served: ServedAsset, uploads: Uploads, signal: AbortSignal): Promise<Download> {
+  const { asset } = served;
   const { token } = uploads;
   const address = uploadAddress(asset, uploads);
   try {
@@ -82,7 +117,7 @@ async function download(asset: Asset, uploads: Uploads, signal: AbortSignal): Pr
       await response.body?.cancel();
       return {
         problem: assetProblem(
-          asset,
+          served,
           'url',
           `is not in the lake: ${address} responds with ${response.status}`,
         ),
@@ -91,10 +126,10 @@ async function download(asset: Asset, uploads: Uploads, signal: AbortSignal): Pr
     if (!response.ok) throw new Error(`${address} responds with ${response.status}`);
     const maxBytes = asset.size === 0 ? maxAssetBytes : asset.size;
     const bytes = await readAtMost(response, maxBytes);
-    if (!bytes) return { problem: assetProblem(asset, 'size', `has more than ${maxBytes} bytes`) };
+    if (!bytes) return { problem: assetProblem(served, 'size', `has more than ${maxBytes} bytes`) };
     return sha1(bytes) === asset.sha1
       ? { bytes }
-      : { problem: assetProblem(asset, 'sha1hash', 'has another hash than its document says') };
+      : { problem: assetProblem(served, 'sha1hash', 'has another hash than its document says') };
   } catch (cause) {
     const reason = errorMessage(cause);
     throw new Error(
@@ -121,16 +156,17 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
   return Buffer.concat(chunks);
 }
 
-function assetProblem(asset: Asset, field: string, clause: string): Problem {
+/** `field` is that of the asset's document, for an upload of which it is not known where it is used. */
+function assetProblem({ asset, place }: ServedAsset, field: string, clause: string): Problem {
   const { id, kind } = asset;
   const documentType = kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset';
   return contentProblem(
     'unusable-asset',
-    { documentId: id, documentType, documentTitle: titleOf(asset), field },
+    place ?? { documentId: id, documentType, documentTitle: titleOf(asset), field },
     {
       value: id,
       message: `The upload "${titleOf(asset)}" ${clause}.`,
-      fix: 'Upload the file again, and choose the new one wherever the old one is used.',
+      fix: `Upload it again${kind === 'image' ? ' as JPEG, PNG, WebP or SVG' : ''}, and choose the new one wherever this one is used.`,
     },
   );
 }

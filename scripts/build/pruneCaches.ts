@@ -3,7 +3,7 @@ import { pictureFile } from '#core/site/model/namedCard.ts';
 import { nameCards } from './cards/nameCards.ts';
 import { assetFolder, cardFolder, comparisonFolder } from './createSiteBuilder.ts';
 import { pruneCache } from './folder/pruneCache.ts';
-import { cachedName } from './images/cachedAsset.ts';
+import { cachedName, uploadName } from './images/cachedAsset.ts';
 
 /**
  * Deletes those uploads, social cards and comparisons below `.build` that no build has used for a month; what the given site has stays,
@@ -15,7 +15,7 @@ export function pruneCaches(
   { assets, cards }: Pick<SiteModel, 'assets' | 'cards'>,
   now: Date,
 ): void {
-  const files = assets.flatMap((served) => [cachedName(served), cachedName({ asset: served.asset })]);
+  const files = assets.flatMap((served) => [cachedName(served), uploadName(served.asset)]);
   pruneCache(assetFolder(root), new Set(files), now);
   pruneCache(comparisonFolder(root), new Set(), now);
   pruneCache(cardFolder(root), new Set([...nameCards(cards).values()].map(pictureFile)), now);

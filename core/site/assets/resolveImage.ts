@@ -1,8 +1,10 @@
+import type { Asset } from '../../content/content.ts';
 import type { ImageRegion, ImageSize, ImageUse } from '../../content/imageUse.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { PageImage } from '../model/pageBody.ts';
 import type { Found } from '../problems/findings.ts';
 import type { AssetQuestion } from './resolveAsset.ts';
+import { servedExtension } from '../../image/shownFormat.ts';
 import { assetPath } from '../../links/assetPath.ts';
 import { present } from '../../present.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
@@ -51,6 +53,9 @@ function resolvePart(
   const soFar = alt.trim() === '' ? [emptyAlt(place), ...problems] : problems;
   if (!served) return found(undefined, { problems: soFar, assets });
   const { asset } = served;
+  if (servedExtension(asset.extension) === undefined) {
+    return found(undefined, { problems: [...soFar, unshownFormat(asset, fieldIn(place, 'asset'))] });
+  }
   if (asset.kind === 'image' && asset.dimensions) {
     const { region, position } = partOf(asset.dimensions);
     const { width, height } = region ?? asset.dimensions;
@@ -66,6 +71,14 @@ function resolvePart(
     fix: 'Upload the image again, or choose another one.',
   });
   return found(undefined, { problems: [...soFar, unusable], assets });
+}
+
+function unshownFormat({ id, extension, originalFilename }: Asset, place: ProblemPlace): Problem {
+  return contentProblem('unusable-asset', place, {
+    value: id,
+    message: `"${originalFilename ?? id}" is a ${extension.toUpperCase()} image, which browsers do not show.`,
+    fix: `Save it as JPEG or PNG, and upload that.`,
+  });
 }
 
 function emptyAlt(place: ProblemPlace): Problem {

@@ -1,7 +1,6 @@
 import type { Problem } from '../../problem.ts';
 import type { ServedAsset } from '../model/siteModel.ts';
 import type { AssetUse } from '../problems/findings.ts';
-import { present } from '../../present.ts';
 import { compareText } from '../../text/compareText.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 
@@ -16,7 +15,7 @@ export function usedAssets(uses: readonly AssetUse[]): {
   const byPath = Map.groupBy(uses, ({ path }) => path);
   return {
     assets: [...byPath]
-      .flatMap(([, [first]]) => (first ? [servedAsset(first)] : []))
+      .flatMap(([, [first]]) => first ?? [])
       .toSorted((one, other) => compareText(one.path, other.path)),
     problems: [...byPath.values()].flatMap(([first, ...others]) =>
       others
@@ -30,8 +29,4 @@ export function usedAssets(uses: readonly AssetUse[]): {
         ),
     ),
   };
-}
-
-function servedAsset({ asset, path, region }: AssetUse): ServedAsset {
-  return present({ asset, path, region });
 }

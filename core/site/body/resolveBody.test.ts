@@ -139,7 +139,9 @@ test('a cropped figure shows the part that is left, which is all that the site s
     { _type: 'figure', _key: 'f', image: { src, width: 15, height: 8, alt: 'A' } },
   ]);
   const { assets: used } = modelOf(docsContent({ docs: [doc('a', { body: [figure] })], assets }));
-  expect(used).toEqual([{ asset: assets[0], path: src, region: { left: 5, top: 2, width: 15, height: 8 } }]);
+  const place = expect.objectContaining({ documentId: 'a', field: 'body[_key=="f"].asset' });
+  const region = { left: 5, top: 2, width: 15, height: 8 };
+  expect(used).toEqual([{ asset: assets[0], path: src, region, place }]);
 });
 
 test('a download has its address, name and size', () => {
@@ -171,5 +173,6 @@ test('the default rate is added to blocks that only this site has', () => {
 test('only used assets are part of the site, including those that a written address leads to', () => {
   const body = [linked('logo', { href: '/files/sha1oflogo/logo.svg' }), paragraph('Text')];
   const { assets: used } = modelOf(docsContent({ docs: [doc('a', { body })], assets }));
-  expect(used).toEqual([{ asset: assets[1], path: '/files/sha1oflogo/logo.svg' }]);
+  const place = expect.objectContaining({ documentId: 'a' });
+  expect(used).toEqual([{ asset: assets[1], path: '/files/sha1oflogo/logo.svg', place }]);
 });

@@ -1,6 +1,7 @@
 import type { Asset, Changefreq, FeedKind } from '../../content/content.ts';
 import type { ImageRegion } from '../../content/imageUse.ts';
 import type { ApiVersion } from '../../content/reference.ts';
+import type { ProblemPlace } from '../../problem.ts';
 import type { PageBody } from './pageBody.ts';
 import type { PageData } from './pageData.ts';
 import type { SynonymRule } from './searchPageData.ts';
@@ -43,7 +44,13 @@ export type SiteModel = {
 export type SiteRedirect = { readonly from: string; readonly to: string };
 
 /** An asset, or a part of an image, and the path at which the site serves it. */
-export type ServedAsset = { readonly asset: Asset; readonly path: string; readonly region?: ImageRegion };
+export type ServedAsset = {
+  readonly asset: Asset;
+  readonly path: string;
+  readonly region?: ImageRegion;
+  /** The first field that uses it. */
+  readonly place?: ProblemPlace;
+};
 
 /** An image to draw, and the path at which the site serves it. */
 export type PlacedCard = { readonly path: string; readonly card: SocialCard };

@@ -14,6 +14,8 @@ export const hashedSources = [
   'scripts/build',
   'lake/document',
   'lake/files',
+  'lake/pool',
+  'lake/protocol',
   'lake/values',
   'scripts/process',
   'scripts/snapshot',

@@ -1,15 +1,29 @@
 import type { ServedAsset } from '#core/site/model/siteModel.ts';
 import path from 'node:path';
 import sharp from 'sharp';
+import { shownFormat } from '#core/image/shownFormat.ts';
 
 type Cached = Pick<ServedAsset, 'asset' | 'region'>;
 
-/** The name of the file in which a downloaded upload, or a part of an image, is cached. */
+/** To be raised when `publishImage` makes other bytes of the same upload than before. */
+const revision = 1;
+
+/** Whether readers get an image, or a part of one, instead of the upload as it is. Images that are offered as downloads are such images, too. */
+export function isPublishedImage({ kind, extension }: ServedAsset['asset']): boolean {
+  return kind === 'image' || shownFormat(extension) !== undefined;
+}
+
+/** The name of the file in which an upload is cached as it is. */
+export function uploadName({ sha1 }: ServedAsset['asset']): string {
+  return sha1;
+}
+
+/** The name of the file in which it is cached what readers get of an upload. */
 export function cachedName({ asset, region }: Cached): string {
-  if (!region) return asset.sha1;
-  const { left, top, width, height } = region;
+  if (!isPublishedImage(asset)) return uploadName(asset);
+  const part = region ? `-${region.left}-${region.top}-${region.width}x${region.height}` : '';
   // Another version of the library may write other bytes.
-  return `${asset.sha1}-${left}-${top}-${width}x${height}-${sharp.versions.sharp}`;
+  return `${asset.sha1}-${asset.kind}${part}-${revision}-${sharp.versions.sharp}`;
 }
 
 /** The place of that file. */

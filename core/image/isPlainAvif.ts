@@ -1,0 +1,22 @@
+import { latin1, numberAt, part } from './bytes.ts';
+
+/** What an AVIF file without metadata consists of. */
+const plainBoxes: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'moov']);
+/** Types of what can be neither seen nor heard, in the boxes that describe the image. */
+const hidden = /Exif|mime|uri |uuid|udta|free|skip/;
+
+/**
+ * Whether an AVIF image has nothing but what can be seen. In doubt it is not plain. Throws a `DamagedImageError` if it ends too early.
+ */
+export function isPlainAvif(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length;) {
+    const length = numberAt(bytes, at, 4, 'big');
+    const box = length === 0 ? bytes.subarray(at) : part(bytes, at, at + length);
+    const type = latin1(part(bytes, at + 4, at + 8));
+    if (length > 0 && length < 8) return false;
+    if (!plainBoxes.has(type)) return false;
+    if (type !== 'mdat' && hidden.test(latin1(box))) return false;
+    at += box.length;
+  }
+  return true;
+}

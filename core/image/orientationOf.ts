@@ -1,0 +1,21 @@
+import { latin1, numberAt } from './bytes.ts';
+
+const orientationTag = 0x0112;
+
+/**
+ * How an image is turned, as its Exif data says: 1 (upright) to 8. Undefined if the data does not say, or cannot be read.
+ * @param exif starts with the byte order, `II` or `MM`
+ */
+export function orientationOf(exif: Uint8Array): number | undefined {
+  const order = latin1(exif.subarray(0, 2)) === 'II' ? 'little' : 'big';
+  if (exif.length < 8) return undefined;
+  const directory = numberAt(exif, 4, 4, order);
+  if (directory + 2 > exif.length) return undefined;
+  const count = numberAt(exif, directory, 2, order);
+  for (let at = directory + 2; at < directory + 2 + count * 12 && at + 12 <= exif.length; at += 12) {
+    if (numberAt(exif, at, 2, order) !== orientationTag) continue;
+    const value = numberAt(exif, at + 8, 2, order);
+    return value >= 1 && value <= 8 ? value : undefined;
+  }
+  return undefined;
+}

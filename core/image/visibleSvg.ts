@@ -1,0 +1,94 @@
+import type { XmlAttribute, XmlToken } from './xmlTokens.ts';
+import { DamagedImageError } from './bytes.ts';
+import { decodeXml } from './decodeXml.ts';
+import { visibleDataUrl } from './visibleDataUrl.ts';
+import { visibleRaster } from './visibleRaster.ts';
+import { xmlTokens } from './xmlTokens.ts';
+
+/**
+ * An SVG without what cannot be seen: comments, metadata, and what editors note for themselves, also in the images inside it. The rest stays
+ * as it is written. Throws a `DamagedImageError` if it is not SVG.
+ */
+export function visibleSvg(bytes: Uint8Array): string {
+  const tokens = [...xmlTokens(decodeXml(bytes))];
+  const starts = tokens.filter((token) => token.kind === 'start');
+  const root = starts[0];
+  if (!root || localName(root.name) !== 'svg') throw new DamagedImageError();
+  const prefixes = visiblePrefixes(starts.flatMap(({ attributes }) => attributes));
+  /** The names of the elements that are open inside one that is left out, with that one first. */
+  const leftOut: string[] = [];
+  const open: string[] = [];
+  const visible = tokens.map((token) => {
+    if (token.kind === 'start') {
+      const isHidden = leftOut.length > 0 || isHiddenElement(token, prefixes);
+      if (!token.isEmpty) (isHidden ? leftOut : open).push(token.name);
+      return isHidden ? '' : visibleTag(token, prefixes);
+    }
+    if (token.kind === 'end') {
+      const isHidden = leftOut.length > 0;
+      if ((isHidden ? leftOut : open).pop() !== token.name) throw new DamagedImageError();
+      return isHidden ? '' : token.text;
+    }
+    return leftOut.length > 0 ? '' : visibleText(token);
+  });
+  if (open.length + leftOut.length > 0) throw new DamagedImageError();
+  return visible.join('').trimStart();
+}
+
+type StartTag = Extract<XmlToken, { readonly kind: 'start' }>;
+
+/** Vocabularies of which browsers show something in an SVG. */
+const visibleNamespaces: ReadonlySet<string> = new Set([
+  'http://www.w3.org/2000/svg',
+  'http://www.w3.org/1999/xlink',
+  'http://www.w3.org/1999/xhtml',
+  'http://www.w3.org/1998/Math/MathML',
+]);
+
+/** The prefixes of names that browsers show. A namespace may be named by an entity (`&ns_svg;`): those of its usual prefixes count then. */
+function visiblePrefixes(attributes: readonly XmlAttribute[]): ReadonlySet<string> {
+  const declared = attributes.filter(
+    ({ name, value }) =>
+      name.startsWith('xmlns:') && (visibleNamespaces.has(value) || /^&ns_(?:svg|xlink);$/.test(value)),
+  );
+  return new Set(['', 'xml', 'xmlns', ...declared.map(({ name }) => localName(name))]);
+}
+
+function isHiddenElement({ name, attributes }: StartTag, prefixes: ReadonlySet<string>): boolean {
+  const namespace = attributes.find((each) => each.name === 'xmlns')?.value;
+  const isForeign =
+    namespace !== undefined && !visibleNamespaces.has(namespace) && !namespace.startsWith('&');
+  return isForeign || !prefixes.has(prefixOf(name)) || localName(name) === 'metadata';
+}
+
+function visibleTag({ text, attributes }: StartTag, prefixes: ReadonlySet<string>): string {
+  const visible = attributes.map((attribute) => visibleAttribute(attribute, prefixes));
+  const written = attributes.map((attribute) => attribute.text).join('');
+  return text.replace(written, () => visible.join(''));
+}
+
+function visibleAttribute({ text, name, value }: XmlAttribute, prefixes: ReadonlySet<string>): string {
+  const prefix = prefixOf(name);
+  if (!prefixes.has(prefix) || name.startsWith('data-')) return '';
+  if (prefix === 'xmlns' && !prefixes.has(localName(name))) return '';
+  if (!value.startsWith('data:image/')) return text;
+  const seen = visibleDataUrl(value, (bytes, format) =>
+    format === 'svg' ? new TextEncoder().encode(visibleSvg(bytes)) : visibleRaster(bytes, format),
+  );
+  return text.replace(value, () => seen);
+}
+
+function visibleText({ kind, text }: XmlToken): string {
+  if (kind === 'comment') return '';
+  if (kind === 'instruction') return text.startsWith('<?xml-stylesheet') ? text : '';
+  return kind === 'documentType' ? text.replace(/<!--[^]*?-->/g, '') : text;
+}
+
+function prefixOf(name: string): string {
+  const colon = name.indexOf(':');
+  return colon === -1 ? '' : name.slice(0, colon);
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,51 @@
+import { concat, latin1, numberAt, part } from './bytes.ts';
+
+const visibleChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+/** Length of `RIFF`, the size of the file, and `WEBP`. */
+const headerLength = 12;
+/** Length of what an `ANMF` chunk says of a frame before the frame's own chunks. */
+const frameHeaderLength = 16;
+/** The bits of `VP8X` that announce Exif and XMP. */
+const metadataFlags = 0x0c;
+
+/**
+ * A WebP image without what cannot be seen: Exif, XMP, unknown chunks, and whatever follows the image. Its other chunks stay as they are.
+ * Throws a `DamagedImageError` if it ends too early.
+ */
+export function visibleWebp(bytes: Uint8Array): Uint8Array {
+  const end = 8 + numberAt(bytes, 4, 4, 'little');
+  const chunks = visibleIn(part(bytes, headerLength, end));
+  const header = new Uint8Array(part(bytes, 0, headerLength));
+  new DataView(header.buffer).setUint32(4, 4 + chunks.length, true);
+  return concat([header, chunks]);
+}
+
+function visibleIn(chunks: Uint8Array): Uint8Array {
+  const kept: Uint8Array[] = [];
+  for (let at = 0; at < chunks.length;) {
+    const length = numberAt(chunks, at + 4, 4, 'little');
+    const content = part(chunks, at + 8, at + 8 + length);
+    const type = latin1(chunks.subarray(at, at + 4));
+    if (visibleChunks.has(type)) kept.push(chunkOf(type, visibleContent(type, content)));
+    // An odd length is filled up with a zero, which some programs forget at the end.
+    at += 8 + length + (length % 2);
+  }
+  return concat(kept);
+}
+
+function visibleContent(type: string, content: Uint8Array): Uint8Array {
+  if (type === 'VP8X') {
+    const announced = new Uint8Array(content);
+    announced.set([(content[0] ?? 0) & ~metadataFlags]);
+    return announced;
+  }
+  if (type !== 'ANMF') return content;
+  return concat([part(content, 0, frameHeaderLength), visibleIn(content.subarray(frameHeaderLength))]);
+}
+
+function chunkOf(type: string, content: Uint8Array): Uint8Array {
+  const header = new Uint8Array(8);
+  header.set(new TextEncoder().encode(type));
+  new DataView(header.buffer).setUint32(4, content.length, true);
+  return concat([header, content, new Uint8Array(content.length % 2)]);
+}

@@ -1,0 +1,7 @@
+/** An upload cannot be shown as an image. The message goes on after its name: `is damaged`. */
+export class UnusableImageError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'UnusableImageError';
+  }
+}

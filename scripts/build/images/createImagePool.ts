@@ -1,0 +1,49 @@
+import type { ImageToPublish } from './publishImage.ts';
+import { createJobPool } from '#lake/pool/createJobPool.ts';
+import { MemoryLimitError, forkWorker } from '#lake/pool/forkWorker.ts';
+import { UnusableImageError } from './UnusableImageError.ts';
+
+/** What the process makes of an image, or why it cannot. */
+export type ImageAnswer = { readonly bytes: Uint8Array } | { readonly reason: string };
+
+/** Works on images in a process of its own, which ends when an image takes too much time or memory. */
+export type ImagePool = {
+  /** Resolves as `publishImage` does, and rejects with an Error of another kind when no process can be started. */
+  readonly publish: (image: ImageToPublish, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** Ends the process. */
+  readonly close: () => Promise<void>;
+};
+
+/** Milliseconds; photographs take less than ten seconds on a slow machine. */
+const maxTime = 120_000;
+const builder = { key: 'build', hasToken: true };
+const unlimited = { perCaller: Number.POSITIVE_INFINITY, inTotal: Number.POSITIVE_INFINITY };
+
+export function createImagePool(): ImagePool {
+  const pool = createJobPool<ImageToPublish, ImageAnswer>({
+    startWorker: (events) => forkWorker(new URL('./imageProcess.ts', import.meta.url), events),
+    budgetMs: maxTime,
+    maxWorkers: 1,
+    maxWaiting: { withToken: unlimited, anonymous: unlimited },
+    errors: {
+      tooSlow: () => new UnusableImageError(`takes longer than ${maxTime / 1000} seconds to prepare`),
+      tooMany: () => new Error('Too many images are waiting.'),
+      failed: (cause, image) => {
+        if (cause instanceof MemoryLimitError) {
+          return new UnusableImageError('takes too much memory to prepare');
+        }
+        return image
+          ? new UnusableImageError('is damaged, so that it cannot be shown')
+          : new Error('No process for images could be started.', { cause });
+      },
+    },
+  });
+  return {
+    publish: async (image, signal) => {
+      const answer = await pool.run(image, { caller: builder, signal });
+      if ('reason' in answer) throw new UnusableImageError(answer.reason);
+      return answer.bytes;
+    },
+    close: pool.close,
+  };
+}
