@@ -4,9 +4,9 @@ import type { RequestTarget } from '#scripts/siteServer/parseTarget.ts';
 import type { Uploads } from '#scripts/snapshot/uploadAddress.ts';
 import type { PageRenderer } from './engine/createPageRenderer.ts';
 import type { Preview } from './engine/createPreview.ts';
-import type { ReviewPreviews } from './engine/createReviewPreviews.ts';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import PQueue from 'p-queue';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { assetFolder } from '#scripts/build/createSiteBuilder.ts';
 import { fetchAssets } from '#scripts/build/fetchAssets.ts';
@@ -21,13 +21,20 @@ import { sendPlace } from '#scripts/siteServer/sendPlace.ts';
 /** The files that pages of the preview need. */
 export type PreviewFiles = {
   /**
-   * Answers with a file that tells nothing about drafts: code, or an upload under its hash. Resolves with false if there is none; while no
-   * site can be made of the content, it is not known whether there is one, which is answered with 503.
+   * Answers with a file that tells nothing about the content: code. Resolves with false if there is none; while no site can be made of the
+   * content, it is not known whether there is one, which is answered with 503.
    */
   readonly answer: (
     request: IncomingMessage,
     response: ServerResponse,
     target: RequestTarget,
+  ) => Promise<boolean>;
+  /** Answers with an upload that one of these previews uses. Resolves with false if none does. */
+  readonly answerUpload: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget,
+    previews: readonly Preview[],
   ) => Promise<boolean>;
   /** What is beside the pages and depends on drafts: the data of a sidebar, as JSON. */
   readonly ofModel: (model: SiteModel, place: string) => string | undefined;
@@ -38,35 +45,19 @@ export type PreviewFilesOptions = {
   readonly root: string;
   readonly code: string;
   readonly preview: Preview;
-  readonly reviews: ReviewPreviews;
   readonly renderer: PageRenderer;
   readonly uploads: () => Uploads;
 };
 
 export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
-  const { root, code, preview, reviews, renderer, uploads } = options;
+  const { root, code, preview, renderer, uploads } = options;
+  const fetching = new PQueue({ concurrency: 1 });
+  const cacheDir = assetFolder(root);
   const programOf = async (name: string): Promise<string | undefined> => {
     const entry = entries.get(name);
     if (entry === undefined) return undefined;
     const program = { entry, platform: 'browser', folder: `preview-${path.parse(name).name}` } as const;
     return findProgram({ root, code, site: anySite, program });
-  };
-  const answerUpload = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    place: string,
-    model: SiteModel,
-  ): Promise<boolean> => {
-    const served = await findAsset(place, [async () => model, ...reviews.all().map(modelOf)]);
-    if (!served) return false;
-    const cacheDir = assetFolder(root);
-    const missing = await fetchAssets([served], { uploads: uploads(), cacheDir });
-    if (missing.length > 0) return false;
-    return sendPlace(request, response, {
-      place: cachedAsset(served, cacheDir),
-      // Its name in the cache does not tell, and browsers show no SVG of an unknown type.
-      headers: { 'Content-Type': contentTypeOf(place), ...fileHeaders(place) },
-    });
   };
   return {
     answer: async (request, response, { path: asked }) => {
@@ -88,11 +79,27 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
       const { basePath } = model.site;
       if (!asked.startsWith(`${basePath}/`)) return false;
       const place = asked.slice(basePath.length);
-      if (/^\/(media|files)\//.test(place)) return answerUpload(request, response, place, model);
+      if (isUpload(place)) return false;
       return sendFile(request, response, {
         folder: renderer.clientFolder(model),
         path: place,
         headers: fileHeaders,
+      });
+    },
+    answerUpload: async (request, response, { path: asked }, previews) => {
+      const served = await findAsset(asked, previews);
+      if (!served) return false;
+      // Whatever many pages ask for at once, one image is worked on at a time.
+      const missing = await fetching.add(() => fetchAssets([served], { uploads: uploads(), cacheDir }));
+      if (missing.length > 0) return false;
+      return sendPlace(request, response, {
+        place: cachedAsset(served, cacheDir),
+        headers: {
+          ...fileHeaders(served.path),
+          // Its name in the cache does not tell, and browsers show no SVG of an unknown type.
+          'Content-Type': contentTypeOf(served.path),
+          'Cache-Control': 'private, no-cache',
+        },
       });
     },
     ofModel: (model, place) =>
@@ -115,14 +122,20 @@ function modelOf(preview: Preview): () => Promise<SiteModel | undefined> {
 
 /** Looks for an upload in one site after the other: a release uses some that no draft does. */
 async function findAsset(
-  place: string,
-  models: readonly (() => Promise<SiteModel | undefined>)[],
+  asked: string,
+  previews: readonly Preview[],
 ): Promise<SiteModel['assets'][number] | undefined> {
-  for (const modelNow of models) {
-    const found = (await modelNow())?.assets.find((asset) => asset.path === place);
+  for (const preview of previews) {
+    const model = await modelOf(preview)();
+    const found = model?.assets.find(({ path: place }) => `${model.site.basePath}${place}` === asked);
     if (found) return found;
   }
   return undefined;
+}
+
+/** Whether an upload may be at a path, perhaps below a base path. */
+export function isUpload(asked: string): boolean {
+  return /\/(?:media|files)\/(?:.+\/)?[^/]+\.\w+$/.test(asked);
 }
 
 /** These programs do not depend on the address of the site: they also run while there is no content to read it from. */

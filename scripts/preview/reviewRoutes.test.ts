@@ -16,7 +16,7 @@ const reviewUrl = 'https://reviews.example';
 let server: FakeServer;
 beforeEach(async () => {
   server = await startFakeServer({
-    files: { answer: async () => false, ofModel: () => undefined },
+    files: { answer: async () => false, answerUpload: async () => false, ofModel: () => undefined },
     reviewUrl,
   });
   server.preview.edit(use(secret), doc('other', other), doc('start', other));

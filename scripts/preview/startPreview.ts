@@ -90,7 +90,6 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
       root,
       code: code.hash,
       preview,
-      reviews,
       renderer,
       uploads: () => uploadsOf(clientOf()),
     }),

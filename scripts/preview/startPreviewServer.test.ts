@@ -12,6 +12,7 @@ beforeEach(async () => {
   server = await startFakeServer({
     files: {
       answer: async () => false,
+      answerUpload: async () => false,
       ofModel: (_model, place) => (place === '/sidebars/a.json' ? secret : undefined),
     },
   });

@@ -27,10 +27,12 @@ import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
 import { startReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
 import { createAccess } from './access/createAccess.ts';
+import { uploadAuthorizations, uploadCookie } from './access/uploadCookies.ts';
 import { bootPage } from './bootPage.ts';
 import { changedPages } from './changedPages.ts';
 import { markSources } from './markSources.ts';
 import { pageOf } from './pageOf.ts';
+import { isUpload } from './previewFiles.ts';
 import { previewHeaders } from './previewHeaders.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
 import { writersRoutes } from './writersRoutes.ts';
@@ -68,8 +70,8 @@ const maxStreams = 200;
 /**
  * Serves the site with its drafts. At every address there is the same page, which tells nothing (bootPage.ts); its script, and those
  * of the pages that it shows, send a ticket (createTickets.ts) or the secret of a link for reviewers (openReviewLinks.ts), and only with one is
- * anything answered that depends on drafts. What does not is served to everybody: code, and uploads by their hashes. From other machines, only
- * links for reviewers work, unless the server has a public address.
+ * anything answered that depends on the content; with uploads, browsers send it as a cookie (uploadCookies.ts). Only code is served to everybody.
+ * From other machines, only links for reviewers work, unless the server has a public address.
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<ReadOnlyServer> {
   const {
@@ -107,7 +109,24 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       sendText(response, 403, 'The preview is for the Studio on this machine.');
     } else if (!target) sendText(response, 404, 'There is nothing here.');
     else if (target.path === '/robots.txt') sendText(response, 200, 'User-agent: *\nDisallow: /');
+    else if (isUpload(target.path)) await answerUpload(request, response, target);
     else if (!(await files.answer(request, response, target))) await answerDrafts(request, response, target);
+  };
+  const answerUpload = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget,
+  ): Promise<void> => {
+    for (const authorization of uploadAuthorizations(request.headers)) {
+      const caller = { ...callerIn(request, callerOf), authorization };
+      const sight = await access.sightOf(caller).catch(() => cannotSay);
+      if (sight.kind === 'refused') continue;
+      response.on('close', sight.giveBack);
+      if (response.destroyed) sight.giveBack();
+      const previews = sight.link ? [sight.preview] : [sight.preview, ...reviews.all()];
+      if (await files.answerUpload(request, response, target, previews)) return;
+    }
+    sendText(response, 404, 'There is nothing here.');
   };
   const answerDrafts = async (
     request: IncomingMessage,
@@ -131,6 +150,8 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     }
     response.on('close', sight.giveBack);
     if (response.destroyed) sight.giveBack();
+    const cookie = uploadCookie(request.headers, callerOf(request).from !== 'here');
+    if (cookie !== undefined) response.setHeader('Set-Cookie', cookie);
     if (target.path === `${previewPlace}/events`) {
       follow(request, response, sight, new URLSearchParams(target.query));
       return;
