@@ -68,6 +68,8 @@ export type SiteSettings = DocumentBase & {
   /** Path under the origin where the site lives; starts and ends with `/`. */
   readonly baseUrl: string;
   readonly trailingSlash: boolean;
+  /** Browsers are not told to use https alone from a reader's first visit on (HSTS). */
+  readonly allowsHttp?: true;
   readonly locale: 'en';
   readonly navbar: readonly NavbarItem[];
   readonly footer: { readonly groups: readonly FooterGroup[]; readonly copyright: string };

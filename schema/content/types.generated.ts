@@ -638,6 +638,7 @@ export type SiteSettings = {
   url?: string;
   baseUrl?: string;
   trailingSlash?: boolean;
+  allowHttp?: boolean;
   locale?: "en";
   smartTypography?: boolean;
   features?: {

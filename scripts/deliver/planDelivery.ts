@@ -96,7 +96,7 @@ function stepsOf(
   });
 }
 
-const rules = headerRules({ isHttps: false });
+const rules = headerRules({ isHttpsOnly: false });
 
 function isHashed(path: string): boolean {
   return headersOf(rules, path)['Cache-Control']?.includes('immutable') === true;

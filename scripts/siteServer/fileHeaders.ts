@@ -1,6 +1,6 @@
 import { headerRules, headersOf } from '#core/site/hosting/headerRules.ts';
 
-const [general, ...particular] = headerRules({ isHttps: false });
+const [general, ...particular] = headerRules({ isHttpsOnly: false });
 const { 'Cache-Control': caching = 'no-cache', ...others } = general?.headers ?? {};
 
 /** Headers of every response of a site, whatever the site is. */

@@ -2,6 +2,8 @@
 export type RequestTarget = {
   /** Decoded, with `/` before each name and none at the end: `''` for the root, else like `/docs/why`. */
   readonly path: string;
+  /** Whether the path was sent with a slash at the end. */
+  readonly hasSlash: boolean;
   /** As sent, without the question mark. */
   readonly query: string;
 };
@@ -11,17 +13,19 @@ export type RequestTarget = {
  * cannot name a file of a site: invalid encoding, an empty name, `.`, `..`, or a character with a meaning to a file system.
  *
  * ```
- * /docs/why/?from=mail          → {path: '/docs/why', query: 'from=mail'}
- * http://localhost/caf%C3%A9    → {path: '/café', query: ''}
+ * /docs/why/?from=mail          → {path: '/docs/why', hasSlash: true, query: 'from=mail'}
+ * http://localhost/caf%C3%A9    → {path: '/café', hasSlash: false, query: ''}
  * //evil.example, /%2e%2e/x, /%  → undefined
  * ```
  */
 export function parseTarget(target: string): RequestTarget | undefined {
   const [, pathname = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(target) ?? [];
-  if (pathname === '' || pathname === '/') return { path: '', query };
+  const hasSlash = pathname.endsWith('/');
+  if (pathname === '' || pathname === '/') return { path: '', hasSlash, query };
   if (!pathname.startsWith('/')) return undefined;
   const names = pathname.slice(1).replace(/\/$/, '').split('/').map(decodeName);
-  return names.includes(undefined) ? undefined : { path: names.map((name) => `/${name}`).join(''), query };
+  if (names.includes(undefined)) return undefined;
+  return { path: names.map((name) => `/${name}`).join(''), hasSlash, query };
 }
 
 function decodeName(text: string): string | undefined {

@@ -4,6 +4,7 @@ import type { SiteFiles } from './siteFiles.ts';
 import { readFile } from 'node:fs/promises';
 import { isListOf } from '#core/isListOf.ts';
 import { isString } from '#core/isString.ts';
+import { present } from '#core/present.ts';
 import { headerRules } from '#core/site/hosting/headerRules.ts';
 import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
@@ -16,13 +17,15 @@ export type SiteRules = {
   /** Paths of removed pages, in the same form. */
   readonly gone: ReadonlySet<string>;
   readonly headers: readonly HeaderRule[];
+  /** Whether addresses of pages end with a slash; absent where releases of earlier versions say nothing, and both spellings answer. */
+  readonly trailingSlash?: boolean;
 };
 
 /** Those of a site that says nothing. */
 export const plainRules: SiteRules = {
   redirects: new Map(),
   gone: new Set(),
-  headers: headerRules({ isHttps: false }),
+  headers: headerRules({ isHttpsOnly: false }),
 };
 
 /** The file in which releases of earlier versions list their redirects: `[{"from": "/old", "to": "/new"}]`. */
@@ -34,8 +37,8 @@ export async function readRules(files: SiteFiles): Promise<SiteRules> {
   if (own) {
     const rules: unknown = JSON.parse(await readFile(own.place, 'utf8'));
     if (!isRules(rules)) throw new Error(`'${own.name}' does not have the rules of a site.`);
-    const { redirects, gone = [], headers } = rules;
-    return { redirects: byPath(redirects), gone: new Set(gone), headers };
+    const { redirects, gone = [], headers, trailingSlash } = rules;
+    return { redirects: byPath(redirects), gone: new Set(gone), headers, ...present({ trailingSlash }) };
   }
   const former = await files.find(formerRules);
   if (!former) return plainRules;
@@ -77,12 +80,14 @@ function isRules(value: unknown): value is {
   /** Absent in releases of earlier versions. */
   readonly gone?: readonly string[];
   readonly headers: readonly HeaderRule[];
+  readonly trailingSlash?: boolean;
 } {
   return (
     isJsonObject(value) &&
     isRedirectList(value['redirects']) &&
     (value['gone'] === undefined || isTextList(value['gone'])) &&
-    isHeaderList(value['headers'])
+    isHeaderList(value['headers']) &&
+    (value['trailingSlash'] === undefined || typeof value['trailingSlash'] === 'boolean')
   );
 }
 

@@ -258,6 +258,24 @@ test('takes redirects and headers from the rules of the site', async () => {
   }
 });
 
+test.each([
+  [true, '/a', '/a/'],
+  [false, '/a/', '/a'],
+])('a page has one address: with trailing slashes %s, %s leads to %s', async (trailingSlash, asked, to) => {
+  const rules = { basePath: '', trailingSlash, redirects: [], headers: [] };
+  writeFileSync(path.join(folder, 'hosting.json'), JSON.stringify(rules));
+  expect(await follow(`${asked}?x=1`)).toEqual([301, `${to}?x=1`]);
+  expect(await follow(to)).toEqual([200, null]);
+  expect(await follow('/')).toEqual([200, null]);
+  expect(await follow('/nowhere')).toEqual([404, null]);
+  live = { release: folder, basePath: '/handbook', former: [] };
+  expect(await follow(`/handbook${asked}`)).toEqual([301, `/handbook${to}`]);
+  expect(await follow(trailingSlash ? '/handbook' : '/handbook/')).toEqual([
+    301,
+    trailingSlash ? '/handbook/' : '/handbook',
+  ]);
+});
+
 test('answers with 410 at the path of a removed page, with the page that says so, and does not count it as not found', async () => {
   const rules = { basePath: '', redirects: [], gone: ['/was here', '/pageless'], headers: [] };
   writeFileSync(path.join(folder, 'hosting.json'), JSON.stringify(rules));

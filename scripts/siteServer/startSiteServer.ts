@@ -43,8 +43,8 @@ export type SiteServerOptions = {
 };
 
 /**
- * Serves a built site as a static host does: `/a` and `/a/` both answer with the page, a path that has moved and the file of a page
- * (`/a.html`, `/a/index.html`) with 301, a page that was removed with 410 and an unknown path with 404, each with the site's own page for it. Text is compressed if the browser
+ * Serves a built site as a static host does: a path that has moved, the file of a page (`/a.html`, `/a/index.html`) and its address without the
+ * slash that the site's addresses have at the end, or with one that they do not have, are answered with 301, a page that was removed with 410 and an unknown path with 404, each with the site's own page for it. Text is compressed if the browser
  * accepts that. While there is no site, every response is 503; without the password, if there is one, 401.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
@@ -135,11 +135,25 @@ async function answerTarget(
   const file =
     (await findPage(site.files, place)) ?? (isImmutable(place) ? await findFormer(site, place) : undefined);
   if (!file) return false;
+  const to =
+    file.name === place ? undefined : otherSpelling(site.basePath + encodedPath(place), rules, target);
+  if (to !== undefined && redirect(response, { to, status: 301 }, target)) return true;
   return answerFile(request, response, {
     file,
     ruled: { ...headersOf(rules.headers, file.name), ...caching },
     compress,
   });
+}
+
+/** The address of a page that was asked for without the slash at the end of its address, or with one that does not belong there. */
+function otherSpelling(
+  path: string,
+  { trailingSlash }: SiteRules,
+  { hasSlash }: RequestTarget,
+): string | undefined {
+  // At the top of a host there is only one spelling.
+  if (path === '' || trailingSlash === undefined || hasSlash === trailingSlash) return undefined;
+  return trailingSlash ? `${path}/` : path;
 }
 
 /** Redirects the reader. Returns false, and sends nothing, if the target is not a valid address. */

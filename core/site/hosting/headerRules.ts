@@ -20,8 +20,8 @@ const hashedJson = String.raw`\.[0-9a-f]{12}\.json$`;
 const markdownType = 'text/markdown; charset=utf-8';
 
 type SiteFacts = {
-  /** Whether readers open the site by https: from their first visit on, they never use http any more. */
-  readonly isHttps: boolean;
+  /** Whether readers never use http any more, from their first visit on (HSTS). */
+  readonly isHttpsOnly: boolean;
   /** Whether search engines are asked to leave out every file. */
   readonly isHidden?: boolean;
 };
@@ -31,7 +31,7 @@ type SiteFacts = {
  * uses no browser feature that needs permission. Images of writers are shown, but never as a document that could run anything, and their
  * files are only ever downloaded. Rules for a part of the site come after those for all of it.
  */
-export function headerRules({ isHttps, isHidden = false }: SiteFacts): readonly HeaderRule[] {
+export function headerRules({ isHttpsOnly, isHidden = false }: SiteFacts): readonly HeaderRule[] {
   return [
     {
       below: '/',
@@ -40,7 +40,7 @@ export function headerRules({ isHttps, isHidden = false }: SiteFacts): readonly 
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Content-Security-Policy': `${frames}; base-uri 'self'; object-src 'none'`,
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+        ...(isHttpsOnly && { 'Strict-Transport-Security': 'max-age=31536000' }),
         ...(isHidden && { 'X-Robots-Tag': 'noindex' }),
         'Cache-Control': 'no-cache',
       },

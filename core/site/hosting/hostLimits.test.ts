@@ -8,7 +8,7 @@ function rulesOf(count: number): HostRules {
     to: '/new/',
     status: 301 as const,
   }));
-  return { basePath: '', redirects, gone: [], headers: [{ below: '/', headers: {} }] };
+  return { basePath: '', trailingSlash: true, redirects, gone: [], headers: [{ below: '/', headers: {} }] };
 }
 
 function messagesOf(count: number): readonly string[] {

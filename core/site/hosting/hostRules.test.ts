@@ -55,13 +55,14 @@ test('files with a hash in their path are kept, all others are asked for again',
   }
 });
 
-function pageHeaders(url: string): Readonly<Record<string, string>> {
-  return headersOf(hostRules({ site: { ...site, url }, redirects: [], gone: [], shell: {} }).headers, '/');
-}
-
-test('only a site on https keeps its readers there', () => {
-  expect(pageHeaders('https://site.example')['Strict-Transport-Security']).toBe('max-age=31536000');
-  expect('Strict-Transport-Security' in pageHeaders('http://site.example')).toBe(false);
+test.each([
+  ['a site with https', { url: 'https://site.example', basePath: '' }, 'max-age=31536000'],
+  ['a site with http', { url: 'http://site.example', basePath: '' }, undefined],
+  ['a site that has a part of its host', { url: 'https://site.example', basePath: '/base' }, undefined],
+  ['a site that allows http', { url: 'https://site.example', basePath: '', allowsHttp: true }, undefined],
+] as const)('whether browsers keep readers on https: %s', (_, own, expected) => {
+  const { headers } = hostRules({ site: { ...site, ...own }, redirects: [], gone: [], shell: {} });
+  expect(headersOf(headers, '/')['Strict-Transport-Security']).toBe(expected);
 });
 
 function robotsHeader(shell: { readonly isHidden?: true }): string | undefined {

@@ -1,3 +1,4 @@
+import type { Site } from '../model/site.ts';
 import type { SiteModel } from '../model/siteModel.ts';
 import type { HeaderRule } from './headerRules.ts';
 import { headerRules } from './headerRules.ts';
@@ -16,6 +17,8 @@ export type HostRedirect = {
 export type HostRules = {
   /** Decoded; `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
+  /** Whether the address of a page ends with a slash. The other spelling redirects to it. */
+  readonly trailingSlash: boolean;
   /** One for each path. */
   readonly redirects: readonly HostRedirect[];
   /** Paths of removed pages, in the form of `from`: answered with 410 (Gone). The site has a page at each that says so. */
@@ -29,7 +32,6 @@ type SiteParts = Pick<SiteModel, 'site' | 'redirects' | 'gone'> & {
 
 /** Returns what every host of a site has to do. Redirects are permanent, and there is nothing but pages to ask for: 301. */
 export function hostRules({ site, redirects, gone, shell }: SiteParts): HostRules {
-  const { url } = site;
   const targets = new Map<string, HostRedirect>();
   for (const { from, to } of redirects) {
     const path = decodeURIComponent(from);
@@ -40,8 +42,14 @@ export function hostRules({ site, redirects, gone, shell }: SiteParts): HostRule
   }
   return {
     basePath: decodeURIComponent(site.basePath),
+    trailingSlash: site.trailingSlash,
     redirects: [...targets.values()],
     gone: [...new Set(gone.map(decodeURIComponent))].filter((path) => !targets.has(path)),
-    headers: headerRules({ isHttps: url.startsWith('https:'), isHidden: shell.isHidden ?? false }),
+    headers: headerRules({ isHttpsOnly: isHttpsOnly(site), isHidden: shell.isHidden ?? false }),
   };
+}
+
+/** Whether browsers may be told to use https alone, which holds for all that is on the host. */
+function isHttpsOnly({ url, basePath, allowsHttp }: Site): boolean {
+  return url.startsWith('https:') && basePath === '' && !allowsHttp;
 }

@@ -10,12 +10,17 @@ export type Site = {
   readonly basePath: string;
   /** Whether paths in links end with a slash. */
   readonly trailingSlash: boolean;
+  /** See `SiteSettings`. */
+  readonly allowsHttp?: true;
 };
 
 /** The site that the settings describe: a base URL of `/handbook/` gives the base path `/handbook`, `/` gives none. */
-export const siteOf = oncePerObject(({ title, url, baseUrl, trailingSlash }: SiteSettings): Site => ({
-  title,
-  url,
-  basePath: baseUrl.replace(/\/+$/, ''),
-  trailingSlash,
-}));
+export const siteOf = oncePerObject(
+  ({ title, url, baseUrl, trailingSlash, allowsHttp }: SiteSettings): Site => ({
+    title,
+    url,
+    basePath: baseUrl.replace(/\/+$/, ''),
+    trailingSlash,
+    ...(allowsHttp && { allowsHttp }),
+  }),
+);

@@ -37,6 +37,7 @@ export function reshapeSettings(cursor: Cursor<Raw.SiteSettings>): SiteSettings 
     url: readText(cursor, 'url', checkOrigin),
     baseUrl: readOptionalText(cursor, 'baseUrl', checkBaseUrl) ?? settings.baseUrl,
     trailingSlash: readFlag(cursor, 'trailingSlash', settings.trailingSlash),
+    ...(readFlag(cursor, 'allowHttp', false) && { allowsHttp: true as const }),
     locale: readChoice(cursor, 'locale', choices.locale, settings.locale),
     navbar: readList(cursor, 'navbar').map((item) => ({
       ...readMenuLink(item),

@@ -51,6 +51,15 @@ export const generalFields = [
     initialValue: settings.trailingSlash,
   }),
   defineField({
+    name: 'allowHttp',
+    title: 'Readers may also use http',
+    type: 'boolean',
+    group: 'general',
+    description:
+      "Off: at a site with https that has the host to itself, readers' browsers use nothing else for a year after each visit (HSTS). Switch it on if the host may be without a certificate one day.",
+    initialValue: false,
+  }),
+  defineField({
     name: 'locale',
     title: 'Language',
     type: 'string',

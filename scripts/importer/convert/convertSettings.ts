@@ -31,6 +31,7 @@ function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
     {
       baseUrl: yamlText,
       trailingSlash: yamlFlag,
+      allowHttp: yamlFlag,
       locale: yamlText,
       navbar: yamlObjects(yamlMenuLink('navItem', sidebars, context, { position: yamlText })),
       footer: yamlFields({}, { groups: yamlObjects(footerGroup), copyright: yamlText }),

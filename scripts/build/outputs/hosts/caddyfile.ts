@@ -1,5 +1,6 @@
 import type { HeaderRule } from '#core/site/hosting/headerRules.ts';
 import type { HostRedirect, HostRules } from '#core/site/hosting/hostRules.ts';
+import { requestPath } from '#core/site/hosting/requestPath.ts';
 import {
   hiddenPattern,
   literalPattern,
@@ -13,8 +14,10 @@ import {
  * A Caddyfile with a snippet `site`, to be imported by the site that says where the files are
  * (https://caddyserver.com/docs/caddyfile/concepts#snippets).
  */
-export function caddyfile({ basePath, redirects, gone, headers }: HostRules): string {
+export function caddyfile({ basePath, trailingSlash, redirects, gone, headers }: HostRules): string {
   const [general, ...particular] = headers;
+  // A site with a base path leaves the rest of its host alone.
+  const here = basePath === '' ? '' : `path_regexp ${quoted(`^${literalPattern(basePath)}(/|$)`)}`;
   const isOdd = (path: string): boolean => /[{}]/.test(basePath + path);
   return `# Made by the build: what is changed here is lost. Import this file, then "import site" where the root is the public folder.
 (site) {
@@ -50,8 +53,19 @@ ${gone
 		"~^([^?]*?)(?:/index)?\\.html(\\?.*)?$" "\${1}\${2}"
 		default ""
 	}
-	route {
+	# The address of a page with a slash at the end, or without one.
+	map {http.request.uri} {site_other_spelling} {
+		${trailingSlash ? addSlash : dropSlash}
+		default ""
+	}
+	map {http.request.uri.path} {site_without_slash} {
+		"~^(.*[^/])/$" "\${1}"
+		default ""
+	}
+${here && `\t@site_here ${here}\n`}	route ${here && '@site_here '}{
 ${headerLines(general, '\t\t')}
+		@site_slashes expression \`{http.request.orig_uri.path}.contains("//")\`
+		error @site_slashes 404
 		@site_moved expression \`{site_moved_to} != ""\`
 		redir @site_moved {site_moved_to} 301
 ${redirects
@@ -87,6 +101,19 @@ ${gone
 		}
 		redir @site_file_page {site_file_page} 301
 
+		# A page has one address.
+		@site_other_spelling {
+			path_regexp ${trailingSlash ? '"[^/]$"' : '"[^/]/$"'}
+			file {
+				try_files ${trailingSlash ? '{path}/index.html' : '{site_without_slash}.html'}
+			}
+		}
+		redir @site_other_spelling {site_other_spelling} 301
+${
+  trailingSlash || basePath === ''
+    ? ''
+    : `\t\t@site_home path_regexp ${quoted(`^${literalPattern(basePath)}/$`)}\n\t\tredir @site_home ${targetOf(requestPath(basePath))} 301\n`
+}
 ${particular.map((rule, index) => ruleLines(basePath, rule, index)).join('')}
 		@site_slash path_regexp site_slash "^(.*[^/])/$"
 		rewrite @site_slash {re.site_slash.1}
@@ -96,23 +123,29 @@ ${particular.map((rule, index) => ruleLines(basePath, rule, index)).join('')}
 		}
 	}
 	handle_errors {
-${headerLines(general, '\t\t')}		@site_gone expression \`{err.status_code} == 410\`
-		handle @site_gone {
-			@site_slash path_regexp site_slash "^(.*[^/])/$"
-			rewrite @site_slash {re.site_slash.1}
-			try_files {path}.html {path}/index.html
-			file_server {
-				disable_canonical_uris
+${here && `\t\t@site_error_here ${here}\n`}		route ${here && '@site_error_here '}{
+${headerLines(general, '\t\t\t')}			@site_gone expression \`{err.status_code} == 410\`
+			handle @site_gone {
+				@site_slash path_regexp site_slash "^(.*[^/])/$"
+				rewrite @site_slash {re.site_slash.1}
+				try_files {path}.html {path}/index.html
+				file_server {
+					disable_canonical_uris
+				}
 			}
-		}
-		handle {
-			rewrite * ${quoted(`${basePath}/404.html`)}
-			file_server
+			handle {
+				rewrite * ${quoted(`${basePath}/404.html`)}
+				file_server
+			}
 		}
 	}
 }
 `;
 }
+
+/** What becomes of an address with its query, for a `map`. */
+const addSlash = '"~^([^?]*[^/?])(\\?.*)?$" "${1}/${2}"';
+const dropSlash = '"~^([^?]*[^/?])/(\\?.*)?$" "${1}${2}"';
 
 /** A pair of braces would be taken for the name of something. */
 function oddRedirect(basePath: string, { from, to }: HostRedirect, index: number): string {

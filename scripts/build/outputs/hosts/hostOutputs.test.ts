@@ -14,6 +14,7 @@ import { vercelJson } from './vercelJson.ts';
 
 const rules: HostRules = {
   basePath: '/base',
+  trailingSlash: true,
   redirects: [
     { from: '/old page', to: '/base/new/#top', status: 301 },
     { from: '/a:b*', to: 'https://other.example/(x)?y=$1', status: 301 },

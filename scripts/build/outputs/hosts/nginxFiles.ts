@@ -1,5 +1,6 @@
 import type { HeaderRule } from '#core/site/hosting/headerRules.ts';
 import type { HostRules } from '#core/site/hosting/hostRules.ts';
+import { requestPath } from '#core/site/hosting/requestPath.ts';
 import {
   hiddenPattern,
   notFoundPattern,
@@ -52,63 +53,113 @@ ${removed.map(lineText).join('')}}
 ${names.map((name) => headerMap(basePath, name, headers)).join('')}`;
 }
 
-/** What nginx has to do for the site, for its `server` block, which says where the files are (`root`). */
-export function nginxServer({ basePath, headers }: HostRules): string {
+/**
+ * What nginx has to do for the site, for its `server` block, which says where the files are (`root`). All of it is in locations of the
+ * site, so that a site with a base path leaves the rest of a server alone.
+ */
+export function nginxServer({ basePath, trailingSlash, headers }: HostRules): string {
   const notFound = `${basePath}/404.html`;
-  return `# Made by the build: what is changed here is lost. For a server block of nginx that has the public folder as its root.
-absolute_redirect off;
-charset utf-8;
-error_page 404 ${quoted(notFound)};
-error_page 410 @site_gone;
+  const settings = [
+    'absolute_redirect off;',
+    'charset utf-8;',
+    'gzip on;',
+    'gzip_vary on;',
+    `gzip_types ${compressedTypes.join(' ')};`,
+    `error_page 404 ${quoted(notFound)};`,
+    'error_page 410 @site_gone;',
+    ...headerNames(headers).map((name) => `add_header ${name} ${variableOf(name)} always;`),
+  ];
+  const lines = [
+    '# Made by the build: what is changed here is lost. For a server block of nginx that has the public folder as its root.',
+    ...location(basePath === '' ? '/' : `^~ ${quoted(`${basePath}/`)}`, [
+      ...settings,
+      ...checks,
+      findFile,
+      '',
+      '# The page for paths that do not exist has none itself, and the files for hosts are not for readers.',
+      ...location(`= ${quoted(notFound)}`, ['internal;']),
+      ...[notFoundPattern(basePath), hiddenPattern(basePath)].flatMap((pattern) =>
+        location(`~ ${quoted(pattern)}`, [...checks, 'return 404;']),
+      ),
+      '# The file of a page leads to the page.',
+      ...location(`~ ${quoted(pageFilePattern)}`, [
+        ...checks,
+        ...moveIf('$site_page/index.html', pageFilePattern, '$1/'),
+        ...moveIf('$site_page.html', pageFilePattern, '$1'),
+        'return 404;',
+      ]),
+      '# nginx knows no type for Markdown, and browsers would save what has none.',
+      ...location(String.raw`~ "\.md$"`, [
+        ...checks,
+        'types {}',
+        'default_type text/markdown;',
+        'charset_types text/markdown;',
+        'try_files $uri =404;',
+      ]),
+      ...uploadFolders.flatMap((folder) =>
+        location(`^~ ${quoted(basePath + folder)}`, [...checks, 'try_files $uri =404;']),
+      ),
+      '# A page has one address.',
+      ...(trailingSlash
+        ? location('~ "[^/]$"', [...checks, ...moveIf('$uri/index.html', '^(.*)$', '$1/'), findFile])
+        : location('~ "./$"', [...checks, ...moveIf('$site_path.html', '^(.*)/$', '$1'), findFile])),
+      ...(trailingSlash || basePath === ''
+        ? []
+        : location(`= ${quoted(`${basePath}/`)}`, [...checks, redirectTo(basePath)])),
+    ]),
+    ...(basePath === '' ? [] : homeLocation(basePath, trailingSlash, settings)),
+    ...location('@site_gone', [...settings, 'try_files $site_path.html $site_path/index.html =410;']),
+  ];
+  return `${lines.join('\n')}\n`;
+}
 
-${headerNames(headers)
-  .map((name) => `add_header ${name} ${variableOf(name)} always;\n`)
-  .join('')}
-if ($site_moved_to) {
-  return 301 $site_moved_to;
-}
-if ($site_gone) {
-  return 410;
+/** Text that is sent compressed, besides HTML. */
+const compressedTypes = [
+  'text/css',
+  'text/plain',
+  'text/xml',
+  'text/markdown',
+  'application/javascript',
+  'application/json',
+  'application/xml',
+  'image/svg+xml',
+];
+
+/** What comes first in each location, because nginx asks only in the one that it has chosen. */
+const checks = [
+  // nginx takes several slashes for one.
+  ...block('if ($request_uri ~ "^[^?]*//")', ['return 404;']),
+  ...block('if ($site_moved_to)', ['return 301 $site_moved_to;']),
+  ...block('if ($site_gone)', ['return 410;']),
+];
+
+const findFile = 'try_files $site_path $site_path.html $site_path/index.html =404;';
+
+/** The home page of a site with a base path, without the slash that ends the addresses of all other pages. */
+function homeLocation(
+  basePath: string,
+  trailingSlash: boolean,
+  settings: readonly string[],
+): readonly string[] {
+  const page = `try_files ${quoted(literal(`${basePath}/index.html`))} =404;`;
+  return location(`= ${quoted(basePath)}`, [...settings, trailingSlash ? redirectTo(`${basePath}/`) : page]);
 }
 
-location @site_gone {
-  try_files $site_path.html $site_path/index.html =410;
+function redirectTo(path: string): string {
+  return `return 301 ${targetOf(requestPath(path))};`;
 }
 
-location / {
-  try_files $site_path $site_path.html $site_path/index.html =404;
+/** Redirects if there is a file at a path. */
+function moveIf(file: string, pattern: string, to: string): readonly string[] {
+  return block(`if (-f $document_root${file})`, [`rewrite ${quoted(pattern)} ${to} permanent;`]);
 }
 
-# The page for paths that do not exist has none itself, and the files for hosts are not for readers.
-location = ${quoted(notFound)} {
-  internal;
-}
-location ~ ${quoted(notFoundPattern(basePath))} {
-  return 404;
-}
-location ~ ${quoted(hiddenPattern(basePath))} {
-  return 404;
+function location(match: string, lines: readonly string[]): readonly string[] {
+  return block(`location ${match}`, lines);
 }
 
-# The file of a page leads to the page.
-location ~ ${quoted(pageFilePattern)} {
-  if (-f $document_root$site_page/index.html) {
-    rewrite ${quoted(pageFilePattern)} $1/ permanent;
-  }
-  if (-f $document_root$site_page.html) {
-    rewrite ${quoted(pageFilePattern)} $1 permanent;
-  }
-  return 404;
-}
-# nginx knows no type for Markdown, and browsers would save what has none.
-location ~ "\\.md$" {
-  types {}
-  default_type "text/markdown; charset=utf-8";
-  try_files $uri =404;
-}
-${uploadFolders
-  .map((folder) => `location ^~ ${quoted(basePath + folder)} {\n  try_files $uri =404;\n}\n`)
-  .join('')}`;
+function block(head: string, lines: readonly string[]): readonly string[] {
+  return [`${head} {`, ...lines.map((line) => (line === '' ? line : `  ${line}`)), '}'];
 }
 
 type MapLine = { readonly key: string; readonly value: string };

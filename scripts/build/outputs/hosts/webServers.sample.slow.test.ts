@@ -19,7 +19,7 @@ import { freePorts } from '#scripts/start/testing/freePorts.ts';
 import { modelOf } from '../../buildSite.ts';
 import { siteFiles } from '../siteFiles.ts';
 import { oddRedirects, oddRemovals } from './testing/oddPaths.ts';
-import { startCaddy, startNginx } from './testing/startWebServer.ts';
+import { otherSite, startCaddy, startNginx } from './testing/startWebServer.ts';
 
 const { nginx, caddy } = findWebServers();
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -48,6 +48,13 @@ const sites = {
   'the sample site': {
     key: 'sample',
     basePath: '',
+    trailingSlash: true,
+    redirects: [],
+    gone: ['/docs/was-here'],
+  },
+  'a site with a base path, with slashes at the end': {
+    key: 'base',
+    basePath: '/handbook',
     trailingSlash: true,
     redirects: [],
     gone: ['/docs/was-here'],
@@ -129,7 +136,8 @@ describe.each(Object.entries(sites))('%s', (_, { key, redirects, gone, ...option
     });
     closers.push(own.close);
     const [one = 0, other = 0] = await freePorts(2);
-    const common = { root: places.top, hosts: places.hosts };
+    const hasOther = options.basePath !== '';
+    const common = { root: places.top, hosts: places.hosts, hasOther };
     const start = async (
       program: string | undefined,
       begin: typeof startNginx,
@@ -210,8 +218,44 @@ describe.each(Object.entries(sites))('%s', (_, { key, redirects, gone, ...option
     expect(seen.size).toBeGreaterThanOrEqual(6);
   });
 
+  test('nginx and Caddy leave what is outside of the base path to the site that is there', async () => {
+    const { own: _own, ...others } = servers;
+    const outside = options.basePath === '' ? [] : ['/', '/docs/', '/nowhere', '/404.html', '/handbooks/'];
+    for (const [server, { url }] of Object.entries(others)) {
+      for (const target of outside) {
+        const answer = await fetch(url + target);
+        const policy = answer.headers.get('content-security-policy');
+        expect([server, target, answer.status, await answer.text(), policy]).toEqual([
+          server,
+          target,
+          200,
+          otherSite,
+          null,
+        ]);
+      }
+    }
+  });
+
+  test('a page has one address', async () => {
+    const { basePath, trailingSlash } = model.site;
+    const [proper, other] = trailingSlash ? ['/docs/', '/docs'] : ['/docs', '/docs/'];
+    expect((await expectSame(basePath + proper))[0]).toBe(200);
+    const [status, { location }] = await expectSame(`${basePath}${other}?a=%20`);
+    expect([status, location]).toEqual([301, `${basePath}${proper}?a=%20`]);
+  });
+
+  test('nginx compresses Markdown, and says that answers differ', async () => {
+    if (!servers['nginx']) return;
+    const { headers } = await fetch(`${servers['nginx'].url}${model.site.basePath}/docs.md`);
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
+  });
+
   test.each([
+    '',
     '/',
+    '//',
+    '/docs//',
+    '//docs/',
     '/index.html',
     '/docs',
     '/docs/',

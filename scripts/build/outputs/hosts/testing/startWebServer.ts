@@ -17,7 +17,11 @@ export type WebServerOptions = {
   /** The folder with the files for web servers. */
   readonly hosts: string;
   readonly port: number;
+  /** Whether another site is at the same host, which answers every path that is not ours with `otherSite`. */
+  readonly hasOther: boolean;
 };
+
+export const otherSite = 'another site';
 
 /** Starts nginx with the files that are made for it. Rejects with an Error that has its output when it ends. */
 export async function startNginx({
@@ -26,6 +30,7 @@ export async function startNginx({
   root,
   hosts,
   port,
+  hasOther,
 }: WebServerOptions): Promise<WebServer> {
   const file = path.join(folder, 'nginx.conf');
   mkdirSync(folder, { recursive: true });
@@ -47,7 +52,7 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};\n`).join('')}
     listen 127.0.0.1:${port};
     root ${root};
     include ${hosts}/nginx/server.conf;
-  }
+${hasOther ? `    location / {\n      return 200 "${otherSite}";\n    }\n` : ''}  }
 }
 `,
   );
@@ -61,6 +66,7 @@ export async function startCaddy({
   root,
   hosts,
   port,
+  hasOther,
 }: WebServerOptions): Promise<WebServer> {
   const file = path.join(folder, 'Caddyfile');
   mkdirSync(folder, { recursive: true });
@@ -75,7 +81,7 @@ http://127.0.0.1:${port} {
 	bind 127.0.0.1
 	root * ${root}
 	import site
-}
+${hasOther ? `\trespond "${otherSite}"\n` : ''}}
 `,
   );
   return start(program, ['run', '--config', file, '--adapter', 'caddyfile'], port, {
