@@ -15,7 +15,8 @@ import { studioParts } from '#core/writers/studioParts.ts';
 import { parseProxies } from '#lake/http/parseProxies.ts';
 
 /**
- * Every environment variable of the project, read once and passed inward.
+ * Every environment variable of the project, read once and passed inward. Commands of npm also take them from a file `.env` beside this one, one
+ * `NAME=value` a line; what the environment has takes precedence.
  *
  * | variable | default | meaning |
  * |---|---|---|

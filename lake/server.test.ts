@@ -172,7 +172,7 @@ describe('the server', () => {
     const port = Number(new URL(lake.url).port);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
     await expect(startTestLake({ port, dataDir })).rejects.toThrow(
-      `Port ${port} is in use. Stop what uses it, or choose another port with LAKE_PORT or --port.`,
+      `Port ${port} is in use by process ${process.pid} in '${process.cwd()}'. Stop what uses it, or choose another port with LAKE_PORT or --port.`,
     );
     await (await startTestLake({ dataDir })).stop();
     rmSync(dataDir, { recursive: true });

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { listenerOf } from '../files/listenerOf.ts';
 
 /**
  * How long an idle connection is kept: longer than proxies keep theirs, most of them for a minute. Otherwise one would send a request on a connection
@@ -36,9 +37,10 @@ type Target = { readonly port: number; readonly setting: string; readonly host: 
 function listenError(cause: NodeJS.ErrnoException, { port, setting, host }: Target): Error {
   switch (cause.code) {
     case 'EADDRINUSE':
-      return new Error(`Port ${port} is in use. Stop what uses it, or choose another port with ${setting}.`, {
-        cause,
-      });
+      return new Error(
+        `Port ${port} is in use${userOf(port)}. Stop what uses it, or choose another port with ${setting}.`,
+        { cause },
+      );
     case 'EACCES':
       return new Error(
         `Port ${port} may not be used by this user. Choose another port with ${setting}${port < 1024 ? ', or give the process CAP_NET_BIND_SERVICE' : ''}.`,
@@ -53,4 +55,9 @@ function listenError(cause: NodeJS.ErrnoException, { port, setting, host }: Targ
     default:
       return cause;
   }
+}
+
+function userOf(port: number): string {
+  const listener = listenerOf(port);
+  return listener === undefined ? '' : ` by process ${listener.pid} in '${listener.folder}'`;
 }

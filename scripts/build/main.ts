@@ -13,7 +13,7 @@ import { hostsBeside } from './folder/moveHostFiles.ts';
 import { ledgerOptions } from './ledger/ledgerOptions.ts';
 import { readLedger } from './ledger/readLedger.ts';
 import { replaceLedger } from './ledger/replaceLedger.ts';
-import { openLake } from './openLake.ts';
+import { openPreparedLake } from './openPreparedLake.ts';
 import { reportBeside } from './quality/reportBeside.ts';
 import { scoreSearch } from './scoreSearch.ts';
 import { mergeSite } from './shards/mergeSite.ts';
@@ -74,7 +74,7 @@ await runCommand(command, async ({ options }) => {
     const env = readEnv();
     const outDir = path.resolve(root, out);
     checkReplaceable(outDir);
-    const opened = await openLake(env.lake, { root, onProgress: console.log });
+    const opened = await openPreparedLake(env.lake, { root, onProgress: console.log });
     let score: SearchScore = { lines: [], problems: [] };
     const { model, problems, quality } = await readSnapshot(opened.lake, console.log, signal)
       .then((snapshot) =>

@@ -4,7 +4,7 @@ import { readEnv } from '#env';
 import { checkStudioUrl } from '#schema/content/checks/checkStudioUrl.ts';
 import { ledgerOptions } from '#scripts/build/ledger/ledgerOptions.ts';
 import { readGuard } from '#scripts/build/ledger/readGuard.ts';
-import { openLake } from '#scripts/build/openLake.ts';
+import { openPreparedLake } from '#scripts/build/openPreparedLake.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { stopSignal } from '#scripts/process/stopSignal.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
@@ -71,7 +71,7 @@ await runCommand(command, async ({ options }) => {
     signal,
     onProgress,
   });
-  const opened = await openLake(lake, { root, onProgress });
+  const opened = await openPreparedLake(lake, { root, onProgress });
   try {
     const client = createLakeClient(opened.lake);
     const { snapshot, asOf } = await readContent(client, choice, env.build.asOf, { onProgress, signal });

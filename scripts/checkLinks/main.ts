@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readEnv } from '#env';
 import { externalLinks } from '#schema/content/links/externalLinks.ts';
-import { openLake } from '#scripts/build/openLake.ts';
+import { openPreparedLake } from '#scripts/build/openPreparedLake.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { stopSignal } from '#scripts/process/stopSignal.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
@@ -63,7 +63,7 @@ await runCommand(command, async ({ options }) => {
   const { signal } = stopSignal();
   const { lake, publisher } = readEnv();
   try {
-    const opened = await openLake(lake, { root, onProgress: console.error });
+    const opened = await openPreparedLake(lake, { root, onProgress: console.error });
     const snapshot = await readSnapshot(opened.lake, console.error, signal).finally(opened.close);
     const siteUrl = snapshot.documents.siteSettings[0]?.url ?? '';
     const report = await runCheckLinks({

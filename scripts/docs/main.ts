@@ -1,8 +1,23 @@
+import type { SanityClient } from '@sanity/client';
+import path from 'node:path';
 import { readEnv } from '#env';
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { openLake } from '#scripts/snapshot/openLake.ts';
 import { runCut } from './runCut.ts';
 import { runRemoval } from './runRemoval.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Works with the lake from which a build reads. */
+async function withClient(work: (client: SanityClient) => Promise<void>): Promise<void> {
+  const opened = await openLake(readEnv().lake, { root, onProgress: console.error });
+  try {
+    await work(createLakeClient(opened.lake));
+  } finally {
+    await opened.close();
+  }
+}
 
 const output = { print: console.log, complain: console.error };
 
@@ -33,8 +48,8 @@ await runSubcommand({
         arguments: [{ name: 'NAME', summary: 'The technical name of the new version, such as v1.' }],
       },
       ({ options, arguments: [name = ''] }) => {
-        const { path = name, label = name, from, 'dry-run': dryRun } = options;
-        return runCut(createLakeClient(readEnv().lake), { name, path, label, from, dryRun }, output);
+        const { path: place = name, label = name, from, 'dry-run': dryRun } = options;
+        return withClient((client) => runCut(client, { name, path: place, label, from, dryRun }, output));
       },
     ),
     remove: subcommand(
@@ -53,10 +68,8 @@ await runSubcommand({
         arguments: [{ name: 'NAME', summary: 'The technical name of the version.' }],
       },
       ({ options, arguments: [name = ''] }) =>
-        runRemoval(
-          createLakeClient(readEnv().lake),
-          { name, redirects: !options['no-redirects'], isConfirmed: options.yes },
-          output,
+        withClient((client) =>
+          runRemoval(client, { name, redirects: !options['no-redirects'], isConfirmed: options.yes }, output),
         ),
     ),
   },

@@ -4,11 +4,10 @@ import type { AssetFile } from './uploadAssets.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
 import { printFileProblems } from '#scripts/yaml/printFileProblems.ts';
-import { convertContent } from './convert/convertContent.ts';
-import { readContentFolder } from './folder/readContentFolder.ts';
 import { importBatches } from './raw/importBatches.ts';
 import { withAssetIds } from './raw/rawDocument.ts';
-import { readAssets, uploadAssets } from './uploadAssets.ts';
+import { readImport } from './readImport.ts';
+import { uploadAssets } from './uploadAssets.ts';
 
 /** Sanity's hosted lake accepts four megabytes at once. */
 const defaultMaxBytes = 3_500_000;
@@ -34,14 +33,10 @@ export async function importContent({
   onProgress,
   maxBytes = defaultMaxBytes,
 }: ImportOptions): Promise<void> {
-  const { documents, assets, problems, notices } = convertContent(readContentFolder(folder));
-  if (problems.length > 0) {
-    throw new Error(`Nothing was loaded from '${folder}':\n\n${printFileProblems(problems)}`);
-  }
+  const { documents, files, notices } = readImport(folder);
   if (notices.length > 0) {
     onProgress(`Some things look different on the site:\n\n${printFileProblems(notices)}\n`);
   }
-  const files = readAssets(assets, folder);
   try {
     await send(documents, files, { client, onProgress, maxBytes });
   } catch (error) {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
 
@@ -62,9 +63,27 @@ test('overwrites the work of writers only with --replace', async () => {
     'Ours',
   ]);
   expect([await run(folder, '--replace'), await title()]).toEqual([
-    { code: 0, output: 'Loaded 0 images and files (0 were there already).\nLoaded 5 documents.\n' },
-    'Home',
+    {
+      code: 1,
+      output: expect.stringMatching(
+        /^1 document of the lake would be overwritten:\n- homePage homePage, last changed \S+\nNothing was written\. Add --yes to overwrite them\.\n$/,
+      ),
+    },
+    'Ours',
   ]);
+  const loaded = 'Loaded 0 images and files (0 were there already).\nLoaded 5 documents.\n';
+  const { code, output } = await run(folder, '--replace', '--yes');
+  expect([code, output.endsWith(loaded), await title()]).toEqual([0, true, 'Home']);
+  // Now the lake has what the folder has.
+  expect(await run(folder, '--replace')).toEqual({ code: 0, output: loaded });
+});
+
+test('runs the lake itself if it is not running', async () => {
+  const folder = temporaryFolder(files);
+  const env = { ...process.env, SANITY_PROJECT_ID: '', LAKE_DATA: temporaryFolder() };
+  const main = path.join(import.meta.dirname, 'main.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [main, folder], { env });
+  expect(stdout).toMatch(/^No lake is running: .*\nLoaded 0 images .*\nLoaded 5 documents\.\n$/);
 });
 
 test('lists all problems in the folder, and names an unknown option', async () => {

@@ -22,17 +22,15 @@ export async function uploadAssets(
   files: readonly AssetFile[],
   client: SanityClient,
 ): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly uploaded: number }> {
-  const known = await knownAssets(
-    files.map(({ sha1 }) => sha1),
-    client,
-  );
+  const known = new Map(await knownAssets(files, client));
   const ids = new Map<string, string>();
   let uploaded = 0;
-  for (const { key, kind, file, bytes, sha1 } of files) {
-    const content = `${kind} ${sha1}`;
+  for (const asset of files) {
+    const { key, kind, file, bytes } = asset;
+    const content = contentOf(asset);
     if (!known.has(content)) {
-      const asset = await client.assets.upload(kind, bytes, { filename: path.basename(file) });
-      known.set(content, asset._id);
+      const { _id } = await client.assets.upload(kind, bytes, { filename: path.basename(file) });
+      known.set(content, _id);
       uploaded += 1;
     }
     ids.set(key, known.get(content) ?? '');
@@ -40,7 +38,12 @@ export async function uploadAssets(
   return { ids, uploaded };
 }
 
-async function knownAssets(sha1s: readonly string[], client: SanityClient): Promise<Map<string, string>> {
+/** The ids of the files that the lake has, by `contentOf`. */
+export async function knownAssets(
+  files: readonly AssetFile[],
+  client: SanityClient,
+): Promise<ReadonlyMap<string, string>> {
+  const sha1s = files.map(({ sha1 }) => sha1);
   const found = await client.fetch<
     readonly { readonly _id: string; readonly _type: string; readonly sha1: string }[]
   >(
@@ -51,4 +54,9 @@ async function knownAssets(sha1s: readonly string[], client: SanityClient): Prom
   return new Map(
     found.map(({ _id, _type, sha1 }) => [`${_type === 'sanity.imageAsset' ? 'image' : 'file'} ${sha1}`, _id]),
   );
+}
+
+/** Names the bytes of a file, and whether it is an image, which Sanity keeps apart from other files. */
+export function contentOf({ kind, sha1 }: Pick<AssetFile, 'kind' | 'sha1'>): string {
+  return `${kind} ${sha1}`;
 }

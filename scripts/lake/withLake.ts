@@ -1,13 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import type { Lake } from '#lake/startLake.ts';
 import type { LocalLake } from './localLake.ts';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createClient } from '@sanity/client';
 import { readLocalToken } from '#lake/auth/readLocalToken.ts';
 import { startLake } from '#lake/startLake.ts';
 import { FolderInUseError } from '#lake/store/lockFolder.ts';
-import { addressFile } from '#lake/store/writeAddress.ts';
+import { readAddress } from '#lake/store/readAddress.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
 /** Works with the lake of a data folder: the one running on it, or one started just for this. */
@@ -54,13 +52,13 @@ function tellOnce(): (error: unknown) => void {
 }
 
 function runningLake({ dataDir }: LocalLake): Pick<Lake, 'url' | 'token'> {
-  const file = path.join(dataDir, addressFile);
-  if (!existsSync(file)) {
+  const url = readAddress(dataDir);
+  if (url === undefined) {
     throw new Error(
       `Another command is at work on '${dataDir}', or a lake is just starting on it. Try again in a moment.`,
     );
   }
-  return { url: readFileSync(file, 'utf8').trim(), token: readLocalToken(dataDir) ?? '' };
+  return { url, token: readLocalToken(dataDir) ?? '' };
 }
 
 function connect(

@@ -1,7 +1,7 @@
 import type { Declaration } from './declareRedirects.ts';
 import path from 'node:path';
 import { readEnv } from '#env';
-import { openLake } from '#scripts/build/openLake.ts';
+import { openPreparedLake } from '#scripts/build/openPreparedLake.ts';
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { declareRedirects } from './declareRedirects.ts';
@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Records the declarations in the lake from which a build reads. */
 async function declare(declarations: readonly Declaration[]): Promise<void> {
-  const opened = await openLake(readEnv().lake, { root, onProgress: console.error });
+  const opened = await openPreparedLake(readEnv().lake, { root, onProgress: console.error });
   try {
     await declareRedirects(createLakeClient(opened.lake), declarations, console.log);
   } finally {

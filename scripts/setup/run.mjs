@@ -1,6 +1,7 @@
-// Plain JavaScript for any Node >= 18: it runs before anything is installed.
+// Plain JavaScript for any Node >= 18: it runs before anything is installed. Variables that are not set are taken from the file `.env`.
 // Usage: node scripts/setup/run.mjs SCRIPT [ARG ...]
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -26,7 +27,9 @@ try {
   const node = findNode(root);
   const bin = path.join(root, 'node_modules', '.bin');
   stopping.signal.throwIfAborted();
-  const script = spawn(node, process.argv.slice(2), {
+  const settings = path.join(root, '.env');
+  const withSettings = existsSync(settings) ? [`--env-file=${settings}`] : [];
+  const script = spawn(node, [...withSettings, ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
     env: {

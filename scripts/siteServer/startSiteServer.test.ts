@@ -443,7 +443,7 @@ test('survives a reader who disconnects half-way', async () => {
 test('the error for a port in use names the port and the variable', async () => {
   const port = Number(new URL(server.url).port);
   await expect(listen(createServer(), port, 'SITE_PORT')).rejects.toThrow(
-    `Port ${port} is in use. Stop what uses it, or choose another port with SITE_PORT.`,
+    `Port ${port} is in use by process ${process.pid} in '${process.cwd()}'. Stop what uses it, or choose another port with SITE_PORT.`,
   );
 });
 

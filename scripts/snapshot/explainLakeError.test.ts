@@ -48,10 +48,13 @@ test('explains a transaction that is too large', async () => {
   );
 });
 
-test('explains a missing permission to write: which variable to set', async () => {
+test('explains a missing permission to write: it is another lake', async () => {
   const outsider = testClient({ ...lake.lake, token: '' });
   const error: unknown = await outsider.create({ _type: 'page' }).catch((rejection: unknown) => rejection);
   expect(explainLakeError(outsider, error).message).toBe(
-    answered(401, 'This needs a token of the lake. Set SANITY_API_TOKEN to a token that may do this.'),
+    answered(
+      401,
+      "This needs a token of the lake. What answers there is not the lake of this project's data folder (LAKE_DATA), or that folder belongs to another user: set LAKE_PORT to the port of the right one.",
+    ),
   );
 });

@@ -65,6 +65,9 @@ function remedy(client: SanityClient, statusCode: number): string {
   switch (statusCode) {
     case 401:
     case 403:
+      if (local) {
+        return "What answers there is not the lake of this project's data folder (LAKE_DATA), or that folder belongs to another user: set LAKE_PORT to the port of the right one.";
+      }
       return hasToken
         ? 'The token in SANITY_API_TOKEN may not do this: set one that may.'
         : 'Set SANITY_API_TOKEN to a token that may do this.';

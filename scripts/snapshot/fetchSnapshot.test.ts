@@ -158,12 +158,15 @@ test('does not retry a refusal', async () => {
   expect(stub.requests.filter((request) => !isDraftQuery(request))).toHaveLength(1);
 });
 
-test.each([401, 403])('where nothing may be read (%i) it asks for a token', async (status) => {
-  const { fetched, origin } = await stubbed(() => ({ status, body: { message: 'Unauthorized' } }));
-  await expect(fetched).rejects.toThrow(
-    `The local Content Lake at ${origin} answered ${status} for the dataset 'production': Unauthorized. Set SANITY_API_TOKEN to a token that may do this.`,
-  );
-});
+test.each([401, 403])(
+  'where nothing may be read (%i) it says that the lake is another one',
+  async (status) => {
+    const { fetched, origin } = await stubbed(() => ({ status, body: { message: 'Unauthorized' } }));
+    await expect(fetched).rejects.toThrow(
+      `The local Content Lake at ${origin} answered ${status} for the dataset 'production': Unauthorized. What answers there is not the lake of this project's data folder`,
+    );
+  },
+);
 
 test('the error for an unknown dataset names the variable', async () => {
   const { fetched, origin } = await stubbed(() => ({

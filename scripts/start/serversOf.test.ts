@@ -43,7 +43,7 @@ test('two servers cannot have the same port, and none is kept', async () => {
   await expect(
     checkPorts([used(port, 'SITE_PORT'), used(other, 'LAKE_PORT'), used(port, 'LAKE_URL', 'PREVIEW_URL')]),
   ).rejects.toThrow(
-    `Port ${port} is in use. Stop what uses it, or choose another port with LAKE_URL and PREVIEW_URL.`,
+    `Port ${port} is in use by process ${process.pid} in '${process.cwd()}'. Stop what uses it, or choose another port with LAKE_URL and PREVIEW_URL.`,
   );
   await checkPorts([used(port, 'SITE_PORT'), used(other, 'LAKE_PORT')]);
 });

@@ -187,7 +187,7 @@ test('rejects a port in use before anything is started', async () => {
     const other = createServer();
     await listen(other, port, '');
     await expect(start()).rejects.toThrow(
-      `Port ${port} is in use. Stop what uses it, or choose another port with ${variable}.`,
+      `Port ${port} is in use by process ${process.pid} in '${process.cwd()}'. Stop what uses it, or choose another port with ${variable}.`,
     );
     await new Promise((resolve) => {
       other.close(resolve);
