@@ -3,6 +3,7 @@ import type { MarkdownResolvers } from '../markdown/blockContext.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convert as convertMarkdown } from '../markdown/testing/convert.ts';
+import { propertyRuns } from '../testing/propertyRuns.ts';
 import { plainText } from '../text/plainText.ts';
 import { htmlToBlocks } from './htmlToBlocks.ts';
 
@@ -137,6 +138,76 @@ test.each(cases)('%s', (_what, html, markdown) => {
   expect(keyless(convert(html).blocks)).toEqual(keyless(convertMarkdown(...markdown).blocks));
 });
 
+/** What is said of a piece of HTML. */
+function told(html: string): readonly string[] {
+  return convert(html).problems.map(({ message }) => message);
+}
+
+const boxes = 'The boxes of a task list are signs in front of its words.';
+
+test.each([
+  ['<ul><li><input type="checkbox" checked disabled> done</li><li><input type="checkbox"> open</li></ul>'],
+  [
+    '<ul><li><label><input type="checkbox" checked> done</label></li><li><p><input type="checkbox"> open</p></li></ul>',
+  ],
+  [
+    `<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA" alt="checked" aria-roledescription="checkbox"><p>done</p></li>
+     <li role="checkbox" aria-checked="false"><img src="data:image/png;base64,AA" alt="unchecked" aria-roledescription="checkbox"><p>open</p></li></ul>`,
+  ],
+  [
+    '<ul><li role="checkbox" aria-checked="true">done</li><li role="checkbox" aria-checked="false">open</li></ul>',
+  ],
+])('a task keeps its state, and nothing is said of images: %s', (html) => {
+  expect(plainText(convert(html).blocks).replaceAll(/ +/g, ' ')).toBe('☑ done\n☐ open');
+  expect(told(html)).toEqual([boxes]);
+});
+
+test('words of merged cells are in the first of them, which is said once', () => {
+  const html =
+    '<table><tr><th colspan="2">Fees</th></tr><tr><td rowspan="2">Low</td><td>1</td></tr><tr><td>2</td></tr></table>';
+  const [table] = convert(html).blocks;
+  expect(
+    table?._type === 'table' && table.rows.map((row) => row.cells.map(({ content }) => plainText(content))),
+  ).toEqual([
+    ['Fees', ''],
+    ['Low', '1'],
+    ['', '2'],
+  ]);
+  expect(told(html)).toEqual([
+    'Merged cells of a table are separate cells: their words are in the first, the others are empty.',
+  ]);
+});
+
+test.each([
+  [
+    '<p><u>a</u> <mark>b</mark> <ins>c</ins></p>',
+    ['Underlined, inserted or highlighted words are ordinary words.'],
+  ],
+  ['<p><a href="https://one.example"><u>a</u></a></p>', []],
+  [
+    '<p><abbr title="Annual percentage rate">APR</abbr></p>',
+    ['The explanation "Annual percentage rate" of "APR" is not shown.'],
+  ],
+  [
+    '<p>a</p><iframe src="https://one.example/v"></iframe>',
+    ['A part of another kind, <iframe> (https://one.example/v), is left out.'],
+  ],
+  ['<p>a</p><svg><text>Rate over time</text></svg>', ['Words are missing: "Rate over time".']],
+  ['<p>a <math><mi>x</mi></math></p>', ['A formula is ordinary words.']],
+])('what is lost of %s is said', (html, messages) => {
+  expect(told(html)).toEqual(messages);
+});
+
+test('words in menus and dialogs stay', () => {
+  expect(plainText(convert('<menu><li>one</li></menu><dialog open>two</dialog>').blocks)).toBe('one\ntwo');
+});
+
+test('a summary keeps its words, whatever is in it', () => {
+  const html = '<details open><summary role="button"><h3>More</h3> to read</summary><p>Hidden.</p></details>';
+  expect(convert(html)).toMatchObject({ problems: [] });
+  expect(plainText(convert(html).blocks)).toContain('More');
+});
+
 test('numbering continues after code in an item, and where a list says its first number', () => {
   const html = `<ol><li><p>Install it:</p><pre><code>npm install</code></pre></li><li>Start it</li></ol><p>Wait.</p>
     <ol start="3"><li>Open the page</li></ol>`;
@@ -228,7 +299,7 @@ test('links of a word processor to footnotes and bookmarks are words', () => {
 });
 
 const tags =
-  'b i strong em code span u del sub kbd q a p h1 h2 h3 h6 div section blockquote pre ul li ol table thead tbody tr td th caption dl dt dd details summary article figure figcaption';
+  'b i strong em code span u ins mark del s sub sup kbd abbr q a p h1 h2 h3 h6 div section blockquote pre ul li ol menu table thead tbody tr td th caption dl dt dd details summary article dialog figure figcaption math';
 const { html } = fc.letrec<{ html: string }>((tie) => ({
   html: fc.oneof(
     { maxDepth: 5 },
@@ -252,7 +323,7 @@ test('no text is lost, however deeply it is nested', () => {
       // Words may be joined where marks end, and a parser moves content that is not allowed inside a table.
       expect(found.join('').split('').toSorted()).toEqual(words.join('').split('').toSorted());
     }),
-    { numRuns: 300 },
+    propertyRuns(300, 6000),
   );
 });
 

@@ -1,40 +1,35 @@
 import type { Block, Span, TableBlock, TableRow } from '../content/portableText.ts';
 import type { MarkdownResolvers } from '../markdown/blockContext.ts';
+import type { HtmlProblem } from './htmlProblem.ts';
 import { fromHtml } from 'hast-util-from-html';
 import { mapBodies } from '../content/mapBodies.ts';
 import { markdownToBlocks } from '../markdown/markdownToBlocks.ts';
+import { missingWords } from '../markdown/missingWords.ts';
 import { textOfSpans } from '../text/plainText.ts';
 import { htmlToMarkdownTree } from './htmlToMarkdownTree.ts';
 import { meantHtml } from './meantHtml.ts';
-
-/** Something in the HTML that blocks cannot represent. */
-export type HtmlProblem = { readonly message: string; readonly fix: string };
 
 export type HtmlBlocks = { readonly blocks: readonly Block[]; readonly problems: readonly HtmlProblem[] };
 
 /**
  * Turns HTML, as a browser or a word processor puts it on the clipboard, into Portable Text:
  * `'<h2>Why</h2><p>It is <i>cheap</i>.</p>'` -> a block of style `h2` and one of style `normal` with three spans.
- * No text is lost: the words stay where blocks have no equivalent (strikethrough, spanning cells), and content that is
- * not text (images among words, horizontal rules) is reported as a problem. The same HTML gives the same blocks, including their
- * `_key`s.
+ * No text is lost: the words stay where blocks have no equivalent (merged cells, highlighting), and what is lost of their meaning, or is
+ * not text (images among words, horizontal rules), is reported as a problem. The same HTML gives the same blocks, including their `_key`s.
  */
 export function htmlToBlocks(html: string, resolvers: MarkdownResolvers): HtmlBlocks {
-  const { tree, images } = meantHtml(fromHtml(`<!doctype html>${html}`));
-  const { blocks, problems, notices } = markdownToBlocks(
-    { source: '', root: htmlToMarkdownTree(tree) },
-    resolvers,
-  );
-  return {
-    blocks: mapBodies(blocks, (body) => body.filter(hasContent).map(withOwnHeader)),
-    problems: [
-      ...[...problems, ...notices].map(({ message, fix }) => ({ message, fix })),
-      ...images.map(({ alt, src }) => ({
-        message: `The image ${alt === '' ? '' : `"${alt}" `}${shortAddress(src)}is not pasted with the text.`,
-        fix: 'Upload it in its place.',
-      })),
-    ],
-  };
+  const { tree, images, losses, words } = meantHtml(fromHtml(`<!doctype html>${html}`));
+  const converted = markdownToBlocks({ source: '', root: htmlToMarkdownTree(tree) }, resolvers);
+  const blocks = mapBodies(converted.blocks, (body) => body.filter(hasContent).map(withOwnHeader));
+  const problems: readonly HtmlProblem[] = [
+    ...[...converted.problems, ...converted.notices].map(({ message, fix }) => ({ message, fix })),
+    ...images.map(({ alt, src }) => ({
+      message: `The image ${alt === '' ? '' : `"${alt}" `}${shortAddress(src)}is not pasted with the text.`,
+      fix: 'Upload it in its place.',
+    })),
+    ...losses,
+  ];
+  return { blocks, problems: [...problems, ...missingWords(words, blocks, problems)] };
 }
 
 /** Word processors separate paragraphs by empty ones, too. */

@@ -1,17 +1,29 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { codeText } from './codeText.ts';
+import type { HtmlProblem } from './htmlProblem.ts';
+import { editorCode } from './editorCode.ts';
 import { htmlText } from './htmlText.ts';
 import { inlineLines } from './inlineLines.ts';
+import { isCodeFont } from './isCodeFont.ts';
 import { isHtmlBlock } from './isHtmlBlock.ts';
+import { lostMeaning } from './lostMeaning.ts';
 import { markInside } from './markInside.ts';
+import { classesOf, codeBlock, languageIn, preCode } from './preCode.ts';
 import { imagesIn, standingImages } from './standingImages.ts';
+import { hasTasks, taskSigns } from './taskSigns.ts';
+import { isUnseen, visibleText } from './visibleText.ts';
 import { wordToHtml } from './wordToHtml.ts';
 
 /** An image found in the HTML. */
 export type HtmlImage = { readonly alt: string; readonly src: string };
 
-/** HTML reduced to the supported elements, and the images that were taken out of it, because they are part of something else. */
-export type MeantHtml = { readonly tree: Root; readonly images: readonly HtmlImage[] };
+/** HTML reduced to the supported elements, the images that were taken out of it, because they are part of something else, and what else is lost. */
+export type MeantHtml = {
+  readonly tree: Root;
+  readonly images: readonly HtmlImage[];
+  readonly losses: readonly HtmlProblem[];
+  /** The words that the HTML shows. */
+  readonly words: string;
+};
 
 type Nodes = readonly ElementContent[];
 
@@ -26,6 +38,11 @@ export function meantHtml(tree: Root): MeantHtml {
     nodes.flatMap((node): Nodes => {
       if (node.type === 'comment') return [];
       if (node.type !== 'element') return [node];
+      if (isUnseen(node)) return [];
+      if (node.tagName === 'pre') return [preCode(node)];
+      if (node.tagName === 'math') return [text(visibleText(node).trim())];
+      const code = editorCode(node);
+      if (code !== undefined) return lineOrBlock(code);
       if (node.tagName === 'img') {
         if (isDecoration(node)) return [];
         images.push(node);
@@ -36,11 +53,23 @@ export function meantHtml(tree: Root): MeantHtml {
       if (rewrite) return rewrite(element);
       return isHtmlBlock(element) || !hasBlocks(element) ? [element] : element.children;
     });
-  const nodes = tree.children.filter((node) => node.type !== 'doctype');
-  const children = standingImages(meant(wordToHtml(nodes), ''));
+  const nodes = wordToHtml(tree.children.filter((node) => node.type !== 'doctype'));
+  const children = standingImages(meant(taskSigns(nodes), ''));
   const kept = new Set(imagesIn(children).map(({ properties }) => properties));
   const takenOut = images.filter(({ properties }) => !kept.has(properties)).map(imageOf);
-  return { tree: { ...tree, children }, images: takenOut };
+  const losses = [...lostMeaning(nodes), ...(hasTasks(nodes) ? [boxesAreSigns] : [])];
+  return { tree: { ...tree, children }, images: takenOut, losses, words: nodes.map(visibleText).join(' ') };
+}
+
+const boxesAreSigns: HtmlProblem = {
+  message: 'The boxes of a task list are signs in front of its words.',
+  fix: 'Change the sign when a task is done.',
+};
+
+/** Code in one line is part of a sentence. */
+function lineOrBlock(code: string): Nodes {
+  const line = code.replace(/\n$/, '');
+  return [line.includes('\n') ? codeBlock(code) : elementOf('code', [text(line)])];
 }
 
 /** Whether an image shows nothing: a page says so with an empty description, and measures its readers with single pixels. */
@@ -48,9 +77,10 @@ function isDecoration({ properties: { alt, width, height } }: Element): boolean 
   return alt === '' || [width, height].some((size) => size !== undefined && Number(size) <= 1);
 }
 
-/** Whether an element is a list item or summary outside the parent that gives it its meaning. */
+/** Whether an element is a list item, summary or caption outside the parent that gives it its meaning. */
 function isAstray(tagName: string, around: string): boolean {
-  return (tagName === 'li' && !lists.has(around)) || (tagName === 'summary' && around !== 'details');
+  if (tagName === 'li') return !lists.has(around);
+  return (tagName === 'summary' && around !== 'details') || (tagName === 'caption' && around !== 'table');
 }
 
 const lists: ReadonlySet<string> = new Set(['ul', 'ol']);
@@ -84,7 +114,9 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   p: paragraph,
   ul: list,
   ol: list,
-  pre: code,
+  div: highlighted,
+  menu: (element) => list({ ...element, tagName: 'ul' }),
+  dialog: (element) => [{ ...element, tagName: 'div' }],
   // A description list becomes paragraphs.
   dl: (element) => [{ ...element, tagName: 'div' }],
   dt: ({ children }) => [elementOf('div', markInside(strong, children))],
@@ -131,9 +163,6 @@ const sup = { tagName: 'sup', properties: {} };
 const sub = { tagName: 'sub', properties: {} };
 const inlineCode = { tagName: 'code', properties: {} };
 
-/** The fonts in which people write code in a word processor. */
-const codeFonts = /\bmono\b|monospace|courier|consolas|menlo|monaco/i;
-
 /** Word processors use styles for marks, and wrap everything in `<b style="font-weight:normal">`. */
 function byStyle({ tagName, properties, children }: Element): Nodes {
   const style = written(properties['style']);
@@ -143,7 +172,7 @@ function byStyle({ tagName, properties, children }: Element): Nodes {
   const isItalic = /(?<![\w-])font-style:\s*(?:italic|oblique)/i.test(style);
   const font = /(?<![\w-])font-family:([^;]*)/i.exec(style)?.[1] ?? written(properties['face']);
   // Code cannot have a link in it.
-  if (codeFonts.test(font) && !children.some(isLink)) return markInside(inlineCode, children);
+  if (isCodeFont(font) && !children.some(isLink)) return markInside(inlineCode, children);
   const [, position] = /(?<![\w-])vertical-align:\s*(super|sub)\b/i.exec(style) ?? [];
   const isCrossedOut = /(?<![\w-])text-decoration(?:-line)?:[^;]*\bline-through\b/i.test(style);
   return [
@@ -182,18 +211,20 @@ function list(element: Element): Nodes {
   return [{ ...element, children: items }];
 }
 
-/** Code is plain text; its language may be given by any element around it. */
-function code(pre: Element): Nodes {
-  const className = classesBelow(pre)
-    .filter((name) => name.startsWith('language-'))
-    .slice(0, 1);
-  const text = { type: 'text', value: codeText(pre.children) } as const;
-  return [{ ...pre, children: [elementOf('code', [text], { className })] }];
+/** Some pages name the language of code around it: `<div class="highlight-source-shell"><pre>`. */
+function highlighted(element: Element): Nodes {
+  const language = languageIn(classesOf([{ ...element, children: [] }]));
+  if (language === undefined) return [element];
+  const children = element.children.map((child) =>
+    child.type === 'element' && child.tagName === 'pre' && languageIn(classesOf([child])) === undefined
+      ? codeBlock(htmlText(child), language)
+      : child,
+  );
+  return [{ ...element, children }];
 }
 
-function classesBelow({ properties: { className }, children }: Element): readonly string[] {
-  const own = Array.isArray(className) ? className.map(String) : [];
-  return [...own, ...children.flatMap((child) => (child.type === 'element' ? classesBelow(child) : []))];
+function text(value: string): ElementContent {
+  return { type: 'text', value };
 }
 
 function elementOf(tagName: string, children: Nodes, properties: Element['properties'] = {}): Element {

@@ -6,10 +6,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { keepCursor } from '../keyboard/keepCursor.ts';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
-import { isRichHtml } from './isRichHtml.ts';
 import { notAnItem } from './notAnItem.ts';
-import { pastedHtml } from './pastedHtml.ts';
-import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
+import { editorMode, pastedContent } from './pastedContent.ts';
 import { useShowLink } from './useShowLink.ts';
 
 const fullEditor = '[data-testid="pt-editor"][data-fullscreen="true"]';
@@ -45,19 +43,18 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
   }
 
   const onPaste: OnPasteFn = ({ event: { clipboardData } }) => {
-    const text = clipboardData.getData('text/plain');
-    const html = clipboardData.getData('text/html');
     // Text copied in a Studio brings its blocks along.
     if (clipboardData.types.some((type) => type.startsWith('application/x-portable-text'))) return undefined;
     const targets = {
       pages: snapshot ? knownPages(snapshot) : new Map(),
       siteAddress: snapshot?.documents.siteSettings[0]?.url ?? '',
     };
-    const pasted = isMarkdown(text, html)
-      ? pastedMarkdown(text, targets, newKey)
-      : isRichHtml(html)
-        ? pastedHtml(html, targets, newKey)
-        : undefined;
+    const clipboard = {
+      text: clipboardData.getData('text/plain'),
+      html: clipboardData.getData('text/html'),
+      mode: editorMode(clipboardData.getData('vscode-editor-data')),
+    };
+    const pasted = pastedContent(clipboard, targets, newKey);
     if (!pasted || pasted.blocks.length === 0) return undefined;
     if (pasted.problems.length > 0) {
       toast.push({

@@ -23,6 +23,8 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^HTML is not supported/, 'HTML in the text was left out.'],
   [/A link cannot have a title/, 'The titles of links were left out.'],
   [/^An image cannot be part of a line/, 'An image in a line was left out. Upload it in its place.'],
+  [/^This block has no summary/, 'Folded text has no title yet. Write one.'],
+  [/^The code language '/, 'Choose the language of code whose language the site does not know.'],
   // The Studio asks for it.
   [/^The image \S+ has no alternative text/, ''],
 ];

@@ -6,22 +6,37 @@ import { pastedBlocks } from './pastedBlocks.ts';
 import { pasteNotes } from './pasteNotes.ts';
 import { pasteResolvers } from './pasteResolvers.ts';
 
-/** Lines that mean something in Markdown and rarely appear in other texts. */
-const markdownLines = [
-  /^#{1,6} \S/m,
+/** Lines that mean something in Markdown and rarely appear in other texts, nor in code. */
+const certainLines = [
   /^(?:```|~~~)/m,
   /^:::/m,
-  /^[-*+] \S.*\n[-*+] \S/m,
-  /^\d+[.)] \S.*\n\d+[.)] \S/m,
   /^\|?.+\|.+\n\|?[ :|-]*-{3,}[ :|-]*$/m,
-  /^> \S/m,
   /\[[^\]\n]+\]\([^)\s]+\)/,
-  /\*\*[^*\n]+\*\*/,
 ];
 
-/** Whether pasted text is meant as Markdown. If there is rich HTML beside it, that is the better source. */
-export function isMarkdown(text: string, html: string): boolean {
-  return !isRichHtml(html) && markdownLines.some((line) => line.test(text));
+/** Lines that mean something in Markdown and rarely appear in other texts, but in code. */
+const likelyLines = [
+  /^#{1,6} \S/m,
+  /^[-*+] \S.*\n[-*+] \S/m,
+  /^\d+[.)] \S.*\n\d+[.)] \S/m,
+  /^> \S/m,
+  /\*\*[^*\n]+\*\*/,
+  /~~[^~\n]+~~/,
+  /<(su[bp])>[^<\n]+<\/\1>/i,
+];
+
+/** Code as an editor copies it, with its colours. */
+const editorHtml = /^\s*(?:<meta[^>]*>)?\s*<div[^>]*white-space:\s*pre[^>]*>/i;
+
+/**
+ * Whether pasted text is meant as Markdown. If there is rich HTML beside it, that is the better source, unless it is only the colours of an
+ * editor.
+ * @param mode the language that the editor says the text is in
+ */
+export function isMarkdown(text: string, html: string, mode?: string): boolean {
+  if (mode !== undefined) return mode === 'markdown' || mode === 'mdx';
+  if (editorHtml.test(html)) return certainLines.some((line) => line.test(text));
+  return !isRichHtml(html) && [...certainLines, ...likelyLines].some((line) => line.test(text));
 }
 
 /**

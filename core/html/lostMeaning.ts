@@ -1,0 +1,95 @@
+import type { Element, ElementContent } from 'hast';
+import type { HtmlProblem } from './htmlProblem.ts';
+import { htmlText } from './htmlText.ts';
+import { isControl } from './isControl.ts';
+
+type Nodes = readonly ElementContent[];
+
+/** Says what is lost of the meaning of an element whose words stay, or of one that has no words; undefined if nothing is. */
+type Loss = (element: Element) => HtmlProblem | undefined;
+
+/** Returns what blocks cannot represent of elements other than images: each thing once. */
+export function lostMeaning(nodes: Nodes): readonly HtmlProblem[] {
+  const found = elementsIn(nodes, false).flatMap((element) => {
+    return lossOf(element)?.(element) ?? [];
+  });
+  return [...new Map(found.map((problem) => [problem.message, problem])).values()];
+}
+
+function lossOf(element: Element): Loss | undefined {
+  if (isControl(element)) return control;
+  return Object.hasOwn(losses, element.tagName) ? losses[element.tagName] : undefined;
+}
+
+const plainWords: Loss = () => ({
+  message: 'Underlined, inserted or highlighted words are ordinary words.',
+  fix: 'Make them bold or italic if readers should notice them.',
+});
+
+const explanation: Loss = (element) => {
+  const { title } = element.properties;
+  if (typeof title !== 'string' || title === '') return undefined;
+  return {
+    message: `The explanation "${title}" of "${wordsOf(element)}" is not shown.`,
+    fix: 'Write it into the text.',
+  };
+};
+
+const control: Loss = (element) => {
+  const words = wordsOf(element);
+  return words === ''
+    ? undefined
+    : { message: `The button "${words}" is left out.`, fix: 'Write a link if readers need it.' };
+};
+
+const media: Loss = ({ tagName, properties: { src, data, title } }) => {
+  const [address] = [src, data, title].filter((value) => typeof value === 'string' && value !== '');
+  const name = address === undefined ? '' : ` (${String(address)})`;
+  return {
+    message: `A part of another kind, <${tagName}>${name}, is left out.`,
+    fix: 'Write a link to it.',
+  };
+};
+
+const cell: Loss = ({ properties: { colSpan, rowSpan } }) =>
+  [colSpan, rowSpan].some((span) => Number(span ?? 1) > 1)
+    ? {
+        message:
+          'Merged cells of a table are separate cells: their words are in the first, the others are empty.',
+        fix: 'Repeat the words where readers need them.',
+      }
+    : undefined;
+
+const formula: Loss = () => ({
+  message: 'A formula is ordinary words.',
+  fix: 'Look whether it still says the same.',
+});
+
+const losses: Readonly<Record<string, Loss>> = {
+  u: plainWords,
+  ins: plainWords,
+  mark: plainWords,
+  abbr: explanation,
+  dfn: explanation,
+  iframe: media,
+  video: media,
+  audio: media,
+  object: media,
+  embed: media,
+  td: cell,
+  th: cell,
+  math: formula,
+};
+
+function wordsOf(element: Element): string {
+  return htmlText(element).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** All elements, without those that links of word processors consist of, which are underlined. */
+function elementsIn(nodes: Nodes, isInLink: boolean): readonly Element[] {
+  return nodes.flatMap((node): readonly Element[] => {
+    if (node.type !== 'element') return [];
+    const inside = elementsIn(node.children, isInLink || node.tagName === 'a');
+    return isInLink && node.tagName === 'u' ? inside : [node, ...inside];
+  });
+}

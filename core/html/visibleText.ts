@@ -1,0 +1,21 @@
+import type { Element, Nodes } from 'hast';
+import { isControl } from './isControl.ts';
+import { isHtmlBlock } from './isHtmlBlock.ts';
+
+const unseen: ReadonlySet<string> = new Set(
+  'annotation audio embed head iframe noscript object script style template title video'.split(' '),
+);
+
+/** Whether an element shows no words of its own: nobody sees its content, or it plays or does something. */
+export function isUnseen(element: Element): boolean {
+  return unseen.has(element.tagName) || isControl(element);
+}
+
+/** Returns the words that a browser shows of a piece of HTML, those of different blocks apart from each other. */
+export function visibleText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && isUnseen(node)) return ' ';
+  if (node.type === 'element' && node.tagName === 'br') return '\n';
+  const text = 'children' in node ? node.children.map(visibleText).join('') : '';
+  return node.type === 'element' && isHtmlBlock(node) ? ` ${text} ` : text;
+}

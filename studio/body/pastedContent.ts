@@ -1,0 +1,36 @@
+import type { PastedBlocks } from './pastedBlocks.ts';
+import type { PasteTargets } from './pasteResolvers.ts';
+import { isRichHtml } from './isRichHtml.ts';
+import { pastedHtml } from './pastedHtml.ts';
+import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
+import { pastedRows } from './pastedRows.ts';
+import { tabSeparatedRows } from './tabSeparatedRows.ts';
+
+/** What a program has put on the clipboard. */
+export type Clipboard = {
+  readonly text: string;
+  readonly html: string;
+  /** The language that VS Code says the text is in, by its own name; undefined for other programs. */
+  readonly mode?: string | undefined;
+};
+
+/**
+ * Turns what is pasted into blocks for the Studio. Undefined for words and marks, which the Studio's own paste handles well.
+ * @param newKey returns a key that is new to the document
+ */
+export function pastedContent(
+  { text, html, mode }: Clipboard,
+  targets: PasteTargets,
+  newKey: () => string,
+): PastedBlocks | undefined {
+  if (mode === 'plaintext') return undefined;
+  if (isMarkdown(text, html, mode)) return pastedMarkdown(text, targets, newKey);
+  if (isRichHtml(html)) return pastedHtml(html, targets, newKey, mode);
+  const rows = tabSeparatedRows(text);
+  return rows && pastedRows(rows, newKey);
+}
+
+/** The language in which VS Code says that a text is; undefined if another program copied it. */
+export function editorMode(data: string): string | undefined {
+  return /"mode":"([^"]+)"/.exec(data)?.[1];
+}

@@ -1,0 +1,33 @@
+import type { TableBlock } from '#core/content/portableText.ts';
+import type { PastedBlocks } from './pastedBlocks.ts';
+import { pastedBlocks } from './pastedBlocks.ts';
+
+/** Turns rows of cells into a table for the Studio. The first row is its header, which a writer can switch off. */
+export function pastedRows(rows: readonly (readonly string[])[], newKey: () => string): PastedBlocks {
+  const table: TableBlock = {
+    _type: 'table',
+    _key: 'table',
+    headerRow: true,
+    rows: rows.map((cells, row) => ({
+      _key: `${row}`,
+      cells: cells.map((text, column) => {
+        const key = `${row}-${column}`;
+        const span = { _type: 'span', _key: `${key}-span`, text, marks: [] } as const;
+        const block = {
+          _type: 'block',
+          _key: `${key}-text`,
+          style: 'normal',
+          children: [span],
+          markDefs: [],
+        } as const;
+        return { _key: key, content: [block] };
+      }),
+    })),
+  };
+  return {
+    blocks: pastedBlocks([table], newKey),
+    problems: [
+      'Text with tabs became a table. Its first row is the header; switch that off in the table if it is not.',
+    ],
+  };
+}
