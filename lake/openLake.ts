@@ -7,6 +7,7 @@ import { createAccounts } from './account/createAccounts.ts';
 import { createPeople } from './account/createPeople.ts';
 import { passwordCost } from './account/hashPassword.ts';
 import { createImageCache } from './asset/createImageCache.ts';
+import { createImagePool } from './asset/createImagePool.ts';
 import { removeOrphans } from './asset/removeOrphans.ts';
 import { addLocalUsers } from './auth/addLocalUsers.ts';
 import { createDatasetMode } from './auth/createDatasetMode.ts';
@@ -68,6 +69,8 @@ export function openLake(
   const { queryBudgetMs = maxQueryMs } = options;
   const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads });
   cleanup.add(queries.close);
+  const images = createImagePool();
+  cleanup.add(images.close);
   const providerLogin =
     options.oidc &&
     createProviderLogin(options.oidc, {
@@ -85,6 +88,7 @@ export function openLake(
     ...present({ providerLogin }),
     sessions,
     userValues: createUserValues(database),
+    images,
     imageCache: createImageCache(path.join(dataDir, 'cache', 'images'), maxImageCacheBytes),
     webhooks: parseWebhooks([...readWebhooksFile(dataDir), ...(options.webhooks ?? [])]),
     deliveries: createDeliveryLog(database),

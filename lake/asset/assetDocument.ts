@@ -1,5 +1,5 @@
 import type { JsonObject } from '../document/lakeDocument.ts';
-import type { ImageFormat } from './readImageFormat.ts';
+import type { ImageFormat } from './inspectImage.ts';
 import { present } from '../values/present.ts';
 
 export type AssetSource = {

@@ -135,10 +135,14 @@ describe('assets', () => {
     expect((await fetch(`${url}?fm=constructor`)).status).toBe(400);
   });
 
-  test('an upload that is not an image is refused and leaves nothing behind', async () => {
-    await expect(lake.client.assets.upload('image', Buffer.from('not an image'))).rejects.toMatchObject({
-      statusCode: 400,
-    });
+  test('an upload that is not an image, or is damaged, is refused and leaves nothing behind', async () => {
+    const whole = await picture('png');
+    for (const bytes of [Buffer.from('not an image'), whole.subarray(0, whole.length - 30)]) {
+      await expect(lake.client.assets.upload('image', bytes)).rejects.toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining('damaged'),
+      });
+    }
     expect(readdirSync(path.join(lake.dataDir, 'uploads'))).toEqual([]);
   });
 

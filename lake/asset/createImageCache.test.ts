@@ -10,32 +10,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('refuses images while too many are waiting, and accepts them again later', async () => {
-  const cache = createImageCache(folder, 1_000_000, 3);
+test('an image is made as long as somebody waits for it', async () => {
+  const cache = createImageCache(folder, 1_000_000);
   const { promise: go, resolve } = Promise.withResolvers<void>();
-  let made = 0;
-  const make = async () => {
+  const makings: AbortSignal[] = [];
+  const make = async (signal: AbortSignal) => {
+    makings.push(signal);
     await go;
-    made++;
     return Buffer.from('image');
   };
-  const outcomes = Array.from({ length: 20 }, (_, index) =>
-    cache.get(`image ${index}`, make).then(
-      () => 200,
-      ({ status }: { status: number }) => status,
-    ),
-  );
-  // Two are being made and three wait for them.
-  await expect
-    .poll(async () => (await Promise.all(outcomes.map(settledNow))).filter((status) => status === 503))
-    .toHaveLength(15);
+  const [one, other, third] = [new AbortController(), new AbortController(), new AbortController()];
+  const both = [cache.get('a', make, one.signal), cache.get('a', make, other.signal)];
+  one.abort();
+  await expect.poll(() => makings.map(({ aborted }) => aborted)).toEqual([false]);
+  other.abort();
+  expect(makings.map(({ aborted }) => aborted)).toEqual([true]);
+  const again = cache.get('a', make, third.signal);
+  await expect.poll(() => makings.map(({ aborted }) => aborted)).toEqual([true, false]);
   resolve();
-  expect((await Promise.all(outcomes)).filter((status) => status === 200)).toHaveLength(5);
-  expect(made).toBe(5);
-  expect(await cache.get('image 19', make)).toEqual(Buffer.from('image'));
+  expect(await again).toEqual(Buffer.from('image'));
+  await Promise.all(both);
 });
-
-/** What a promise has resolved to by now. */
-function settledNow(promise: Promise<number>): Promise<number | undefined> {
-  return Promise.race([promise, Promise.resolve(undefined)]);
-}

@@ -2,46 +2,26 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeFile } from '../files/placeFile.ts';
-import { requestError } from '../protocol/lakeError.ts';
 
 /** Keeps transformed images in a folder, by key. When it is full, the least recently used are removed. */
 export type ImageCache = {
   /**
-   * The image kept under the key, made now if it is missing. Concurrent callers share the work. Rejects with a
-   * `LakeError` (503) when too many are waiting to be made.
+   * The image kept under the key, made now if it is missing. Concurrent callers share the work, which is given up when all of them have left.
+   * Rejects as `make` does.
+   * @param signal aborted when the caller leaves
    */
-  readonly get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+  readonly get: (key: string, make: MakeImage, signal?: AbortSignal) => Promise<Uint8Array>;
 };
 
-/** How many images are made at the same time; the others wait their turn. */
-const maxParallel = 2;
-/** More than any page of the Studio shows at once. */
-const defaultMaxWaiting = 500;
+/** @param signal aborted when nobody waits for the image any more */
+type MakeImage = (signal: AbortSignal) => Promise<Uint8Array>;
 
-export function createImageCache(
-  folder: string,
-  maxBytes: number,
-  maxWaiting = defaultMaxWaiting,
-): ImageCache {
-  const inFlight = new Map<string, Promise<Uint8Array>>();
-  const queue: (() => void)[] = [];
-  let running = 0;
+type Making = { readonly made: Promise<Uint8Array>; readonly leaving: AbortController; waiting: number };
+
+export function createImageCache(folder: string, maxBytes: number): ImageCache {
+  const inFlight = new Map<string, Making>();
   let written = Number.POSITIVE_INFINITY;
 
-  const inTurn = async (make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    if (queue.length >= maxWaiting) {
-      const message = 'Too many images are waiting to be made. Try again in a moment.';
-      throw requestError(503, 'Service Unavailable', message);
-    }
-    if (running >= maxParallel) await new Promise<void>((resolve) => queue.push(resolve));
-    running++;
-    try {
-      return await make();
-    } finally {
-      running--;
-      queue.shift()?.();
-    }
-  };
   const keep = async (file: string, bytes: Uint8Array) => {
     await mkdir(folder, { recursive: true });
     const temporary = path.join(folder, `${randomUUID()}.new`);
@@ -60,20 +40,36 @@ export function createImageCache(
       await utimes(file, now, now).catch(() => undefined);
       return kept;
     }
-    const bytes = await inTurn(make);
+    const bytes = await make();
     // An image that cannot be kept (a full disk) is still served.
     await keep(file, bytes).catch(() => undefined);
     return bytes;
   };
 
+  const start = (file: string, make: MakeImage): Making => {
+    const leaving = new AbortController();
+    const made = load(file, () => make(leaving.signal)).finally(() => forget(file, making));
+    const making: Making = { made, leaving, waiting: 0 };
+    inFlight.set(file, making);
+    return making;
+  };
+  const forget = (file: string, making: Making) => {
+    if (inFlight.get(file) === making) inFlight.delete(file);
+  };
+
   return {
-    get: (key, make) => {
+    get: (key, make, signal) => {
       const file = path.join(folder, createHash('sha256').update(key).digest('hex'));
-      const known = inFlight.get(file);
-      if (known) return known;
-      const made = load(file, make).finally(() => inFlight.delete(file));
-      inFlight.set(file, made);
-      return made;
+      const making = inFlight.get(file) ?? start(file, make);
+      making.waiting += 1;
+      const leave = () => {
+        making.waiting -= 1;
+        if (making.waiting > 0) return;
+        forget(file, making);
+        making.leaving.abort();
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      return making.made.finally(() => signal?.removeEventListener('abort', leave));
     },
   };
 }

@@ -1,37 +1,43 @@
 import type { Reply } from '../http/reply.ts';
+import type { Caller } from '../pool/callerOf.ts';
 import type { ImageCache } from './createImageCache.ts';
+import type { ImagePool } from './createImagePool.ts';
 import type { ImageTransform } from './parseImageTransform.ts';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { LakeError, badRequest, notFound } from '../protocol/lakeError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import { notFound } from '../protocol/lakeError.ts';
 import { extensionOf } from './assetFile.ts';
 import { assetHeaders } from './assetReply.ts';
 import { mimeTypeOf } from './mimeTypeOf.ts';
-import { transformImage } from './transformImage.ts';
+
+export type ImageRequest = {
+  readonly file: string;
+  readonly transform: ImageTransform;
+  /** The name under which to save it; absent if it is not to be downloaded. */
+  readonly download: string | undefined;
+  readonly caller: Caller;
+  /** Aborted when nobody waits for the reply any more. */
+  readonly signal: AbortSignal;
+};
 
 /**
  * An image, transformed as requested; each result is cached. Throws a `LakeError` if the image does not exist or cannot
  * be transformed that way.
  */
 export async function imageReply(
-  file: string,
-  transform: ImageTransform,
-  cache: ImageCache,
-  download: string | undefined,
+  { file, transform, download, caller, signal }: ImageRequest,
+  { images, imageCache }: { readonly images: ImagePool; readonly imageCache: ImageCache },
 ): Promise<Reply> {
   await stat(file).catch(() => {
     throw notFound('There is no such asset.');
   });
   const original = extensionOf(file);
   const key = `${path.basename(file)} ${JSON.stringify(transform)}`;
-  const bytes = await cache
-    .get(key, async () => (await transformImage(file, original, transform)).bytes)
-    .catch((error: unknown) => {
-      if (error instanceof LakeError) throw error;
-      const reason = errorMessage(error);
-      throw badRequest(`The image cannot be made that way: ${reason}`);
-    });
+  const bytes = await imageCache.get(
+    key,
+    (wanted) => images.transform({ file, original, transform }, { caller, signal: wanted }),
+    signal,
+  );
   return {
     status: 200,
     headers: {

@@ -126,6 +126,7 @@ describe('images on demand', () => {
     'q=101',
     'bg=red',
     'or=45',
+    'w=8192&h=8192&fit=scale&blur=2000&fm=avif&q=100',
   ])('%s is refused', async (query) => {
     expect(await look(query)).toEqual({ status: 400 });
   });

@@ -1,40 +1,75 @@
 import type { ResizeOptions, Sharp } from 'sharp';
 import type { Crop, Fit, ImageTransform, OutputFormat } from './parseImageTransform.ts';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { LakeError, badRequest } from '../protocol/lakeError.ts';
+import { errorMessage } from '../values/errorMessage.ts';
+import { blurSigma, imageWork, maxImageWork } from './imageWork.ts';
+import { openImage } from './openImage.ts';
 
 type Size = { readonly width: number; readonly height: number };
+type Area = Size & { readonly left: number; readonly top: number };
 
 /**
- * Transforms an image. `original` is the extension of the file; a format that browsers do not show becomes PNG. Rejects
- * if the file cannot be read as an image.
+ * Transforms an image; an animation stays one if the result can be one. A format that browsers do not show becomes PNG. Rejects with a `LakeError`
+ * (400) if the file cannot be read as an image, or if it is too much work.
+ * @param original the extension of the file
  */
 export async function transformImage(
   file: string,
   original: string,
   transform: ImageTransform,
-): Promise<{ readonly bytes: Uint8Array; readonly format: OutputFormat }> {
+): Promise<Uint8Array> {
   const format = transform.format ?? formatOf(original);
-  const isAnimated = original === 'gif' && (format === 'gif' || format === 'webp');
-  const upright = await sharp(file, { animated: isAnimated })
-    .autoOrient()
-    .toBuffer({ resolveWithObject: true });
-  let image = sharp(upright.data, { animated: isAnimated });
-  let size: Size = { width: upright.info.width, height: upright.info.pageHeight ?? upright.info.height };
-  const { rect } = transform;
-  if (rect) {
-    const area = within(rect, size);
-    image = image.extract(area);
-    size = area;
+  const isAnimated = mayMove(original) && mayMove(format);
+  try {
+    const bytes = await readFile(file);
+    const { autoOrient, pages = 1 } = await openImage(bytes, false).metadata();
+    const frames = isAnimated ? pages : 1;
+    if (imageWork({ ...autoOrient, frames }, transform, format) > maxImageWork) throw tooMuchWork();
+    return await make(bytes, { isAnimated, size: autoOrient, format, transform });
+  } catch (error) {
+    if (error instanceof LakeError) throw error;
+    throw badRequest(`The image cannot be made that way: ${errorMessage(error)}`);
   }
+}
+
+type Making = {
+  readonly isAnimated: boolean;
+  /** Of the image, turned upright. */
+  readonly size: Size;
+  readonly format: OutputFormat;
+  readonly transform: ImageTransform;
+};
+
+async function make(
+  bytes: Uint8Array,
+  { isAnimated, size: whole, format, transform }: Making,
+): Promise<Uint8Array> {
+  let image = openImage(bytes, isAnimated).autoOrient();
+  const { rect } = transform;
+  const area = rect ? within(rect, whole) : { left: 0, top: 0, ...whole };
+  if (rect) image = image.extract(area);
   if (transform.flip.horizontal) image = image.flop();
   if (transform.flip.vertical) image = image.flip();
-  image = resize(image, size, transform);
+  image = resize(image, area, transform);
   if (transform.rotate !== 0) {
     image = sharp(await image.toBuffer(), { animated: isAnimated }).rotate(transform.rotate);
   }
-  if (transform.blur > 0) image = image.blur(0.3 + transform.blur / 40);
+  if (transform.blur > 0) image = image.blur(blurSigma(transform));
   if (transform.background !== undefined) image = image.flatten({ background: `#${transform.background}` });
-  return { bytes: await encode(image, format, transform.quality).toBuffer(), format };
+  return encode(image, format, transform.quality).toBuffer();
+}
+
+function tooMuchWork(): Error {
+  return badRequest(
+    'The image would take too much work. Ask for a smaller one, with less blur or in another format.',
+  );
+}
+
+/** Whether images with an extension can be animations. */
+function mayMove(extension: string): boolean {
+  return extension === 'gif' || extension === 'webp';
 }
 
 function formatOf(extension: string): OutputFormat {
@@ -48,7 +83,7 @@ function formatOf(extension: string): OutputFormat {
 }
 
 /** The part of a rectangle that lies on the image, at least one pixel of it. */
-function within(rect: NonNullable<ImageTransform['rect']>, size: Size) {
+function within(rect: Area, size: Size): Area {
   const left = Math.min(rect.left, size.width - 1);
   const top = Math.min(rect.top, size.height - 1);
   return {
@@ -94,15 +129,17 @@ function behind({ background }: ImageTransform) {
   return background === undefined ? transparent : `#${background}`;
 }
 
-function resize(image: Sharp, size: Size, transform: ImageTransform): Sharp {
+/** @param area what is left of the image, whose size is resized */
+function resize(image: Sharp, area: Area, transform: ImageTransform): Sharp {
   const { width, height, fit, crop } = transform;
   if ((width ?? height) === undefined) return image;
   if (width !== undefined && height !== undefined && crop === 'focalpoint' && fit === 'crop') {
+    const around = aroundPoint(area, { width, height }, transform.focalPoint);
     return image
-      .extract(aroundPoint(size, { width, height }, transform.focalPoint))
+      .extract({ ...around, left: area.left + around.left, top: area.top + around.top })
       .resize(width, height, { fit: 'fill' });
   }
-  return image.resize({ width, height, ...resizes[fit](size, transform) });
+  return image.resize({ width, height, ...resizes[fit](area, transform) });
 }
 
 /** The largest area with the box's proportions, centred on the point as nearly as the image's edges allow. */

@@ -1,6 +1,7 @@
 import type { Accounts } from '../account/createAccounts.ts';
 import type { People } from '../account/createPeople.ts';
 import type { ImageCache } from '../asset/createImageCache.ts';
+import type { ImagePool } from '../asset/createImagePool.ts';
 import type { KeptMode } from '../auth/createDatasetMode.ts';
 import type { FilePasses } from '../auth/createFilePasses.ts';
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
@@ -21,6 +22,7 @@ export type LakeContext = {
   readonly store: Store;
   readonly history: History;
   readonly queries: QueryPool;
+  readonly images: ImagePool;
   readonly imageCache: ImageCache;
   readonly webhooks: readonly Webhook[];
   readonly deliveries: DeliveryLog;

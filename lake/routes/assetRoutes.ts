@@ -12,6 +12,8 @@ import { privateReply } from '../asset/privateReply.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { limitBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
+import { signalOf } from '../http/signalOf.ts';
+import { callerOf } from '../pool/callerOf.ts';
 import { notFound } from '../protocol/lakeError.ts';
 import { present } from '../values/present.ts';
 import { storeAsset } from './storeAsset.ts';
@@ -34,7 +36,7 @@ export function assetRoutes(lake: LakeContext): Route[] {
 async function upload(
   lake: LakeContext,
   kind: AssetKind,
-  { user, params, query, incoming, confirmUser }: LakeRequest,
+  { user, address, params, query, incoming, confirmUser }: LakeRequest,
 ): Promise<Reply> {
   checkDataset(lake, params['dataset']);
   const filename = query.get('filename');
@@ -47,6 +49,8 @@ async function upload(
       details: readDetails(query),
       author: user.id,
       confirmUser,
+      caller: callerOf({ user, address }),
+      signal: signalOf(incoming),
     }),
   );
   return jsonReply({ document });
@@ -79,7 +83,7 @@ async function serve(lake: LakeContext, kind: AssetKind, request: LakeRequest): 
   const isWhole = !transform || (isSvg && !query.has('fm'));
   const reply = await (isWhole
     ? assetReply(file, download)
-    : imageReply(file, transform, lake.imageCache, download));
+    : imageReply({ file, transform, download, caller: callerOf(request), signal: signalOf(incoming) }, lake));
   request.confirmUser();
   if (lake.datasetMode.get() === 'public') return reply;
   return privateReply(reply, JSON.stringify([name, isWhole ? '' : transform, download]), incoming.headers);

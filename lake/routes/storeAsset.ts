@@ -3,11 +3,11 @@ import type { AssetKind } from '../asset/assetFile.ts';
 import type { Upload } from '../asset/receiveUpload.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { Caller } from '../pool/callerOf.ts';
 import path from 'node:path';
 import { fileAssetDocument, imageAssetDocument } from '../asset/assetDocument.ts';
 import { assetFile, extensionOf } from '../asset/assetFile.ts';
 import { mimeTypeOf } from '../asset/mimeTypeOf.ts';
-import { readImageFormat } from '../asset/readImageFormat.ts';
 import { receiveUpload } from '../asset/receiveUpload.ts';
 import { mutate } from '../mutation/mutate.ts';
 import { present } from '../values/present.ts';
@@ -20,11 +20,15 @@ export type NewAsset = {
   readonly author: string;
   /** Throws a `LakeError` if the author may not upload any more. */
   readonly confirmUser: () => void;
+  /** Who uploads it. */
+  readonly caller: Caller;
+  /** Aborted when they have left. */
+  readonly signal: AbortSignal;
 };
 
 /**
  * Stores an uploaded file and its document. Uploading the same content again returns the same asset, unchanged. The
- * file is on disk before the document exists. Throws a `LakeError` if an image upload is not an image.
+ * file is on disk before the document exists. Throws a `LakeError` if what is uploaded as an image cannot be shown as one.
  */
 export async function storeAsset(lake: LakeContext, asset: NewAsset): Promise<LakeDocument> {
   const upload = await receiveUpload(asset.body, lake.dataDir);
@@ -50,7 +54,9 @@ async function describe(lake: LakeContext, asset: NewAsset, upload: Upload): Pro
     dataset: lake.dataset,
     url: lake.assetUrl(),
   });
-  if (asset.kind === 'images') return imageAssetDocument(source, await readImageFormat(upload.file));
+  if (asset.kind === 'images') {
+    return imageAssetDocument(source, await lake.images.inspect(upload.file, asset));
+  }
   const extension = extensionOf(asset.filename ?? '');
   return fileAssetDocument(source, extension, mimeTypeOf(extension));
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readImageFormat } from '#lake/asset/readImageFormat.ts';
+import { inspectImage } from '#lake/asset/inspectImage.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
 /** A logo as a square SVG. */
@@ -31,7 +31,7 @@ export async function readLogo(file: string): Promise<Logo> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new Error(`There is no file '${file}'.`);
   if (!found.isFile()) throw new Error(`'${file}' is not a file. ${wanted}`);
-  const { extension, width, height } = await readImageFormat(file).catch((error: unknown) => {
+  const { extension, width, height } = await inspectImage(file).catch((error: unknown) => {
     throw new Error(`'${file}' cannot be read as an image. ${wanted}`, { cause: errorMessage(error) });
   });
   if (extension !== 'svg') throw new Error(`'${file}' is a ${extension.toUpperCase()} image. ${wanted}`);

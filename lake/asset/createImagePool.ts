@@ -1,0 +1,70 @@
+import type { RunOptions } from '../pool/createJobPool.ts';
+import type { ImageAnswer, ImageJob } from './imageJob.ts';
+import type { ImageFormat } from './inspectImage.ts';
+import { createJobPool } from '../pool/createJobPool.ts';
+import { MemoryLimitError, forkWorker } from '../pool/forkWorker.ts';
+import { badRequest, unavailable } from '../protocol/lakeError.ts';
+
+/**
+ * Works on images in processes, which end when an image takes too much time or memory, or when nobody waits for it any more. Both reject with a
+ * `LakeError` if that happens, if too many images are waiting, or as `inspectImage` and `transformImage` do.
+ */
+export type ImagePool = {
+  readonly inspect: (file: string, options: RunOptions) => Promise<ImageFormat>;
+  readonly transform: (job: Omit<TransformJob, 'kind'>, options: RunOptions) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+};
+
+type TransformJob = Extract<ImageJob, { readonly kind: 'transform' }>;
+
+/** How long an image may take, and how long a process is kept that has nothing to do. Milliseconds. */
+const [maxTime, idleTime] = [20_000, 30_000];
+const maxProcesses = 2;
+const maxWaiting = {
+  withToken: { perCaller: 200, inTotal: 500 },
+  anonymous: { perCaller: 100, inTotal: 300 },
+};
+
+/** @param maxSvgTime how long an SVG may take, of which a few bytes can take any time. Milliseconds */
+export function createImagePool(maxSvgTime = 5000): ImagePool {
+  const pool = createJobPool<ImageJob, ImageAnswer>({
+    startWorker: (events) => forkWorker(new URL('./imageProcess.ts', import.meta.url), events),
+    budgetMs: maxTime,
+    maxWorkers: maxProcesses,
+    maxWaiting,
+    idleMs: idleTime,
+    errors: {
+      tooSlow: () => tooMuch('time'),
+      tooMany: () => unavailable('Too many images are waiting to be made. Try again in a moment.'),
+      failed: (cause, job) => {
+        if (cause instanceof MemoryLimitError) return tooMuch('memory');
+        // What ends a process is damaged at least.
+        if (job) return badRequest('The image is damaged or incomplete. Save it again, and upload that.');
+        return new Error('No process for images could be started.', { cause });
+      },
+    },
+  });
+  const run = async (job: ImageJob, options: RunOptions): Promise<ImageAnswer> => {
+    const answer = await pool.run(job, options);
+    if (answer.kind === 'refused') throw badRequest(answer.message);
+    return answer;
+  };
+  return {
+    inspect: async (file, options) => {
+      const answer = await run({ kind: 'inspect', file }, options);
+      if (answer.kind === 'format') return answer.format;
+      throw new Error('The process that inspects images has answered something else.');
+    },
+    transform: async (job, options) => {
+      const budgetMs = job.original === 'svg' ? maxSvgTime : maxTime;
+      const answer = await run({ kind: 'transform', ...job }, { ...options, budgetMs });
+      if (answer.kind === 'bytes') return answer.bytes;
+      throw new Error('The process that transforms images has answered something else.');
+    },
+    close: pool.close,
+  };
+}
+
+function tooMuch(what: 'time' | 'memory'): Error {
+  return badRequest(`The image takes too much ${what}. Use a smaller or simpler one.`);
+}

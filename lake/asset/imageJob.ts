@@ -1,0 +1,19 @@
+import type { ImageFormat } from './inspectImage.ts';
+import type { ImageTransform } from './parseImageTransform.ts';
+
+/** Work with an image, as it is passed to a process. `file` is its path. */
+export type ImageJob =
+  | { readonly kind: 'inspect'; readonly file: string }
+  | {
+      readonly kind: 'transform';
+      readonly file: string;
+      /** The extension of the image. */
+      readonly original: string;
+      readonly transform: ImageTransform;
+    };
+
+/** What comes of it, or why nothing, in words for whoever asked. */
+export type ImageAnswer =
+  | { readonly kind: 'format'; readonly format: ImageFormat }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'refused'; readonly message: string };

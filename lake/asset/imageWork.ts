@@ -1,0 +1,41 @@
+import type { ImageTransform, OutputFormat } from './parseImageTransform.ts';
+
+export type ImageSize = {
+  readonly width: number;
+  readonly height: number;
+  /** The frames of an animation; 1 if it is none. */
+  readonly frames: number;
+};
+
+/** How much more work it is to write a pixel in a format than to read one. */
+const effort: Readonly<Record<OutputFormat, number>> = { jpg: 3, png: 3, webp: 5, gif: 5, avif: 12 };
+
+/** More than any picture in a Studio takes, and a few seconds of a slow machine. */
+export const maxImageWork = 200_000_000;
+
+/**
+ * How much work a transformation is at most, in pixels that are read: those of the image, and those of the result with what it takes to blur
+ * and to write them.
+ */
+export function imageWork(image: ImageSize, transform: ImageTransform, format: OutputFormat): number {
+  const { width, height } = sizeOfResult(image, transform);
+  const read = image.width * image.height * image.frames;
+  return read + width * height * image.frames * (effort[format] + 2 * blurSigma(transform));
+}
+
+/** The standard deviation of the blur, in pixels; 0 for none. */
+export function blurSigma({ blur }: ImageTransform): number {
+  return blur > 0 ? 0.3 + blur / 40 : 0;
+}
+
+/** At least as large as what results. */
+function sizeOfResult(
+  image: ImageSize,
+  { rect, width, height, fit }: ImageTransform,
+): Omit<ImageSize, 'frames'> {
+  const from = { width: rect?.width ?? image.width, height: rect?.height ?? image.height };
+  const scale = width === undefined ? (height ?? from.height) / from.height : width / from.width;
+  const asked = { width: width ?? from.width * scale, height: height ?? from.height * scale };
+  if (fit !== 'max' && fit !== 'min') return asked;
+  return { width: Math.min(asked.width, from.width), height: Math.min(asked.height, from.height) };
+}

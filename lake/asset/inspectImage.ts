@@ -1,0 +1,88 @@
+import type { Metadata, Sharp } from 'sharp';
+import { readFileSync } from 'node:fs';
+import { badRequest } from '../protocol/lakeError.ts';
+import { errorMessage } from '../values/errorMessage.ts';
+import { maxImagePixels } from './maxImagePixels.ts';
+import { openImage } from './openImage.ts';
+
+export type ImageFormat = {
+  readonly extension: 'svg' | 'png' | 'jpg' | 'webp' | 'gif' | 'avif' | 'tiff';
+  readonly mimeType: string;
+  /** Pixels, as the image is shown (turned upright). */
+  readonly width: number;
+  readonly height: number;
+  readonly hasAlpha: boolean;
+};
+
+type Kind = Pick<ImageFormat, 'extension' | 'mimeType'>;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  heif: { extension: 'avif', mimeType: 'image/avif' },
+  tiff: { extension: 'tiff', mimeType: 'image/tiff' },
+};
+
+/**
+ * The format and size of an image, read from its content. Throws a `LakeError` (400), in words for writers, if the file is not an image, is
+ * damaged, is too large, or has a format that browsers do not show.
+ */
+export async function inspectImage(file: string): Promise<ImageFormat> {
+  const bytes = readFileSync(file);
+  if (isHeic(bytes)) throw heic();
+  const image = openImage(bytes);
+  const metadata = await image.metadata().catch((error: unknown) => {
+    throw unreadable(error);
+  });
+  const { width, height } = metadata.autoOrient;
+  const kind = kindOf(metadata);
+  const pixels = metadata.width * metadata.height * (metadata.pages ?? 1);
+  if (kind.extension !== 'svg') {
+    if (pixels > maxImagePixels) throw tooLarge();
+    await readAll(image);
+  }
+  return { ...kind, width, height, hasAlpha: metadata.hasAlpha };
+}
+
+function kindOf({ format, compression }: Metadata): Kind {
+  if (format === 'heif' && compression !== 'av1') throw heic();
+  const kind = kinds[format];
+  if (!kind) throw unreadable(undefined);
+  return kind;
+}
+
+/** By what a file says of itself; the library may be unable to read more of it. */
+function isHeic(bytes: Buffer): boolean {
+  return /^ftyphe[ic]/.test(bytes.toString('latin1', 4, 12));
+}
+
+/** Decodes all of an image: only then is it known that it is whole. */
+async function readAll(image: Sharp): Promise<void> {
+  await image
+    .resize(8, 8, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw badRequest('The image is damaged or incomplete. Save it again, and upload that.');
+    });
+}
+
+function heic(): Error {
+  return badRequest('This is a HEIC photo, which browsers do not show. Save it as JPEG, and upload that.');
+}
+
+function unreadable(error: unknown): Error {
+  if (error !== undefined && /pixel limit/.test(errorMessage(error))) return tooLarge();
+  return badRequest(
+    'The file is damaged, or is not an image in a format that browsers show. Use JPEG, PNG, WebP, GIF, AVIF, SVG or TIFF.',
+  );
+}
+
+function tooLarge(): Error {
+  return badRequest(
+    `The image has more than ${maxImagePixels / 1e6} million pixels. Make it smaller, and upload that.`,
+  );
+}
