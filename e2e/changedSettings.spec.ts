@@ -361,6 +361,17 @@ test('the blog has several pages, and an old address redirects', async ({ page }
   await expect(page).toHaveURL(`${site}/docs/for-users/frequently-asked-questions?from=mail#top`);
 });
 
+test('a page outside the docs and the blog is at its own address', async ({ page }) => {
+  await page.goto(`${site}/company/imprint`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint');
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText(
+    'Address',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  expect(readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8')).toContain('/handbook/company/imprint</loc>');
+  expect(readFileSync(path.join(outDir, 'company/imprint.md'), 'utf8')).toContain('Who runs this site.');
+});
+
 test('cropped images are shown without what is cut off, around their hotspots', async ({ page }) => {
   /** The size of the whole image and that of what is loaded, and where this is in its box. */
   const shown = (selector: string): Promise<unknown> =>
@@ -433,10 +444,27 @@ function withSecondVersion(snapshot: Snapshot): object {
           page(`v1-step-${number}`, `Step ${number}`),
         ),
       ],
+      page: [imprint],
       docVersion: [...docVersion, { ...second, mainDoc: { _type: 'reference', _ref: 'v1-start' } }],
     },
   };
 }
+
+const span = (text: string): object => ({ _type: 'span', _key: 's', text, marks: [] });
+const imprint = {
+  _id: 'imprint',
+  _type: 'page',
+  _rev: 'r',
+  _createdAt: asOf,
+  _updatedAt: asOf,
+  title: 'Imprint',
+  path: '/company/imprint',
+  description: 'Who runs this site.',
+  body: [
+    { _type: 'block', _key: 'h', style: 'h2', markDefs: [], children: [span('Address')] },
+    { _type: 'block', _key: 'p', style: 'normal', markDefs: [], children: [span('One street.')] },
+  ],
+};
 
 function isImage(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'asset' in value && 'alt' in value;

@@ -16,6 +16,7 @@ export type Content = {
   readonly docs: readonly DocPage[];
   readonly posts: readonly Post[];
   readonly authors: readonly Author[];
+  readonly standalonePages: readonly StandalonePage[];
   readonly redirects: readonly Redirect[];
   readonly searchWords: readonly SearchWords[];
   readonly assets: readonly Asset[];
@@ -229,6 +230,16 @@ export type Post = DocumentBase & {
   readonly body: readonly Block[];
   readonly tags: readonly string[];
   readonly cover?: ImageUse;
+};
+
+/** A page outside the docs, the blog and the API reference, such as an imprint: at any path that is free. */
+export type StandalonePage = DocumentBase & {
+  readonly title: string;
+  /** A path of this site. */
+  readonly path: string;
+  readonly description?: string;
+  readonly body: readonly Block[];
+  readonly noIndex: boolean;
 };
 
 export type Author = DocumentBase & {

@@ -10,6 +10,7 @@ import type {
   Redirect,
   SearchWords,
   SiteSettings,
+  StandalonePage,
 } from './content.ts';
 import type { ApiDeployment, ApiSymbol, ApiVersion } from './reference.ts';
 
@@ -23,6 +24,7 @@ export type Documents = {
   readonly docPage: DocPage;
   readonly post: Post;
   readonly author: Author;
+  readonly page: StandalonePage;
   readonly redirect: Redirect;
   readonly searchWords: SearchWords;
   readonly referenceDeployment: ApiDeployment;
@@ -57,6 +59,7 @@ const table = {
   docPage: { list: 'docs', made: 'byWriters', title: ({ title }) => title },
   post: { list: 'posts', made: 'byWriters', title: ({ title }) => title },
   author: { list: 'authors', made: 'byWriters', title: ({ name }) => name },
+  page: { list: 'standalonePages', made: 'byWriters', title: ({ title }) => title },
   redirect: { list: 'redirects', made: 'byWriters', title: ({ from }) => from },
   searchWords: { list: 'searchWords', made: 'once', title: () => 'Search words' },
   referenceDeployment: { list: 'apiDeployments', made: 'fromSchema', title: ({ title }) => title },

@@ -44,7 +44,8 @@ export function pageMarks(
   sources: MarkSources,
 ): PageMarks {
   const titleField = place && titleFields.get(place.documentType);
-  const keys = page.kind === 'doc' || page.kind === 'post' ? page.body.map(({ _key }) => _key) : undefined;
+  const hasBody = page.kind === 'doc' || page.kind === 'post' || page.kind === 'standalone';
+  const keys = hasBody ? page.body.map(({ _key }) => _key) : undefined;
   return {
     ...(place && {
       document: {
@@ -216,6 +217,7 @@ const titleFields: ReadonlyMap<string, string> = new Map([
   ['docPage', 'title'],
   ['docCategory', 'label'],
   ['post', 'title'],
+  ['page', 'title'],
   ['author', 'name'],
   ['homePage', 'title'],
 ]);

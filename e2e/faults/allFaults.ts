@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 import { blogFaults } from './blogFaults.ts';
 import { assetFaults, lakeFaults, referenceFaults } from './generatedFaults.ts';
 import { redirectFaults } from './redirectFaults.ts';
-import { homeFaults, searchWordsFaults, settingsFaults } from './siteFaults.ts';
+import { homeFaults, pageFaults, searchWordsFaults, settingsFaults } from './siteFaults.ts';
 import { textFaults } from './textFaults.ts';
 import { treeFaults } from './treeFaults.ts';
 
@@ -13,6 +13,7 @@ export const allFaults: readonly Fault[] = [
   ...redirectFaults,
   ...settingsFaults,
   ...homeFaults,
+  ...pageFaults,
   ...searchWordsFaults,
   ...referenceFaults,
   ...assetFaults,

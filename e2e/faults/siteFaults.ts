@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import { changed, fieldsOf, published, removed, weakRef } from './fault.ts';
+import { added, changed, fieldsOf, published, removed, weakRef } from './fault.ts';
 
 /* Faults in the site settings, the home page and the search words. */
 
@@ -273,5 +273,21 @@ export const searchWordsFaults: readonly Fault[] = [
       abbreviations: [{ _type: 'searchAbbreviation', _key: 'a', short: '…', words: ['fee'] }],
     })),
     found: [['bad-value', 'abbreviations[_key=="a"].short']],
+  },
+];
+
+const page = (path: string) => added({ _id: 'page-imprint', _type: 'page', title: 'Imprint', path });
+
+export const pageFaults: readonly Fault[] = [
+  {
+    name: 'a page whose address is no path',
+    check: 'checkPagePath',
+    planted: page('Imprint'),
+    found: [['bad-slug', 'path', 'page-imprint']],
+  },
+  {
+    name: 'a page where the site has its own files',
+    planted: page('/cards/imprint'),
+    found: [['reserved-path', 'path', 'page-imprint']],
   },
 ];

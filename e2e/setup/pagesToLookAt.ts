@@ -2,8 +2,10 @@ import type { PageKind } from '#core/site/model/pageData.ts';
 import { allTests } from './allTests.ts';
 import { removedSymbols, routes, schemaRoutes } from './routes.ts';
 
-/** Pages of each kind that look different. The sample site has no generated page of a category. */
-const pagesOfKind: Readonly<Record<Exclude<PageKind, 'category'>, readonly string[]>> = {
+/** Pages of each kind that look different. The sample site has no generated page of a category, and none outside its sections. */
+const pagesOfKind: Readonly<
+  Record<Exclude<PageKind, 'category' | 'standalone' | 'custom'>, readonly string[]>
+> = {
   home: ['/'],
   doc: ['/docs/for-users/managed-interest-rates/', '/docs/for-users/savings-calculator/'],
   blogList: ['/blog/'],

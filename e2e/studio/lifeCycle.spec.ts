@@ -79,6 +79,11 @@ const lives: Readonly<Record<string, Life>> = {
     address: {},
     change: ['role', 'Editor'],
   },
+  page: {
+    place: 'page',
+    fields: { title: 'Page of its own', path: '/a-life' },
+    change: ['description', 'How a page lives.'],
+  },
   redirect: {
     place: 'redirect',
     fields: { from: '/a-life-ago', to: '/docs' },

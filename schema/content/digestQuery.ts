@@ -35,6 +35,7 @@ const reduced: { readonly [Type in DocumentType]?: Readonly<Record<string, strin
   docPage: { body, description: 'null', keywords: 'null' },
   docCategory: { description: 'null' },
   post: { body, summary: 'null' },
+  page: { body, description: 'null' },
 };
 
 /**

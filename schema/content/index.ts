@@ -3,6 +3,7 @@ import { docCategory } from './documents/docCategory.ts';
 import { docPage } from './documents/docPage.ts';
 import { docSidebar } from './documents/docSidebar.ts';
 import { docVersion } from './documents/docVersion.ts';
+import { page } from './documents/page.ts';
 import { post } from './documents/post.ts';
 import { redirect } from './documents/redirect.ts';
 import { referenceDeployment } from './documents/referenceDeployment.ts';
@@ -35,6 +36,7 @@ export const contentTypes = [
   docPage,
   post,
   author,
+  page,
   redirect,
   searchWords,
   referenceDeployment,

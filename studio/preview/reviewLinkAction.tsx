@@ -7,7 +7,7 @@ import { releaseTitle } from '../releases/releaseTitle.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 /** Types of documents that can have a page of their own. */
-const types = new Set(['docPage', 'docCategory', 'post', 'author', 'homePage']);
+const types = new Set(['docPage', 'docCategory', 'post', 'author', 'page', 'homePage']);
 
 /**
  * Creates, lists and revokes links with which reviewers see the page of a document without an account: with its draft, or in the release that is

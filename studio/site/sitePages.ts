@@ -48,13 +48,29 @@ export function headingsByDocument(raw: RawSnapshot): ReadonlyMap<string, SitePa
  * writers say about it.
  */
 function linkable(content: Content): readonly Omit<SitePage, 'path'>[] {
-  const { homes, docs, categories, posts, authors, apiDeployments, apiVersions, apiSymbols } = content;
+  const {
+    homes,
+    docs,
+    categories,
+    posts,
+    authors,
+    standalonePages,
+    apiDeployments,
+    apiVersions,
+    apiSymbols,
+  } = content;
   return [
     ...homes.map(({ id, title }) => ({ id, type: 'homePage', title, headings: [] })),
     ...docs.map(({ id, title, body }) => ({ id, type: 'docPage', title, headings: headingsOf(body) })),
     ...categories.map(({ id, label }) => ({ id, type: 'docCategory', title: label, headings: [] })),
     ...posts.map(({ id, title, body }) => ({ id, type: 'post', title, headings: headingsOf(body) })),
     ...authors.map(({ id, name }) => ({ id, type: 'author', title: name, headings: [] })),
+    ...standalonePages.map(({ id, title, body }) => ({
+      id,
+      type: 'page',
+      title,
+      headings: headingsOf(body),
+    })),
     // Links to a deployment lead to its changelog, and its texts are on the overview.
     ...apiDeployments.map(({ id, title }) => ({ id, type: 'referenceDeployment', title, headings: [] })),
     ...apiVersions.map((version) => ({

@@ -28,7 +28,7 @@ export function textsToLookAt(
   document: StudioDocument,
 ): (documentId: string) => boolean {
   const id = publishedId(document._id);
-  const pages: readonly StudioDocument[] = [...documents.docPage, ...documents.post];
+  const pages: readonly StudioDocument[] = [...documents.docPage, ...documents.post, ...documents.page];
   const published = pages.find(({ _id }) => _id === id);
   const isQuiet = published ? isWriting(published, document) : isFreeStanding(documents, document);
   if (!isQuiet) return () => true;
@@ -46,7 +46,7 @@ export function textsToLookAt(
 
 /** Whether a document that was never published is a page or post on which the place of no other document depends. */
 function isFreeStanding(documents: RawSnapshot['documents'], { _id, _type }: StudioDocument): boolean {
-  if (_type !== 'docPage' && _type !== 'post') return false;
+  if (_type !== 'docPage' && _type !== 'post' && _type !== 'page') return false;
   const tree: readonly Fields[] = [
     ...documents.docVersion,
     ...documents.docSidebar,

@@ -45,6 +45,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
             .child((id) => S.document().documentId(id).schemaType('post')),
         ),
       S.documentTypeListItem('author').title('Authors').icon(UsersIcon),
+      S.documentTypeListItem('page').title('Other pages').icon(DocumentsIcon),
       S.listItem()
         .id('reference')
         .title('API reference')
@@ -77,6 +78,7 @@ const placed: ReadonlySet<DocumentType> = new Set([
   'docPage',
   'post',
   'author',
+  'page',
   'referenceDeployment',
   'referenceVersion',
   'referenceSymbol',

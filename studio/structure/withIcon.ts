@@ -25,6 +25,7 @@ const icons: Readonly<
   docPage: DocumentIcon,
   post: ComposeIcon,
   author: UserIcon,
+  page: DocumentIcon,
   redirect: TransferIcon,
   searchWords: SearchIcon,
   referenceDeployment: CodeBlockIcon,

@@ -16,6 +16,8 @@ import { ApiSymbolView } from '../reference/ApiSymbolView.tsx';
 import { ApiChangelogView } from '../reference/changelog/ApiChangelogView.tsx';
 import { ApiVersionView } from '../reference/changelog/ApiVersionView.tsx';
 import { SearchView } from '../search/page/SearchView.tsx';
+import { CustomPageView } from '../standalone/CustomPageView.tsx';
+import { StandaloneView } from '../standalone/StandaloneView.tsx';
 
 type PageByKind = { readonly [Kind in PageKind]: Extract<PageData<BodyHtml>, { readonly kind: Kind }> };
 
@@ -33,6 +35,8 @@ const views: {
   tag: TagView,
   authors: AuthorsView,
   author: AuthorView,
+  standalone: StandaloneView,
+  custom: CustomPageView,
   search: SearchView,
   apiOverview: ApiOverviewView,
   apiSymbol: ApiSymbolView,

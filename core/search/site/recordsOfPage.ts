@@ -1,5 +1,6 @@
 import type { CategoryPageData, DocPageData } from '../../site/model/docPageData.ts';
 import type { PageData } from '../../site/model/pageData.ts';
+import type { CustomPageData, StandalonePageData } from '../../site/model/standalonePageData.ts';
 import type { SearchRecord } from '../index/searchRecord.ts';
 import type { ApiPageData } from './sectionsOfApiPage.ts';
 import { dequal } from 'dequal/lite';
@@ -15,13 +16,13 @@ export type RecordOptions = {
 };
 
 /**
- * Returns the search records of a page, one for each section; the first is its lead. Docs, categories and the API reference
- * are searched, including what was removed from the API; the blog, the home page and other pages with `noIndex` are not
+ * Returns the search records of a page, one for each section; the first is its lead. Docs, categories, the API
+ * reference and pages of their own are searched, including what was removed from the API; the blog, the home page and other pages with `noIndex` are not
  * (`isFindable`).
  *
  * The same page object gives the same record objects.
  *
- * Of a category only title and description are searched: the pages on its cards have records of their own.
+ * Of a category, and of a page that is written in code, only title and description are searched: the pages on its cards have records of their own.
  */
 export function recordsOfPage(page: PageData, options: RecordOptions): readonly SearchRecord[] {
   const before = known.get(page);
@@ -39,7 +40,8 @@ const known = new WeakMap<
 function makeRecords(page: PageData, options: RecordOptions): readonly SearchRecord[] {
   if (!isFindable(page) && !isRemovedSymbol(page)) return [];
   switch (page.kind) {
-    case 'doc': {
+    case 'doc':
+    case 'standalone': {
       const sections = sectionsOfBody(page.body);
       return sections.map((section, position) => ({
         ...frameOf(page, options),
@@ -48,6 +50,7 @@ function makeRecords(page: PageData, options: RecordOptions): readonly SearchRec
       }));
     }
     case 'category':
+    case 'custom':
       return [{ ...frameOf(page, options), heading: '', hash: '', text: page.description ?? '', code: '' }];
     case 'apiOverview':
     case 'apiSymbol':
@@ -65,10 +68,11 @@ function isRemovedSymbol(page: PageData): boolean {
 }
 
 function frameOf(
-  { kind, title, path, head, breadcrumbs }: DocPageData | CategoryPageData | ApiPageData,
+  page: DocPageData | CategoryPageData | ApiPageData | StandalonePageData | CustomPageData,
   { trailingSlash, siteKeywords }: RecordOptions,
 ): Pick<SearchRecord, 'title' | 'keywords' | 'url' | 'breadcrumbs' | 'isReference'> {
-  const trail = breadcrumbs.slice(0, -1).map(({ label }) => label);
+  const { kind, title, path, head } = page;
+  const trail = ('breadcrumbs' in page ? page.breadcrumbs.slice(0, -1) : []).map(({ label }) => label);
   const inherited = JSON.stringify(head.keywords) === JSON.stringify(siteKeywords);
   return {
     title,

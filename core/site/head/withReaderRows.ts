@@ -12,6 +12,7 @@ const withOwnText = [
   'doc',
   'category',
   'post',
+  'standalone',
   'apiOverview',
   'apiSymbol',
   'apiChangelog',

@@ -52,6 +52,7 @@ export function missingAnchorsProblem(
 const onlyText: ReadonlyMap<string, string> = new Map([
   ['docPage', 'body'],
   ['post', 'body'],
+  ['page', 'body'],
 ]);
 
 function placeOf({ id, type, title }: AddressDocument): ProblemPlace {

@@ -9,7 +9,7 @@ import { oncePerObject } from '../../oncePerObject.ts';
 import { isFindable } from '../model/isFindable.ts';
 
 /** The name of the list of a version of the docs. */
-export type ListName = `docs ${string}` | 'api' | 'posts';
+export type ListName = `docs ${string}` | 'api' | 'posts' | 'pages';
 
 /**
  * Puts the pages of a site into the lists that language models get, and returns their positions in the model by list: docs and API pages in the
@@ -36,6 +36,7 @@ const placesOf = createListMapper((page: PageData): Place => ({
 function listOf(page: PageData): ListName | undefined {
   if (page.kind === 'doc' || page.kind === 'category') return `docs ${page.version.name}`;
   if (page.kind === 'post') return 'posts';
+  if (page.kind === 'standalone' || page.kind === 'custom') return 'pages';
   return page.kind.startsWith('api') ? 'api' : undefined;
 }
 

@@ -19,7 +19,7 @@ const maxFullLength = 4_000_000;
 /**
  * Returns the site for language models: `llms.txt`, which lists the pages with their descriptions (https://llmstxt.org), and
  * `llms-full.txt`, in which everything that the list names is one text; both for each version of the docs. The files of the first version, which is that at the
- * root of the docs if there is one, lie at the root of the site, and have the API reference and the blog too. Pages that search engines leave out are
+ * root of the docs if there is one, lie at the root of the site, and have the API reference, the blog and all other pages too. Pages that search engines leave out are
  * left out.
  * @param maxLength without the second file if it would have more characters than this
  */
@@ -35,6 +35,7 @@ export function llmsFiles(model: SiteModel, maxLength: number = maxFullLength): 
     ...(main ? [partOf('Docs', `docs ${main.name}`)] : []),
     partOf('API reference', 'api'),
     partOf('Blog', 'posts'),
+    partOf('Other pages', 'pages'),
   ];
   return [
     ...filesOf(model, { folder: '', title: model.site.title, parts, others, maxLength }),

@@ -52,6 +52,8 @@ function leadOf(page: PageData): string | undefined {
   switch (page.kind) {
     case 'doc':
     case 'category':
+    case 'standalone':
+    case 'custom':
     case 'blogList':
     case 'apiOverview':
     case 'apiChangelog':

@@ -35,6 +35,10 @@ export function pageNodes(
       return docNodes(page, nodesOf);
     case 'category':
       return [...noticeNodes(page), ...cardNodes(page.cards)];
+    case 'standalone':
+      return nodesOf(page.body);
+    case 'custom':
+      return [];
     case 'post':
       return postNodes(page, nodesOf);
     case 'blogList':

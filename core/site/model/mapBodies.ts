@@ -6,6 +6,7 @@ export function mapBodies<From, To>(page: PageData<From>, map: (body: From) => T
   switch (page.kind) {
     case 'doc':
     case 'post':
+    case 'standalone':
       return { ...page, body: map(page.body) };
     case 'apiSymbol':
       return {

@@ -17,6 +17,7 @@ import type { CategoryPageData, DocPageData } from './docPageData.ts';
 import type { HomePageData } from './homePageData.ts';
 import type { PageBody } from './pageBody.ts';
 import type { SearchPageData } from './searchPageData.ts';
+import type { CustomPageData, StandalonePageData } from './standalonePageData.ts';
 
 /**
  * The data of one page: everything its HTML shows and nothing else, so that equal data means an equal page.
@@ -36,6 +37,8 @@ export type PageData<Body = PageBody> =
   | AuthorsPageData
   | AuthorPageData
   | SearchPageData
+  | StandalonePageData<Body>
+  | CustomPageData
   | ApiOverviewPageData<Body>
   | ApiSymbolPageData<Body>
   | ApiChangelogPageData

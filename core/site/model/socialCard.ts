@@ -37,6 +37,8 @@ function words(page: PageData, { tagline, title, blog }: SiteSettings): Omit<Soc
     case 'blogList':
       return { label: title, title: page.title };
     case 'search':
+    case 'standalone':
+    case 'custom':
     case 'apiOverview':
       return { label: tagline, title: page.title };
     case 'apiSymbol':

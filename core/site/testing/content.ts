@@ -11,6 +11,7 @@ import type {
   Post,
   Redirect,
   SiteSettings,
+  StandalonePage,
 } from '../../content/content.ts';
 
 /* Small, valid documents for tests: pass the fields that a test is about. */
@@ -28,6 +29,7 @@ export function content(parts: Partial<Content> = {}): Content {
     docs: [],
     posts: [],
     authors: [],
+    standalonePages: [],
     redirects: [],
     searchWords: [],
     assets: [],
@@ -193,4 +195,17 @@ export function image(id: string, parts: Partial<Asset> = {}): Asset {
 export function file(id: string, parts: Partial<Asset> = {}): Asset {
   const { dimensions: _dimensions, ...asset } = image(id, { kind: 'file', ...parts });
   return asset;
+}
+
+/** The title is the path in capitals. */
+export function page(path: string, parts: Partial<StandalonePage> = {}): StandalonePage {
+  return {
+    id: path.slice(1),
+    updatedAt,
+    title: path.toUpperCase(),
+    path,
+    body: [],
+    noIndex: false,
+    ...parts,
+  };
 }

@@ -15,6 +15,7 @@ const nothing = {
   docs: [],
   posts: [],
   authors: [],
+  standalonePages: [],
   redirects: [],
   searchWords: [],
   assets: [],

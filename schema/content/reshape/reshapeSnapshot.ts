@@ -13,6 +13,7 @@ import { reshapeRedirect } from './reshapeRedirect.ts';
 import { reshapeApiDeployment, reshapeApiSymbol, reshapeApiVersion } from './reshapeReference.ts';
 import { reshapeSearchWords } from './reshapeSearchWords.ts';
 import { reshapeSettings } from './reshapeSettings.ts';
+import { reshapeStandalonePage } from './reshapeStandalonePage.ts';
 import { reshaping } from './reshaping.ts';
 
 export type ReshapedSnapshot = { readonly content: Content; readonly problems: readonly Problem[] };
@@ -70,6 +71,7 @@ const reshapers: { readonly [Type in DocumentType]: Reshaper<Documents[Type]> } 
   docPage: reshaping('docPage', reshapePage),
   post: reshaping('post', reshapePost),
   author: reshaping('author', reshapeAuthor),
+  page: reshaping('page', reshapeStandalonePage),
   redirect: reshaping('redirect', reshapeRedirect),
   searchWords: reshaping('searchWords', reshapeSearchWords),
   referenceDeployment: reshaping('referenceDeployment', reshapeApiDeployment),

@@ -44,6 +44,7 @@ test('these are all the fields of documents that no form shows', () => {
   ).toEqual({
     docCategory: ['orderRank', 'reordered'],
     docPage: ['formerHeadings', 'orderRank', 'reordered'],
+    page: ['formerHeadings'],
     post: ['formerHeadings'],
     referenceDeployment: ['formerHeadings'],
     referenceSymbol: ['formerHeadings'],

@@ -13,6 +13,7 @@ import { convertRedirects } from './convertRedirects.ts';
 import { convertSearchWords } from './convertSearchWords.ts';
 import { convertSettings } from './convertSettings.ts';
 import { convertSidebars } from './convertSidebars.ts';
+import { convertStandalonePage } from './convertStandalonePage.ts';
 import { convertVersions } from './convertVersions.ts';
 import { createImportContext } from './createImportContext.ts';
 
@@ -58,6 +59,7 @@ function byFileAndLine(left: FileProblem, right: FileProblem): number {
 function convertTextFile(file: string, context: ImportContext): readonly RawDocument[] {
   const found = contentFile(file);
   if (found?.kind === 'post') return convertPost(file, found.slug, context);
+  if (found?.kind === 'page') return convertStandalonePage(file, found.segments, context);
   return found?.kind === 'author' ? convertAuthor(file, found.slug, context) : [];
 }
 

@@ -10,10 +10,10 @@ test('accepts documents and lists in their places, and anything below assets', (
 
 test('reports a file in a place where no file belongs', () => {
   const fix =
-    'Documents are .md files in docs/, blog/ and authors/; images and files belong in assets/. See content/README.md.';
+    'Documents are .md files in docs/, blog/, authors/ and pages/; images and files belong in assets/. See content/README.md.';
   const message = 'A content folder has no place for this file.';
-  expect(checkFilePaths(folderOf({ 'docs/a.mdx': '', 'pages/b.md': '', 'setings.yaml': '' }))).toEqual([
-    { file: 'pages/b.md', message, fix },
+  expect(checkFilePaths(folderOf({ 'docs/a.mdx': '', 'pagess/b.md': '', 'setings.yaml': '' }))).toEqual([
+    { file: 'pagess/b.md', message, fix },
     { file: 'setings.yaml', message, fix: "Did you mean 'settings.yaml'?" },
     { file: 'docs/a.mdx', message, fix },
   ]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 /** What a file of a content folder becomes, read off its place. */
 export type ContentFile =
   | { readonly kind: 'docPage' | 'docCategory'; readonly segments: readonly string[] }
+  | { readonly kind: 'page'; readonly segments: readonly string[] }
   | { readonly kind: 'post' | 'author'; readonly slug: string }
   | { readonly kind: 'list' };
 
@@ -26,6 +27,7 @@ export function contentFile(file: string): ContentFile | undefined {
     if (!base.endsWith('.md')) return undefined;
     return { kind: 'docPage', segments: name === 'index' ? folders : [...folders, name] };
   }
+  if (root === 'pages' && base.endsWith('.md')) return { kind: 'page', segments: [...folders, name] };
   if (folders.length > 0 || !base.endsWith('.md')) return undefined;
   if (root === 'blog') return { kind: 'post', slug: name };
   if (root === 'authors') return { kind: 'author', slug: name };

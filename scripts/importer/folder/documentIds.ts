@@ -15,6 +15,7 @@ function idOf(found: Exclude<ContentFile, { readonly kind: 'list' }>): string {
   switch (found.kind) {
     case 'docPage':
     case 'docCategory':
+    case 'page':
       return `${found.kind}-${found.segments.length === 0 ? 'index' : found.segments.join('--')}`;
     case 'post':
     case 'author':

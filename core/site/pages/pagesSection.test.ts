@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { recordsOfSite } from '../../search/site/recordsOfSite.ts';
+import { llmsFiles } from '../markdown/llmsFiles.ts';
+import { markdownOf } from '../markdown/markdownOf.ts';
+import { heading, linked, paragraph } from '../testing/blocks.ts';
+import { briefly, build, modelOf, pageAt } from '../testing/build.ts';
+import { content, doc, docsContent, page, post } from '../testing/content.ts';
+import { pagesSection } from './pagesSection.ts';
+
+const imprint = page('/company/imprint', {
+  title: 'Imprint',
+  description: 'Who runs this site.',
+  body: [heading(2, 'Address'), paragraph('One street.')],
+});
+
+test('a page is at the path that its writer chose, with its text and contents', () => {
+  const { title, description, body, toc, head } = pageAt(
+    modelOf(content({ standalonePages: [imprint] })),
+    '/company/imprint',
+    'standalone',
+  );
+  expect([title, description, head.noIndex]).toEqual(['Imprint', 'Who runs this site.', false]);
+  expect(body).toHaveLength(2);
+  expect(toc.map(({ text }) => text)).toEqual(['Address']);
+});
+
+test('it can be linked to, and its own links are checked', () => {
+  const docs = [doc('main', { slug: 'index', body: [linked('us', { id: imprint.id, anchor: 'address' })] })];
+  expect(briefly(build(docsContent({ docs, standalonePages: [imprint] })).problems)).toEqual([]);
+  const broken = { ...imprint, body: [linked('away', { id: 'nowhere' })] };
+  expect(briefly(build(content({ standalonePages: [broken] })).problems)).toEqual([
+    expect.stringContaining('broken-link company/imprint'),
+  ]);
+});
+
+test('it is found by search, and listed for language models', () => {
+  const model = modelOf(docsContent({ standalonePages: [imprint] }));
+  const records = recordsOfSite(model).get('current') ?? [];
+  expect(records.filter(({ title }) => title === 'Imprint').map(({ text }) => text)).toEqual([
+    'Who runs this site.',
+    'One street.',
+  ]);
+  expect(llmsFiles(model).find(({ path }) => path === '/llms.txt')?.text).toMatch(
+    /## Other pages\n\n- \[Imprint\]\(\S*\/company\/imprint\.md\): Who runs this site\./,
+  );
+  expect(markdownOf(pageAt(model, '/company/imprint', 'standalone'), model.site)).toContain('One street.');
+});
+
+test('hidden from search engines, it is found by links alone', () => {
+  const model = modelOf(docsContent({ standalonePages: [{ ...imprint, noIndex: true }] }));
+  expect(pageAt(model, '/company/imprint', 'standalone').head.noIndex).toBe(true);
+  expect((recordsOfSite(model).get('current') ?? []).map(({ title }) => title)).not.toContain('Imprint');
+});
+
+test.each(['/docs', '/search', '/blog/news'])('a path that is taken is reported: %s', (path) => {
+  const all = docsContent({ posts: [post('news')], standalonePages: [page(path)] });
+  expect(briefly(build(all).problems)).toEqual([`duplicate-path ${path.slice(1)} path: ${path}`]);
+});
+
+test.each(['/cards/one', '/404', '/media', '/licenses'])(
+  'a path that belongs to the site itself is reported: %s',
+  (path) => {
+    expect(briefly(build(content({ standalonePages: [page(path)] })).problems)).toEqual([
+      `reserved-path ${path.slice(1)} path: ${path}`,
+    ]);
+  },
+);
+
+test('a malformed path gets no page', () => {
+  const model = modelOf(content({ standalonePages: [page('imprint'), page('/A'), page('/')] }));
+  expect(model.pages.map(({ path }) => path)).not.toContain('imprint');
+  expect(model.pages.filter(({ kind }) => kind === 'standalone')).toEqual([]);
+});
+
+test('a page that is written in code has a route, and no page of a writer can be there', () => {
+  const input = { content: content({ standalonePages: [page('/pricing')] }), looksAt: () => true };
+  const { routes } = pagesSection(input, [{ path: '/pricing', title: 'Pricing' }]);
+  expect(routes).toEqual([
+    { path: '/pricing' },
+    {
+      path: '/pricing',
+      place: { documentId: 'pricing', documentType: 'page', documentTitle: '/PRICING', field: 'path' },
+    },
+  ]);
+});
