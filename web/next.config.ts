@@ -22,9 +22,9 @@ const {
 } = process.env;
 
 const config: NextConfig = {
-  output: 'export',
-  // With a static export this is where the pages go; the compiled code stays in `web/.next`.
-  ...(outDir !== '' && { distDir: path.relative(import.meta.dirname, outDir) }),
+  // With a static export `distDir` is where the pages go; the compiled code stays in `web/.next`. The development server would take the home page, which has
+  // no parameters, for one that is not part of an export.
+  ...(outDir !== '' && { output: 'export', distDir: path.relative(import.meta.dirname, outDir) }),
   basePath,
   trailingSlash: trailingSlash === 'true',
   env: { SITE_BASE_PATH: basePath, SITE_TRAILING_SLASH: trailingSlash },

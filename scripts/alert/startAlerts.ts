@@ -6,6 +6,7 @@ import type {
   PublisherReport,
 } from '#core/operations/alertConditions.ts';
 import type { RememberedCondition } from '#core/operations/nextAlerts.ts';
+import type { Say } from '#scripts/process/say.ts';
 import type { AlertChannel } from './alertChannels.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +32,7 @@ export type AlertsOptions = {
   /** Where it is remembered what was told, so that a restart tells nothing twice. */
   readonly memoryFile: string;
   /** Called with what happens, for people. */
-  readonly say: (text: string) => void;
+  readonly say: Say;
   /** For tests. */
   readonly now?: () => Date;
   readonly send?: (channel: AlertChannel, alert: Alert, site: string, signal: AbortSignal) => Promise<void>;
@@ -95,7 +96,8 @@ export function startAlerts(options: AlertsOptions): Alerts {
     memory = next.memory;
     if (isNew) remember();
     for (const alert of next.alerts) {
-      say(`${alert.state === 'resolved' ? 'Resolved' : 'Alert'}: ${alert.title}`);
+      const isOver = alert.state === 'resolved';
+      say(`${isOver ? 'Resolved' : 'Alert'}: ${alert.title}`, isOver ? 'info' : 'error');
       for (const [channel, queue] of queues) {
         queues.set(
           channel,
@@ -113,7 +115,7 @@ export function startAlerts(options: AlertsOptions): Alerts {
     } catch (error) {
       const reason = errorMessage(error);
       if (memoryFailure !== reason) {
-        say(`What was told cannot be stored, so a restart will repeat it: ${reason}`);
+        say(`What was told cannot be stored, so a restart will repeat it: ${reason}`, 'error');
       }
       memoryFailure = reason;
     }
@@ -130,7 +132,7 @@ export function startAlerts(options: AlertsOptions): Alerts {
       } catch (error) {
         if (abort.signal.aborted) return;
         const reason = errorMessage(error);
-        if (failures.get(name) !== reason) say(reason);
+        if (failures.get(name) !== reason) say(reason, 'error');
         failures.set(name, reason);
         if (pause !== undefined) await wait(pause);
       }
@@ -146,7 +148,7 @@ export function startAlerts(options: AlertsOptions): Alerts {
 
   const lookOnce = (): Promise<void> => {
     looking ??= look()
-      .catch((error: unknown) => say(`The check for alerts failed: ${errorMessage(error)}`))
+      .catch((error: unknown) => say(`The check for alerts failed: ${errorMessage(error)}`, 'error'))
       .finally(() => {
         looking = undefined;
       });

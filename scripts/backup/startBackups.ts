@@ -1,4 +1,5 @@
 import type { BackupStatus } from '#core/operations/backupStatus.ts';
+import type { Say } from '#scripts/process/say.ts';
 import type { MakeAside } from './backupAside.ts';
 import type { BackupSources } from './makeBackup.ts';
 import { present } from '#core/present.ts';
@@ -17,7 +18,7 @@ export type BackupsOptions = {
   /** How many stay. */
   readonly keep: number;
   /** Called with what happens, for people. */
-  readonly say: (text: string) => void;
+  readonly say: Say;
   /** For tests. */
   readonly now?: () => Date;
   readonly make?: MakeAside;
@@ -77,7 +78,7 @@ export function startBackups(options: BackupsOptions): Backups {
       if (abort.signal.aborted) return;
       const message = errorMessage(error);
       if (failure?.message !== message) {
-        say(`No backup could be made: ${asSentence(message)} It is tried again in an hour.`);
+        say(`No backup could be made: ${asSentence(message)} It is tried again in an hour.`, 'error');
       }
       triedAt = now().toISOString();
       failure = { at: triedAt, message };

@@ -1,5 +1,5 @@
 import type { Command, CommandLine, CommandOptions } from './command.ts';
-import { errorMessage } from '#lake/values/errorMessage.ts';
+import { explainRefusal } from './explainRefusal.ts';
 import { helpText } from './helpText.ts';
 import { parseCommandLine } from './parseCommandLine.ts';
 
@@ -18,7 +18,7 @@ export async function runCommand<const Options extends CommandOptions>(
     if (line === 'help') console.log(helpText(command));
     else await run(line);
   } catch (error) {
-    console.error(errorMessage(error));
+    console.error(explainRefusal(error));
     process.exitCode = command.failureCode ?? 1;
   }
 }

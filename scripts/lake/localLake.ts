@@ -1,5 +1,5 @@
 import type { OidcEnv } from '#env';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { readEnv } from '#env';
@@ -58,11 +58,16 @@ export function localLake(folder: string | undefined): LocalLake {
 /** As `localLake`. Throws an Error, and creates nothing, if there is no lake in the folder. */
 export function existingLake(folder: string | undefined): LocalLake {
   const lake = localLake(folder);
-  if (existsSync(databaseFile(lake.dataDir))) return lake;
-  if (existsSync(path.join(lake.dataDir, 'token'))) {
+  if (isThere(databaseFile(lake.dataDir))) return lake;
+  if (isThere(path.join(lake.dataDir, 'token'))) {
     throw new DamagedDatabaseError(lake.dataDir, 'the file is gone');
   }
   throw new Error(
     `There is no lake in '${lake.dataDir}'. Name its folder with --data or LAKE_DATA; 'npm run lake' makes a new one.`,
   );
+}
+
+/** Throws the error of the system for a folder into which this user may not look. */
+function isThere(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false }) !== undefined;
 }

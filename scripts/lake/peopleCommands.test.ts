@@ -30,7 +30,7 @@ describe('npm run lake -- users', () => {
       /^ada-\w{6} {2}ada <ada@example\.com> {2}editor {2}\(link until \S+Z\)$/m,
     );
     expect(await run('users', 'invite', 'ADA@example.com', '--role', 'viewer')).toEqual(
-      failure('is the address of ada-'),
+      failure('already. For a new link: npm run lake -- users reset-link ada-'),
     );
     expect(await run('users', 'invite', 'ada', '--role', 'viewer')).toEqual(
       failure("'ada' is not an e-mail address"),

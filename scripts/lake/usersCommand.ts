@@ -61,6 +61,12 @@ const invite = subcommand(
   ({ options: { data, role }, arguments: [email = ''] }) => {
     if (role === undefined) throw new Error(`Say what ${email} may do: --role ${grantableRoles.join('|')}`);
     withPeople(data, (people) => {
+      const [known] = people.users.withEmail(email);
+      if (known) {
+        throw new Error(
+          `${email} is the address of ${known.id} already. For a new link: ${commandName} reset-link ${known.id}`,
+        );
+      }
       const link = people.invite(email, role, server, new Date());
       console.log(`Invited ${link.user.email} as ${link.user.id} (${role}).`);
       printLink(link, data);

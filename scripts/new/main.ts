@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { stopSignal } from '#scripts/process/stopSignal.ts';
+import { defaultColour } from './newSite.ts';
 import { runNew } from './runNew.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,7 +18,7 @@ const command = {
       type: 'string',
       value: '#RRGGBB',
       summary: 'The colour of links and buttons. It is adjusted where it would be hard to read.',
-      default: '#2f6fde',
+      default: defaultColour,
     },
     logo: {
       type: 'string',

@@ -39,3 +39,6 @@ export function parseBaseUrl(text: string): Pick<NewSite, 'origin' | 'path'> {
   }
   return { origin: url.origin, path };
 }
+
+/** The colour of a site whose owner has not chosen one. */
+export const defaultColour = '#2f6fde';

@@ -9,6 +9,7 @@ import { deriveAccents, lowestContrast } from './deriveAccents.ts';
 import { iconFiles } from './iconFiles.ts';
 import { letterIcon } from './letterIcon.ts';
 import { mustReplace } from './mustReplace.ts';
+import { defaultColour } from './newSite.ts';
 import { sampleFolder } from './sampleFolder.ts';
 import { withAccents } from './withAccents.ts';
 
@@ -86,7 +87,8 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
       ),
     ]),
     notes: [
-      ...(['light', 'dark'] as const).flatMap((mode) =>
+      // Nobody has chosen the default colour.
+      ...(site.colour === defaultColour ? [] : (['light', 'dark'] as const)).flatMap((mode) =>
         contrastNote(site.colour, mode, accents[mode].accent, tokens),
       ),
       ...(logo !== undefined && (logo.ratio > 1.5 || logo.ratio < 2 / 3)

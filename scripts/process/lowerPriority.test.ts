@@ -21,6 +21,20 @@ test('a process has the nice value', () => {
   expect(JSON.parse(said)).toMatchObject({ nice: 7 });
 });
 
+test.runIf(process.platform === 'linux')('what it has started goes with it', () => {
+  const parent = `
+    const { spawn } = await import('node:child_process');
+    const child = spawn('sleep', ['60']);
+    const { getPriority } = await import('node:os');
+    const { lowerPriority } = await import('${url}');
+    lowerPriority(7);
+    console.log(getPriority(child.pid));
+    child.kill();
+  `;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', parent], { encoding: 'utf8' });
+  expect(Number(said)).toBe(7);
+});
+
 test.runIf(hasAutogroups)('a session has the nice value of the process that leads it', async () => {
   const { stdout } = spawn(process.execPath, ['--input-type=module', '-e', program], { detached: true });
   expect(JSON.parse(await text(stdout))).toEqual({ nice: 7, group: '7' });

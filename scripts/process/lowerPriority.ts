@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
- * Lets other processes go first. To be called before threads are started: on Linux a thread has the priority of the one that starts it.
+ * Lets other processes go before this one and those that it has started. To be called before threads are started: on Linux a thread has the
+ * priority of the one that starts it.
  *
  * Linux may share the processor between sessions before it looks at the nice values within each (autogroups, sched(7)): then a process that leads a
  * session has to give its nice value to the session as well.
@@ -10,11 +11,22 @@ import { setPriority } from 'node:os';
  */
 export function lowerPriority(nice: number): void {
   setPriority(nice);
+  for (const child of children()) setPriority(child, nice);
   if (!leadsSession()) return;
   try {
     writeFileSync('/proc/self/autogroup', String(nice));
   } catch {
     // Without autogroups, the nice value counts among all processes.
+  }
+}
+
+/** The processes that this one has started, where the system tells. */
+function children(): readonly number[] {
+  try {
+    const tasks = readdirSync('/proc/self/task').map((task) => `/proc/self/task/${task}/children`);
+    return tasks.flatMap((file) => readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number));
+  } catch {
+    return [];
   }
 }
 

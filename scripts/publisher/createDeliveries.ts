@@ -1,6 +1,7 @@
 import type { TargetFailure, TargetStatus } from '#core/publishing/targetStatus.ts';
 import type { TargetEnv } from '#env';
 import type { Deliver } from '#scripts/deliver/deliverAside.ts';
+import type { Say } from '#scripts/process/say.ts';
 import { present } from '#core/present.ts';
 import { asSentence } from '#core/text/asSentence.ts';
 import { countOf } from '#core/text/countOf.ts';
@@ -15,7 +16,7 @@ export type DeliveriesOptions = {
   /** Called when the status is another one. */
   readonly onChange: () => void;
   /** Called with what happens, for people at a terminal. */
-  readonly say: (text: string) => void;
+  readonly say: Say;
 };
 
 /** Brings what is live to each target. Each has deliveries of its own, one after the other; what fails is in the status, and tried again. */
@@ -102,6 +103,7 @@ export function createDeliveries({
       if (failure?.message !== message) {
         say(
           `${name} does not have the newest release: ${asSentence(message)} It is tried again; see the status.`,
+          'error',
         );
       }
       failure = {

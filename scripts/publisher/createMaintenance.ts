@@ -1,3 +1,4 @@
+import type { Say } from '#scripts/process/say.ts';
 import type { TaskQueue } from './createTaskQueue.ts';
 import type { Releases } from './release/createReleases.ts';
 import type { Thoroughness } from './release/examineRelease.ts';
@@ -23,7 +24,7 @@ export type MaintenanceOptions = {
   readonly onFinished: () => void;
   /** Adds to the message of an error what to do. */
   readonly explain: (message: string) => string;
-  readonly say: (text: string) => void;
+  readonly say: Say;
 };
 
 /**
@@ -78,7 +79,9 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       } catch (error) {
         if (signal.aborted) return;
         const message = options.explain(errorMessage(error));
-        if (failures.get(name)?.message !== message) say(`${message} It will be tried again in a minute.`);
+        if (failures.get(name)?.message !== message) {
+          say(`${message} It will be tried again in a minute.`, 'error');
+        }
         failures.set(name, { at: now().toISOString(), message });
       }
     });
@@ -97,7 +100,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     const next = isPinned()
       ? 'The release is pinned: roll back to another one, or resume publishing to have the site built again.'
       : 'The site is built again.';
-    say(`${what}: ${damage.count}. The first: ${damage.files[0]}. ${next}`);
+    say(`${what}: ${damage.count}. The first: ${damage.files[0]}. ${next}`, 'error');
     onDamage();
   };
   const examine = (thoroughness: Thoroughness): void =>

@@ -3,6 +3,7 @@ import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { TargetEnv } from '#env';
 import type { Deliver } from '#scripts/deliver/deliverAside.ts';
+import type { Say } from '#scripts/process/say.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
 import type { PublishLoop } from './createPublishLoop.ts';
 import type { FeedbackStore } from './feedback/openFeedbackStore.ts';
@@ -53,7 +54,7 @@ export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
   readonly targets?: readonly TargetEnv[] | undefined;
   readonly deliver?: Deliver | undefined;
   /** Called with what happens, for people at a terminal. */
-  readonly say: (text: string) => void;
+  readonly say: Say;
 };
 
 /** A publisher without its server: everything that others may ask of it. */
@@ -148,6 +149,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       if (wasGone) {
         say(
           `The data folder '${dataDir}' was deleted or replaced. The site is built again; releases, a rollback and events that it no longer has are lost.`,
+          'error',
         );
       }
     },

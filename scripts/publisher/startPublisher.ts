@@ -5,6 +5,7 @@ import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { TargetEnv } from '#env';
 import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
+import type { Say } from '#scripts/process/say.ts';
 import type { WritersOptions } from '#scripts/writers/answerWriters.ts';
 import type { Build } from './build/createBuilder.ts';
 import type { ControlFile } from './control/controlFile.ts';
@@ -72,7 +73,7 @@ export type PublisherOptions = {
   /** Hosts that get each release, besides the site server. */
   readonly targets?: readonly TargetEnv[] | undefined;
   /** Called with what happens, for people at a terminal. */
-  readonly say: (text: string) => void;
+  readonly say: Say;
 };
 
 export type Publisher = {

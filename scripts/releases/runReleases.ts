@@ -13,6 +13,7 @@ import { printReleaseAudit } from './printReleaseAudit.ts';
 import { printReleases } from './printReleases.ts';
 import { printTargets } from './printTargets.ts';
 import { readReleaseAudit, readReleases } from './readReleases.ts';
+import { untilDelivered } from './untilDelivered.ts';
 import { verifyReleases } from './verifyReleases.ts';
 
 /** The commands of `npm run releases`. Each rejects with an Error whose message is for people. */
@@ -87,9 +88,9 @@ export function runReleases(dataDir: string, print: (text: string) => void): Rel
       print(
         count === 0
           ? 'No delivery waits for another attempt.'
-          : `${countOf(count, 'delivery', 'deliveries')} begun again.`,
+          : `${countOf(count, 'delivery', 'deliveries')} begun again. Waiting for them to end …`,
       );
-      print(printTargets(await publisher.list()));
+      print(printTargets(await untilDelivered(publisher)));
     },
 
     verify: async (id) => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readEnv } from '#env';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { stopSignal } from '#scripts/process/stopSignal.ts';
+import { addressLines } from '#scripts/start/addressLines.ts';
 import { runUntilStopped } from '#scripts/start/runUntilStopped.ts';
 import { loginAdvice } from './loginAdvice.ts';
 import { prepareServe } from './prepareServe.ts';
@@ -31,10 +32,11 @@ await runCommand(command, async ({ options: { prepare } }) => {
   }
   const { env, addresses } = serveSettings(readEnv());
   const options = { root, program: command.name, ...(addresses && { addresses }) };
-  await runUntilStopped(env, options, async ({ site, studio, lake, status }) =>
-    [
-      `\n  Site    ${site}\n  Studio  ${studio}\n  Lake    ${lake}\n  Status  ${status} (on this machine)`,
-      ...(await loginAdvice(env.lake)),
-    ].join('\n'),
-  );
+  await runUntilStopped(env, options, {
+    starting: (found) => [
+      ...addressLines({ ...found, status: `${found.status} (on this machine)` }),
+      'Starting. The first start takes a minute or more …',
+    ],
+    ready: async () => ['Everything runs.', ...(await loginAdvice(env.lake))],
+  });
 });

@@ -17,14 +17,16 @@ export async function prepareServe(root: string, signal: AbortSignal): Promise<v
     const program = path.join(root, 'scripts', 'build', 'main.ts');
     const lakePort = await freePort();
     signal.throwIfAborted();
-    const child = spawn(process.execPath, [program, '--out', path.join(folder, 'out')], {
+    const words = [program, '--first-release', '--out', path.join(folder, 'out')];
+    const child = spawn(process.execPath, words, {
       cwd: root,
-      // A lake of its own, whatever this machine has.
+      // A lake and a ledger of its own, whatever this machine has.
       env: {
         ...process.env,
         SANITY_PROJECT_ID: '',
         LAKE_DATA: path.join(folder, 'lake'),
         LAKE_PORT: String(lakePort),
+        LEDGER: path.join(folder, 'ledger.json'),
       },
       stdio: 'inherit',
     });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { completeLockFile } from './completeLockFile.mjs';
 import { passLock, takeLock } from './installLock.mjs';
@@ -113,13 +114,19 @@ function runNpmCi(root, signal, onStart) {
       .join(path.delimiter);
     const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'pipe'],
       env: { ...process.env, PATH: outside },
       signal,
       // When asked to stop, npm spends minutes undoing what the next install removes anyway.
       killSignal: 'SIGKILL',
     });
     if (npm.pid !== undefined) onStart(npm.pid);
+    let isOffline = false;
+    const lines = createInterface({ input: npm.stderr });
+    lines.on('line', (line) => {
+      isOffline ||= /^npm error code (ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH)$/.test(line);
+      if (!isStackLine(line)) console.error(line);
+    });
     npm.on('error', (cause) =>
       reject(
         signal.aborted
@@ -127,14 +134,27 @@ function runNpmCi(root, signal, onStart) {
           : new Error(`npm could not be started: ${cause.message}. Install npm and try again.`, { cause }),
       ),
     );
-    npm.on('exit', (code) =>
+    // Not before everything it wrote has arrived.
+    npm.on('close', (code) =>
       code === 0
         ? resolve(undefined)
         : reject(
             new Error(
-              `npm ci failed (exit code ${code}). See its message above, correct the problem and run the same command again.`,
+              isOffline
+                ? 'The packages could not be fetched: the registry cannot be reached. Connect this machine, or set the registry or proxy that npm is to use, and run the same command again. Once they are installed, no network is needed.'
+                : `npm ci failed (exit code ${code}). See its message above, correct the problem and run the same command again.`,
             ),
           ),
     );
   });
+}
+
+/**
+ * Whether a line of npm is of the stack of its error, or of the fields of that error, which say nothing that its message does not.
+ * @param {string} line
+ */
+function isStackLine(line) {
+  return /^npm error( {2,}at .*| {2,}(code|errno|syscall|address|port|type|erroredSysCall|hostname): .*| \})$/.test(
+    line,
+  );
 }

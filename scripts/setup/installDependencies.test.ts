@@ -61,6 +61,22 @@ test('after npm install PACKAGE, which changes the lock file and runs no script 
   expect(installs()).toBe(0);
 });
 
+test('without a network it says so, and does not show the stack of npm', async () => {
+  const lines = [
+    'npm error code ENOTFOUND',
+    'npm error FetchError: request to https://registry.example/next failed',
+    'npm error     at ClientRequest.<anonymous> (/usr/lib/index.js:130:14)',
+    "npm error   code: 'ENOTFOUND',",
+    'npm error }',
+  ];
+  npmThat(`${lines.map((line) => `echo "${line}" >&2`).join('\n')}\nexit 1`);
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await expect(installDependencies(root, never)).rejects.toThrow(
+    'The packages could not be fetched: the registry cannot be reached.',
+  );
+  expect(said.mock.calls.flat()).toEqual(lines.slice(0, 2));
+});
+
 test('after an install by hand nothing is to do, and nothing is said', async () => {
   writeStamp(root);
   await installDependencies(root, never);

@@ -1,13 +1,15 @@
-/** Prints what happens; `process` is the name of the one that says it, unless that is the one that starts the others. */
-export type Log = (text: string, process?: string) => void;
+import type { LogLevel } from '#scripts/process/say.ts';
 
-/** For people, as it is said; or for programs, as one JSON object in each line: `{"at": …, "process": …, "message": …}`. */
+/** Prints what happens; `process` is the name of the one that says it, unless that is the one that starts the others. */
+export type Log = (text: string, process?: string, level?: LogLevel) => void;
+
+/** For people, as it is said; or for programs, as one JSON object in each line: `{"at": …, "level": …, "process": …, "message": …}`. */
 export function createLog(
   format: 'text' | 'json',
   print: (line: string) => void = console.log,
   now: () => Date = () => new Date(),
 ): Log {
   if (format === 'text') return (text) => print(text);
-  return (text, process = 'start') =>
-    print(JSON.stringify({ at: now().toISOString(), process, message: text.trim() }));
+  return (text, process = 'start', level = 'info') =>
+    print(JSON.stringify({ at: now().toISOString(), level, process, message: text.trim() }));
 }

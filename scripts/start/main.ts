@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readEnv } from '#env';
 import { runCommand } from '#scripts/command/runCommand.ts';
+import { addressLines } from './addressLines.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,8 +18,14 @@ await runCommand(command, () =>
   runUntilStopped(
     readEnv(),
     { root },
-    ({ site, studio, lake, status }) =>
-      `\n  Site    ${site}\n  Studio  ${studio}\n  Lake    ${lake}\n  Status  ${status}\n` +
-      '\nWhat you publish in the Studio is on the site a little later. Ctrl-C stops everything.',
+    {
+      starting: (addresses) => [
+        ...addressLines(addresses),
+        'Starting. The first start takes a minute or more …',
+      ],
+      ready: () => [
+        'Everything runs. What you publish in the Studio is on the site a little later. Ctrl-C stops everything.',
+      ],
+    },
   ),
 );

@@ -4,14 +4,20 @@ import { untilStopped } from '#scripts/process/untilStopped.ts';
 import { createLog } from './createLog.ts';
 import { startServices } from './startServices.ts';
 
+/** What is printed at the start and once everything runs, line by line. */
+export type Announcement = {
+  readonly starting: (addresses: ReturnType<Services['addresses']>) => readonly string[];
+  readonly ready: () => readonly string[] | Promise<readonly string[]>;
+};
+
 /**
- * Starts all services, prints what `announce` says once everything runs, and stops them at Ctrl-C or SIGTERM. Resolves when they have ended;
+ * Starts all services, prints where they are and when everything runs, and stops them at Ctrl-C or SIGTERM. Resolves when they have ended;
  * rejects with an Error if they cannot start.
  */
 export async function runUntilStopped(
   env: Env,
   options: Omit<ServicesOptions, 'say'>,
-  announce: (addresses: ReturnType<Services['addresses']>) => string | Promise<string>,
+  announce: Announcement,
 ): Promise<void> {
   // The terminal may be gone; the site stays.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -20,8 +26,9 @@ export async function runUntilStopped(
     const services = await startServices(env, { ...options, say: log });
     onStop(services.close);
     signal.throwIfAborted();
+    for (const line of announce.starting(services.addresses())) log(line);
     await untilAborted(services.ready, signal);
-    log(await announce(services.addresses()));
+    for (const line of await announce.ready()) log(line);
   });
 }
 

@@ -124,7 +124,13 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     );
   }
   for (const each of [site, publisher, lake, tls]) each?.start();
-  const alerts = watchServices(env, { root: options.root, dataDir, processes, siteUrl, say: options.say });
+  const alerts = watchServices(env, {
+    root: options.root,
+    dataDir,
+    processes,
+    siteUrl,
+    say: (text, level) => options.say(text, 'alerts', level),
+  });
   return {
     ready,
     addresses: () => ({

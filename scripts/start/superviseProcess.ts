@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ProcessState } from '#scripts/process/processState.ts';
+import type { Say } from '#scripts/process/say.ts';
 import type { Log } from './createLog.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
 import type { FromService, ToService } from './services/serviceMessage.ts';
@@ -55,7 +56,7 @@ const maxReasonLength = 4000;
  */
 export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
   const { name, module, backoff, maxStopTime, onChange } = options;
-  const say = (text: string): void => options.say(options.hide(text), name);
+  const say: Say = (text, level) => options.say(options.hide(text), name, level);
   let state: ProcessState = { name, state: 'idle', since: new Date().toISOString(), restarts: 0 };
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -88,7 +89,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     forked.on('message', (message: FromService) => {
       switch (message.kind) {
         case 'say':
-          say(message.text);
+          say(message.text, message.level);
           break;
         case 'tell':
           options.onTold(message.message);
@@ -143,6 +144,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     if (text !== said) {
       say(
         `\n${text}\nStarting it again in ${seconds(delay)}, and after longer and longer waits while it keeps failing.\n`,
+        'error',
       );
     }
     said = text;

@@ -2,6 +2,7 @@ import type { PublisherReport } from '#core/operations/alertConditions.ts';
 import type { Env } from '#env';
 import type { Alerts } from '#scripts/alert/startAlerts.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
+import type { Say } from '#scripts/process/say.ts';
 import path from 'node:path';
 import { alertChannels } from '#scripts/alert/alertChannels.ts';
 import { createDiskReader } from '#scripts/alert/createDiskReader.ts';
@@ -17,7 +18,7 @@ export type WatchOptions = {
   readonly dataDir: string;
   readonly processes: () => readonly ProcessState[];
   readonly siteUrl: () => string;
-  readonly say: (text: string) => void;
+  readonly say: Say;
 };
 
 /** Tells operators what is wrong with the processes of `npm start`, from here, where it is known if one of them is gone. Undefined if nobody is to be told. */

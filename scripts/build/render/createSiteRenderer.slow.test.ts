@@ -39,7 +39,7 @@ function optionsFor(out: string, data = dataDir) {
     code: codeHash(root),
     workers: 2,
     // Another test may compile at the same time.
-    onProgress: (line: string) => void (line.startsWith('Another build') || said.push(line)),
+    onProgress: (line: string) => void (/^(Another build|Compiling)/.test(line) || said.push(line)),
   };
 }
 

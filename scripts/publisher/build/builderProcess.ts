@@ -14,6 +14,7 @@ import { createCollector } from '#scripts/process/createCollector.ts';
 import { createMemoryWatch } from '#scripts/process/createMemoryWatch.ts';
 import { lowerPriority } from '#scripts/process/lowerPriority.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { countPages } from './countPages.ts';
 import { openReleaseBuilder } from './openReleaseBuilder.ts';
 
@@ -29,8 +30,6 @@ process.on('SIGTERM', stop);
 // Ctrl-C reaches every process of the terminal; the publisher decides when to stop.
 for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
 
-// Serving readers has priority.
-lowerPriority(10);
 // Ends a build that is too busy to notice anything.
 new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
   workerData: process.ppid,
@@ -41,6 +40,7 @@ new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
 const quiet = { prepare: 1000, collect: 3000, score: 20_000 };
 
 let builder: ReleaseBuilder | undefined;
+let hasGivenWay = false;
 /** The release that was built last, if its search was not scored yet. */
 let unscored: { readonly release: string; readonly model: SiteModel; quality?: QualityReport } | undefined;
 /** The release that was built last, if there is no report on it yet. */
@@ -67,11 +67,13 @@ function next(task: () => Promise<void>): void {
 
 async function answer(request: BuildRequest): Promise<void> {
   try {
+    giveWay(request);
     const { current, model, quality } = await build(request);
     if (current) later(quiet.prepare, () => current.prepare());
     // Scored later: the next build would have to wait for it, for seconds if the site is large.
     if (model) unscored = { release: path.basename(request.outDir), model };
     if (quality) unreported = { release: path.basename(request.outDir), quality };
+    later(quiet.prepare, async () => giveWay(request));
     later(quiet.prepare, async () => reportBuilt(request));
     later(quiet.collect, async () => collectGrown());
     later(quiet.score, () => score(request));
@@ -84,6 +86,13 @@ async function answer(request: BuildRequest): Promise<void> {
     } else await send({ kind: 'error', message: errorMessage(error), goesOn: false });
     await end();
   }
+}
+
+/** Lets those who serve readers go first, as soon as there is a release to serve: everybody waits for the first one. */
+function giveWay({ outDir }: BuildRequest): void {
+  if (hasGivenWay || livePointer(path.resolve(outDir, '../..')).read() === undefined) return;
+  hasGivenWay = true;
+  lowerPriority(10);
 }
 
 /** Sends the answer to a request. Rejects when this process cannot go on. */

@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import type { Say } from '#scripts/process/say.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
 import type { PublishingFailure } from './publisherStatus.ts';
@@ -28,8 +29,8 @@ export type PublishingOutcome =
  * Returns a function that prints the result of a check of the content for people at a terminal. The same problems are printed
  * only once in a row, since content with errors is checked again and again.
  */
-export function sayOutcome(say: (text: string) => void): (outcome: PublishingOutcome) => void {
-  const tellProblems = tellChanges(say);
+export function sayOutcome(say: Say): (outcome: PublishingOutcome) => void {
+  const tellProblems = tellChanges((text) => say(text, 'error'));
   const tellWarnings = tellChanges(say);
   return (outcome) => {
     switch (outcome.kind) {

@@ -1,10 +1,11 @@
+import type { Say } from '#scripts/process/say.ts';
 import type { FromService, ToService } from './serviceMessage.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { closeAll, joinErrors } from '#scripts/process/closeAll.ts';
 
 export type ServiceTools = {
   /** Prints something, for people. */
-  readonly say: (text: string) => void;
+  readonly say: Say;
   /** Sends the supervisor a message whose meaning both know. */
   readonly tell: (message: unknown) => void;
   /** Sets the listener that gets the supervisor's messages. */
@@ -30,7 +31,7 @@ export function runService<Settings>(
   const closers: (() => Promise<void>)[] = [];
   let listener: ((message: unknown) => void) | undefined;
   const tools: ServiceTools = {
-    say: (text) => send({ kind: 'say', text }),
+    say: (text, level) => send({ kind: 'say', text, level }),
     tell: (message) => send({ kind: 'tell', message }),
     onTold: (listen) => {
       listener = listen;

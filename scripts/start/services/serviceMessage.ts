@@ -1,3 +1,5 @@
+import type { LogLevel } from '#scripts/process/say.ts';
+
 /* The messages between the supervisor and a process that it has started. */
 
 /** A message to the process. */
@@ -10,7 +12,7 @@ export type ToService =
 /** A message from the process. */
 export type FromService =
   /** For people at a terminal. */
-  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'say'; readonly text: string; readonly level?: LogLevel | undefined }
   /** It has started. */
   | { readonly kind: 'ready' }
   /** It could not start; it ends. */

@@ -39,7 +39,7 @@ runService<SiteServiceSettings>(
       onError: (error) => {
         const reason = errorMessage(error);
         const kind = error instanceof Error && 'code' in error ? String(error.code) : reason;
-        if (kind !== said) say(`The site's server could not answer: ${reason}`);
+        if (kind !== said) say(`The site's server could not answer: ${reason}`, 'error');
         said = kind;
       },
     });

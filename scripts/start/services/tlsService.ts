@@ -7,7 +7,7 @@ export type TlsSettings = Omit<TlsOptions, 'onError'>;
 
 // The process that has the certificate, when there is no proxy.
 runService<TlsSettings>(async (settings, { say, onStop }) => {
-  const onError = (error: unknown): void => say(`TLS: ${errorMessage(error)}`);
+  const onError = (error: unknown): void => say(`TLS: ${errorMessage(error)}`, 'error');
   const server = await startTlsServer({ ...settings, onError });
   onStop(server.close);
 });

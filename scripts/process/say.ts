@@ -1,0 +1,5 @@
+/** Whether something happens as it should, or is wrong. */
+export type LogLevel = 'info' | 'error';
+
+/** Prints something, for people. The level is `info` when absent. */
+export type Say = (text: string, level?: LogLevel) => void;

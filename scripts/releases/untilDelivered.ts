@@ -1,0 +1,18 @@
+import type { RemotePublisher } from '#scripts/publisher/control/findPublisher.ts';
+import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * What the targets have, once no delivery is under way: before that, nobody knows whether one succeeds.
+ * @param pause between two questions, in milliseconds
+ */
+export async function untilDelivered(
+  publisher: Pick<RemotePublisher, 'list'>,
+  pause = 200,
+): Promise<ReleaseList> {
+  for (;;) {
+    const list = await publisher.list();
+    if (!list.targets?.some(({ delivering }) => delivering)) return list;
+    await wait(pause);
+  }
+}
