@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { doc, soundSite } from '#scripts/build/testing/soundSite.ts';
 import { declareRedirects } from './declareRedirects.ts';
+import { listRedirects } from './listRedirects.ts';
+import { removeRedirects } from './removeRedirects.ts';
 
 let lake: TestLake;
 let printed: string[];
@@ -36,6 +38,24 @@ test('a path leads on, or is recorded as removed, and the last word counts', asy
     '"/docs/old" leads to "/docs/why" now.',
     '"/docs/older" is recorded as removed.',
     '"/docs/old/" is recorded as removed.',
+  ]);
+});
+
+test('what was recorded is listed, and can be removed again', async () => {
+  await declare({ from: '/docs/old', to: '/docs/why' }, { from: '/docs/older', gone: true });
+  printed = [];
+  const print = (line: string): void => void printed.push(line);
+  await listRedirects(lake.client, print);
+  await expect(removeRedirects(lake.client, ['/docs/old', '/docs/odl'], print)).rejects.toThrow(
+    "There is no redirect from '/docs/odl'.",
+  );
+  await removeRedirects(lake.client, ['/docs/old/'], print);
+  await listRedirects(lake.client, print);
+  expect(printed).toEqual([
+    '/docs/old  → /docs/why',
+    '/docs/older  (removed)',
+    '"/docs/old" leads nowhere by itself now.',
+    '/docs/older  (removed)',
   ]);
 });
 

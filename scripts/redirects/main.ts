@@ -1,21 +1,30 @@
+import type { SanityClient } from '@sanity/client';
 import type { Declaration } from './declareRedirects.ts';
 import path from 'node:path';
 import { readEnv } from '#env';
 import { openPreparedLake } from '#scripts/build/openPreparedLake.ts';
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { checkKnown } from './checkKnown.ts';
 import { declareRedirects } from './declareRedirects.ts';
+import { listRedirects } from './listRedirects.ts';
+import { readKnownPaths } from './readKnownPaths.ts';
+import { removeRedirects } from './removeRedirects.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Records the declarations in the lake from which a build reads. */
-async function declare(declarations: readonly Declaration[]): Promise<void> {
+/** Works with the lake from which a build reads. */
+async function withClient(work: (client: SanityClient) => Promise<void>): Promise<void> {
   const opened = await openPreparedLake(readEnv().lake, { root, onProgress: console.error });
   try {
-    await declareRedirects(createLakeClient(opened.lake), declarations, console.log);
+    await work(createLakeClient(opened.lake));
   } finally {
     await opened.close();
   }
+}
+
+function declare(declarations: readonly Declaration[]): Promise<void> {
+  return withClient((client) => declareRedirects(client, declarations, console.log));
 }
 
 await runSubcommand({
@@ -40,8 +49,35 @@ await runSubcommand({
         summary: 'Records that pages were removed and that nothing replaces them.',
         details: 'Readers are told so, with the status 410 where the host can.',
         arguments: [{ name: 'PATH', summary: 'A path that readers know.', repeated: true }],
+        options: {
+          unknown: {
+            type: 'boolean',
+            summary:
+              'Also takes paths at which this site never had anything (LEDGER, or the release that is live, says so).',
+          },
+        },
       },
-      ({ arguments: paths }) => declare(paths.map((from) => ({ from, gone: true }))),
+      async ({ arguments: paths, options }) => {
+        const known = options.unknown ? undefined : await readKnownPaths(readEnv(), root);
+        if (known) checkKnown(paths, known);
+        await declare(paths.map((from) => ({ from, gone: true })));
+      },
+    ),
+    list: subcommand(
+      {
+        name: 'npm run redirects -- list',
+        summary: 'Lists where each address leads that no longer has a page, or that its page was removed.',
+      },
+      () => withClient((client) => listRedirects(client, console.log)),
+    ),
+    remove: subcommand(
+      {
+        name: 'npm run redirects -- remove',
+        summary: 'Deletes what was recorded of addresses, with any draft of it.',
+        details: 'An address that readers know then needs a page, or a build ends with an error.',
+        arguments: [{ name: 'PATH', summary: 'A path, as list shows it.', repeated: true }],
+      },
+      ({ arguments: paths }) => withClient((client) => removeRedirects(client, paths, console.log)),
     ),
   },
 });

@@ -244,8 +244,8 @@ function unusedOf(
 /**
  * Whether a file that Next writes, relative to the folder of the site, is one that no browser asks for. Its prefetches would ask for the
  * parts of a page, but browsers prefetch what they need anyway (decision 033). Turbopack writes the source map of a script that the site
- * does not have.
+ * does not have, and the source of a worker beside the script that it runs.
  */
 export function isUnused(file: string): boolean {
-  return path.basename(file).startsWith('__next.') || /^_next[/\\].*\.map$/.test(file);
+  return path.basename(file).startsWith('__next.') || /^_next[/\\].*\.(map|tsx?)$/.test(file);
 }

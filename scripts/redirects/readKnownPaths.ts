@@ -1,0 +1,23 @@
+import type { Env } from '#env';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseLedger } from '#core/site/ledger/ledgerText.ts';
+import { readLedger } from '#scripts/build/ledger/readLedger.ts';
+import { ledgerName } from '#scripts/build/outputs/ledgerFile.ts';
+import { createSiteOpener } from '#scripts/siteServer/createSiteOpener.ts';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
+
+/**
+ * The paths at which readers could ever find something, by the ledger of the environment or else that of the live release. Undefined if there
+ * is neither. Rejects as `readLedger` does.
+ */
+export async function readKnownPaths(
+  { build, publisher }: Pick<Env, 'build' | 'publisher'>,
+  root: string,
+): Promise<ReadonlySet<string> | undefined> {
+  if (build.ledger !== undefined) return new Set((await readLedger(build.ledger)).entries.keys());
+  const live = livePointer(path.resolve(root, publisher.dataDir)).read();
+  const site = live && createSiteOpener(() => {})(live);
+  const file = await site?.files.find(`/${ledgerName}`);
+  return file && new Set(parseLedger(readFileSync(file.place, 'utf8')).entries.keys());
+}
