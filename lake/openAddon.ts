@@ -68,7 +68,12 @@ function openContext(
   onClose(store.flush);
   // The first listener of the store, as in the lake: sessions are checked before anything is sent to clients.
   store.onCommit(main.sessions.check);
-  const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads });
+  const queries = createQueryPool({
+    dataDir,
+    budgetMs: queryBudgetMs,
+    maxThreads: maxQueryThreads,
+    budgets: main.budgets,
+  });
   onClose(queries.close);
   return {
     ...shared,

@@ -16,6 +16,8 @@ import { createSessionWatch } from './auth/createSessionWatch.ts';
 import { createUserStore } from './auth/createUserStore.ts';
 import { createUserValues } from './auth/createUserValues.ts';
 import { keepLocalToken } from './auth/keepLocalToken.ts';
+import { budgetTable } from './budget/budgetTable.ts';
+import { createBudgets } from './budget/createBudgets.ts';
 import { systemClock } from './clock/clock.ts';
 import { createHistory } from './history/createHistory.ts';
 import { createProviderLogin } from './oidc/createProviderLogin.ts';
@@ -66,25 +68,28 @@ export function openLake(
   cleanup.add(sessions.close);
   // The first listener of the store: sessions are checked before anything is sent to clients.
   store.onCommit(sessions.check);
+  const budgets = createBudgets(budgetTable.lake);
   const { queryBudgetMs = maxQueryMs } = options;
-  const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads });
+  const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads, budgets });
   cleanup.add(queries.close);
-  const images = createImagePool();
+  const images = createImagePool(budgets);
   cleanup.add(images.close);
   const providerLogin =
     options.oidc &&
     createProviderLogin(options.oidc, {
       people,
       now: clock.now,
+      budgets,
       reportError,
     });
   const lake: LakeContext = {
     store,
     history: createHistory(database, store),
     queries,
+    budgets,
     users,
     people,
-    accounts: createAccounts(people, options.passwordCost ?? passwordCost),
+    accounts: createAccounts(people, options.passwordCost ?? passwordCost, budgets),
     ...present({ providerLogin }),
     sessions,
     userValues: createUserValues(database),

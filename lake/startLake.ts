@@ -66,6 +66,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const server = await startServer(port, host, {
       routes: metrics ? routes.map(metrics.watch) : routes,
       metrics,
+      budgets: lake.budgets,
       authenticate: sessionOf,
       entrance,
       isWell: () => {

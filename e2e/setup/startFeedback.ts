@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
+import { publisherBudgets } from '#lake/testing/publisherBudgets.ts';
 import { createFeedbackLimit } from '#scripts/publisher/feedback/createFeedbackLimit.ts';
 import { openFeedbackStore } from '#scripts/publisher/feedback/openFeedbackStore.ts';
 import { feedbackPath, receiveFeedback } from '#scripts/publisher/feedback/receiveFeedback.ts';
@@ -33,7 +34,10 @@ export async function startFeedback(): Promise<FeedbackServer> {
     isPage: (name: string) => pages.has(name),
     now: () => new Date(),
   };
-  const server = createServer((request, response) => void receiveFeedback(request, response, receiver));
+  const budgetOf = publisherBudgets('publisher POST /feedback');
+  const server = createServer(
+    (request, response) => void receiveFeedback(request, response, receiver, budgetOf(response)),
+  );
   const port = await listen(server, 0, 'PORT');
   return {
     url: `http://127.0.0.1:${port}${feedbackPath}`,

@@ -1,16 +1,17 @@
 import type { SessionLife, User } from '../auth/createUserStore.ts';
+import type { Budgets } from '../budget/createBudgets.ts';
+import type { Throttle } from '../budget/createThrottle.ts';
 import type { AuditEvent } from './createAuditLog.ts';
 import type { Credential } from './createCredentials.ts';
 import type { People } from './createPeople.ts';
-import type { Throttle } from './createThrottle.ts';
 import type { PasswordCost } from './hashPassword.ts';
 import type { TotpKey } from './totpKey.ts';
 import { plainEmail } from '../auth/createUserStore.ts';
-import { addressGroup } from './addressGroup.ts';
+import { strangerAt } from '../budget/caller.ts';
+import { createThrottle } from '../budget/createThrottle.ts';
+import { createTurns } from '../pool/createTurns.ts';
 import { plainName } from './createPeople.ts';
 import { createRefusalLog } from './createRefusalLog.ts';
-import { createThrottle } from './createThrottle.ts';
-import { createTurns } from './createTurns.ts';
 import { hashPassword, isCheapHash, isPasswordOf, nobodysHash } from './hashPassword.ts';
 import { totpKey } from './totpKey.ts';
 import { totpStepOf } from './totpStepOf.ts';
@@ -59,21 +60,22 @@ export type Accounts = {
 const life: SessionLife = { maxMs: 30 * 86_400_000, idleMs: 7 * 86_400_000 };
 const maxKeys = 10_000;
 
-export function createAccounts(people: People, cost: PasswordCost): Accounts {
+export function createAccounts(people: People, cost: PasswordCost, budgets: Budgets<'logins'>): Accounts {
   const { users, credentials, invitations, audit } = people;
   const unknown = nobodysHash(cost);
   const byAddress = createThrottle({ attempts: 10, everyMs: 10_000, maxKeys });
   const byAccount = createThrottle({ attempts: 10, everyMs: 60_000, maxKeys });
   // Apart, so that guessing at accounts that do not exist makes nobody forget the guesses at one that does.
   const byUnknownAccount = createThrottle({ attempts: 10, everyMs: 60_000, maxKeys });
-  const turns = createTurns(2, 30);
+  const turns = createTurns({ atOnce: 2, take: (caller) => budgets.take('logins', caller) });
   const noteRefusal = createRefusalLog(audit.note);
 
   const proven = async (attempt: Attempt, now: Date): Promise<Refusal | Proven> => {
     const user = users.withEmail(attempt.email).find(({ id }) => credentials.get(id));
     const credential = user && credentials.get(user.id);
+    const caller = strangerAt(attempt.address);
     const limits: [Throttle, string][] = [
-      [byAddress, addressGroup(attempt.address)],
+      [byAddress, caller.key],
       user ? [byAccount, user.id] : [byUnknownAccount, plainEmail(attempt.email).slice(0, 100)],
     ];
     const refuse = (why: string): void => noteRefusal({ user: user?.id, address: attempt.address, why }, now);
@@ -83,7 +85,9 @@ export function createAccounts(people: People, cost: PasswordCost): Accounts {
       return { kind: 'wait', seconds: Math.ceil(waitMs / 1000) };
     }
     for (const [throttle, key] of limits) throttle.count(key, now);
-    const isRight = await turns(() => isPasswordOf(attempt.password, credential?.password ?? unknown));
+    const isRight = await turns(caller, () =>
+      isPasswordOf(attempt.password, credential?.password ?? unknown),
+    );
     // While it was computed, they may have been removed, or have changed it.
     const isStill = user && credential && credentials.get(user.id)?.password === credential.password;
     if (!isRight || !isStill) {
@@ -102,8 +106,12 @@ export function createAccounts(people: People, cost: PasswordCost): Accounts {
     const step = totpStepOf(code, totpSecret, now);
     return step !== undefined && credentials.useTotpStep(id, step);
   };
-  const setPassword = async (user: User, password: string, isStill: () => boolean): Promise<boolean> => {
-    const hash = await turns(() => hashPassword(password, cost));
+  const setPassword = async (
+    user: User,
+    { password, address }: Pick<Attempt, 'password' | 'address'>,
+    isStill: () => boolean,
+  ): Promise<boolean> => {
+    const hash = await turns(strangerAt(address), () => hashPassword(password, cost));
     if (!isStill()) return false;
     credentials.setPassword(user.id, hash);
     return true;
@@ -121,7 +129,7 @@ export function createAccounts(people: People, cost: PasswordCost): Accounts {
       note('logged in', user, attempt.address, now);
       if (isCheapHash(credential.password, cost)) {
         const isStill = () => credentials.get(user.id)?.password === credential.password;
-        await setPassword(user, attempt.password, isStill);
+        await setPassword(user, attempt, isStill);
       }
       return { kind: 'in', token };
     },
@@ -132,7 +140,7 @@ export function createAccounts(people: People, cost: PasswordCost): Accounts {
       const why = await whyWeakPassword(password, user);
       if (why !== undefined) return { kind: 'weak', why };
       const isStill = () => credentials.get(user.id)?.password === credential.password;
-      if (!(await setPassword(user, password, isStill))) return { kind: 'wrong' };
+      if (!(await setPassword(user, { ...attempt, password }, isStill))) return { kind: 'wrong' };
       people.endAccess(user);
       note('password set', user, attempt.address, now);
       return { kind: 'set' };
@@ -172,7 +180,11 @@ export function createAccounts(people: People, cost: PasswordCost): Accounts {
       const why = await whyWeakPassword(password, { name, email: invited.email });
       if (why !== undefined) return { kind: 'weak', why };
       // Used up at the last moment, so that of two requests with one link the second changes nothing.
-      const isSet = await setPassword(invited, password, () => invitations.use(link, now()) === userId);
+      const isSet = await setPassword(
+        invited,
+        { password, address },
+        () => invitations.use(link, now()) === userId,
+      );
       const user = users.get(invited.id);
       if (!isSet || !user) return { kind: 'gone' };
       users.put({ ...user, name });

@@ -1,6 +1,6 @@
 import type { AuditLog } from './createAuditLog.ts';
+import { createThrottle } from '../budget/createThrottle.ts';
 import { present } from '../values/present.ts';
-import { createThrottle } from './createThrottle.ts';
 
 export type RefusedLogin = {
   /** Whose account it was; undefined if it is not known. */

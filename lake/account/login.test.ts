@@ -228,7 +228,7 @@ describe('somebody who guesses', () => {
       return sendForm(loginUrl(), fields, from(`203.0.113.${count}`));
     });
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    // Two are computed and thirty wait, so others are refused only because it takes long.
+    // Two of them are computed and thirty wait, so others are refused only because it takes long.
     expect(statuses.filter((status) => status === 403).length).toBeGreaterThanOrEqual(32);
     expect(statuses).toContain(503);
   });

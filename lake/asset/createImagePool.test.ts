@@ -6,13 +6,16 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { budgetTable } from '../budget/budgetTable.ts';
+import { strangerAt, userCaller } from '../budget/caller.ts';
+import { createBudgets } from '../budget/createBudgets.ts';
 import { createImagePool } from './createImagePool.ts';
 import { parseImageTransform } from './parseImageTransform.ts';
 
 let pool: ImagePool;
 let folder: string;
 beforeAll(() => {
-  pool = createImagePool();
+  pool = createImagePool(budgets);
   folder = mkdtempSync(path.join(tmpdir(), 'image-pool-'));
 });
 afterAll(async () => {
@@ -20,8 +23,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const stranger = { key: 'address 192.0.2.1', hasToken: false };
-const writer = { key: 'user a', hasToken: true };
+const budgets = createBudgets(budgetTable.lake);
+const stranger = strangerAt('192.0.2.1');
+const writer = userCaller({ id: 'a' });
 
 let files = 0;
 function write(bytes: Uint8Array | string, extension: string): string {
@@ -94,7 +98,7 @@ test('each frame of an animation counts', async () => {
 
 test('a drawing that takes for ever is stopped, and neither it nor many of its kind hold up others', async () => {
   const file = write(turbulence, 'svg');
-  const impatient = createImagePool(300);
+  const impatient = createImagePool(budgets, 300);
   const hostile = ['w=1900', 'w=1901', 'w=1902'].map((query) =>
     transform(file, `fm=png&${query}`, {}, impatient).catch(String),
   );

@@ -1,9 +1,10 @@
+import type { Budgets } from '../budget/createBudgets.ts';
 import type { RunOptions } from '../pool/createJobPool.ts';
 import type { ImageAnswer, ImageJob } from './imageJob.ts';
 import type { ImageFormat } from './inspectImage.ts';
 import { createJobPool } from '../pool/createJobPool.ts';
 import { MemoryLimitError, forkWorker } from '../pool/forkWorker.ts';
-import { badRequest, unavailable } from '../protocol/lakeError.ts';
+import { badRequest } from '../protocol/lakeError.ts';
 
 /**
  * Works on images in processes, which end when an image takes too much time or memory, or when nobody waits for it any more. Both reject with a
@@ -20,22 +21,17 @@ type TransformJob = Extract<ImageJob, { readonly kind: 'transform' }>;
 /** How long an image may take, and how long a process is kept that has nothing to do. Milliseconds. */
 const [maxTime, idleTime] = [20_000, 30_000];
 const maxProcesses = 2;
-const maxWaiting = {
-  withToken: { perCaller: 200, inTotal: 500 },
-  anonymous: { perCaller: 100, inTotal: 300 },
-};
 
 /** @param maxSvgTime how long an SVG may take, of which a few bytes can take any time. Milliseconds */
-export function createImagePool(maxSvgTime = 5000): ImagePool {
+export function createImagePool(budgets: Budgets<'images'>, maxSvgTime = 5000): ImagePool {
   const pool = createJobPool<ImageJob, ImageAnswer>({
     startWorker: (events) => forkWorker(new URL('./imageProcess.ts', import.meta.url), events),
     budgetMs: maxTime,
     maxWorkers: maxProcesses,
-    maxWaiting,
+    take: (caller) => budgets.take('images', caller),
     idleMs: idleTime,
     errors: {
       tooSlow: () => tooMuch('time'),
-      tooMany: () => unavailable('Too many images are waiting to be made. Try again in a moment.'),
       failed: (cause, job) => {
         if (cause instanceof MemoryLimitError) return tooMuch('memory');
         // What ends a process is damaged at least.

@@ -1,5 +1,5 @@
+import type { Caller } from '../budget/caller.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Caller } from '../pool/callerOf.ts';
 import type { ImageCache } from './createImageCache.ts';
 import type { ImagePool } from './createImagePool.ts';
 import type { ImageTransform } from './parseImageTransform.ts';

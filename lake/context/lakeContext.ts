@@ -7,6 +7,8 @@ import type { FilePasses } from '../auth/createFilePasses.ts';
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { UserStore } from '../auth/createUserStore.ts';
 import type { UserValues } from '../auth/createUserValues.ts';
+import type { LakeResource } from '../budget/budgetTable.ts';
+import type { Budgets } from '../budget/createBudgets.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { History } from '../history/createHistory.ts';
 import type { ProviderLogin } from '../oidc/createProviderLogin.ts';
@@ -23,6 +25,8 @@ export type LakeContext = {
   readonly history: History;
   readonly queries: QueryPool;
   readonly images: ImagePool;
+  /** What callers use, of both datasets. */
+  readonly budgets: Budgets<LakeResource>;
   readonly imageCache: ImageCache;
   readonly webhooks: readonly Webhook[];
   readonly deliveries: DeliveryLog;

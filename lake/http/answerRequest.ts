@@ -1,16 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import type { AccessMode, Endpoint } from '../auth/permissions.ts';
 import type { Session } from '../auth/session.ts';
+import type { LakeResource } from '../budget/budgetTable.ts';
+import type { Caller } from '../budget/caller.ts';
+import type { RequestBudget } from '../budget/openRequestBudget.ts';
 import type { Entrance } from './entranceOf.ts';
 import type { Reply } from './reply.ts';
 import type { Route } from './route.ts';
 import { pagesOf, requireAccess } from '../auth/permissions.ts';
+import { callerOf } from '../budget/caller.ts';
 import { LakeError, badRequest, notFound, requestError } from '../protocol/lakeError.ts';
 import { compressedReply } from './compressedReply.ts';
 import { corsHeaders } from './corsHeaders.ts';
 import { isAllowedPage, isStudioOrigin } from './isAllowedPage.ts';
-import { jsonReply } from './reply.ts';
+import { errorReply } from './reply.ts';
 import { matchRoute } from './route.ts';
+
+/** Opens the budget of a request. Throws a `LakeError` if its caller has too many others. */
+export type OpenBudget = (caller: Caller, endpoint: Endpoint) => RequestBudget<LakeResource>;
 
 export type AnswerOptions = {
   readonly routes: readonly Route[];
@@ -28,10 +35,15 @@ export type AnswerOptions = {
 /**
  * Checks where a request comes from and whether its user may use the endpoint (`auth/permissions.ts`), and answers it;
  * errors become replies. Never rejects.
+ * @param openBudget opens the budget of the request for its caller
  */
-export async function answerRequest(incoming: IncomingMessage, options: AnswerOptions): Promise<Reply> {
+export async function answerRequest(
+  incoming: IncomingMessage,
+  options: AnswerOptions,
+  openBudget: OpenBudget,
+): Promise<Reply> {
   const { headers } = incoming;
-  const plain = await answer(incoming, options).catch((error: unknown) => {
+  const plain = await answer(incoming, options, openBudget).catch((error: unknown) => {
     if (error instanceof LakeError) return errorReply(error);
     // A client that disconnects while it is sending is not an internal error, and nobody reads the reply.
     if (incoming.destroyed && !incoming.complete) return errorReply(badRequest('The request was cut off.'));
@@ -44,7 +56,11 @@ export async function answerRequest(incoming: IncomingMessage, options: AnswerOp
   return { ...reply, headers: { ...reply.headers, ...cors, vary, 'x-content-type-options': 'nosniff' } };
 }
 
-async function answer(incoming: IncomingMessage, options: AnswerOptions): Promise<Reply> {
+async function answer(
+  incoming: IncomingMessage,
+  options: AnswerOptions,
+  openBudget: OpenBudget,
+): Promise<Reply> {
   const { headers, method = 'GET' } = incoming;
   const entry = options.entrance(incoming);
   if (entry.kind === 'refused') throw requestError(entry.status, entry.error, entry.message);
@@ -69,11 +85,14 @@ async function answer(incoming: IncomingMessage, options: AnswerOptions): Promis
     return session;
   };
   const session = admit();
+  const { user } = session;
+  const { address } = entry;
   return route.handle({
-    user: session.user,
+    user,
     session,
     confirmUser: () => admit().user,
-    address: entry.address,
+    address,
+    budget: openBudget(callerOf({ user, address }), endpoint),
     method,
     apiVersion,
     path,
@@ -95,11 +114,6 @@ function parseTarget(target: string): { readonly pathname: string; readonly sear
 function splitVersion(pathname: string): { readonly apiVersion: string; readonly path: string } {
   const [, apiVersion = '', path = pathname] = /^\/v(1|X|\d{4}-\d{2}-\d{2})(\/.*)$/i.exec(pathname) ?? [];
   return { apiVersion, path };
-}
-
-function errorReply(error: LakeError): Reply {
-  const reply = jsonReply(error.body, error.status);
-  return { ...reply, headers: { ...reply.headers, ...error.headers } };
 }
 
 function internalError(error: unknown): LakeError {

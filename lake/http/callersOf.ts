@@ -58,7 +58,7 @@ export function forwardedAddress(header: string | readonly string[] | undefined)
 }
 
 /** Whether the address of a connection's other end is of this machine itself. */
-function isLoopback(remoteAddress: string): boolean {
+export function isLoopback(remoteAddress: string): boolean {
   const address = remoteAddress.replace(/^::ffff:/, '');
   return address === '::1' || /^127(\.\d+){3}$/.test(address);
 }

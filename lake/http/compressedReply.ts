@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from './reply.ts';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 
@@ -17,7 +18,9 @@ export async function compressedReply(
   { origin, 'accept-encoding': accepted = '' }: IncomingHttpHeaders,
 ): Promise<Reply> {
   const { body, headers } = reply;
-  if (typeof body !== 'string' || body.length < minLength || origin === undefined) return reply;
+  if (body instanceof Readable || body.length < minLength || origin === undefined || !isText(reply)) {
+    return reply;
+  }
   const vary = [headers['vary'] ?? [], 'Accept-Encoding'].flat().join(', ');
   if (!/(?:^|,)\s*gzip\s*(?:,|$)/.test(accepted)) return { ...reply, headers: { ...headers, vary } };
   return {
@@ -25,4 +28,8 @@ export async function compressedReply(
     headers: { ...headers, vary, 'content-encoding': 'gzip' },
     body: await compress(body, { level: constants.Z_BEST_SPEED }),
   };
+}
+
+function isText({ headers }: Reply): boolean {
+  return /^(?:text\/|application\/(?:json|x-ndjson))/.test(headers['content-type'] ?? '');
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Session } from '../auth/session.ts';
+import type { LakeResource } from '../budget/budgetTable.ts';
+import type { RequestBudget } from '../budget/openRequestBudget.ts';
 import type { Identity } from '../protocol/identity.ts';
 
 /** A request as routes see it: checked for where it comes from, with its path taken apart. */
@@ -22,6 +24,8 @@ export type LakeRequest = {
   /** The variable parts of the path, by the names that the route gives them. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** What it may take, and who its caller is in that respect. */
+  readonly budget: RequestBudget<LakeResource>;
   /** Headers and, unless it has been read already, the body. */
   readonly incoming: IncomingMessage;
 };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { LakeError } from '../protocol/lakeError.ts';
 
 /** A reply, as a value; sending it is the server's last step. */
 export type Reply = {
@@ -13,4 +14,9 @@ export function jsonReply(body: unknown, status = 200): Reply {
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     body: JSON.stringify(body) ?? '',
   };
+}
+
+export function errorReply({ body, status, headers }: LakeError): Reply {
+  const reply = jsonReply(body, status);
+  return { ...reply, headers: { ...reply.headers, ...headers } };
 }

@@ -1,11 +1,28 @@
 import type { ServerResponse } from 'node:http';
+import type { RequestBudget } from '../budget/openRequestBudget.ts';
 import type { Reply } from './reply.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { LakeError } from '../protocol/lakeError.ts';
+import { errorReply } from './reply.ts';
 
-/** Sends a reply. If the client goes away, or a stream fails half-way, the connection is closed. */
-export async function sendReply(reply: Reply, response: ServerResponse, withBody: boolean): Promise<void> {
-  const { status, headers, body } = reply;
+export type SendOptions = {
+  readonly withBody: boolean;
+  /** What waits to be taken by the client is taken from it; absent for replies to requests that were refused. */
+  readonly budget: Pick<RequestBudget<'unsent'>, 'take'> | undefined;
+};
+
+/**
+ * Sends a reply, or the refusal to its caller to keep so much that was not taken yet. If the client goes away or takes nothing for a while, or a
+ * stream fails half-way, the connection is closed.
+ */
+export async function sendReply(
+  reply: Reply,
+  response: ServerResponse,
+  { withBody, budget }: SendOptions,
+): Promise<void> {
+  const { status, headers, body } = withBody ? affordable(reply, budget) : reply;
+  closeWhenIdle(response);
   if (body instanceof Readable) {
     response.writeHead(status, headers);
     if (withBody) await pipeline(body, response);
@@ -19,4 +36,24 @@ export async function sendReply(reply: Reply, response: ServerResponse, withBody
   const length = status === 304 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   response.writeHead(status, { ...headers, ...length });
   response.end(withBody ? body : undefined);
+}
+
+/** For how long a client may take nothing of a reply. Milliseconds. */
+const maxIdleMs = 30_000;
+
+/** Closes the connection of a reply of which nothing was taken, and to which nothing was added, for a while. */
+export function closeWhenIdle(response: ServerResponse): void {
+  // Node itself takes what the system has sent since then for activity, and sets the time back when the reply ends.
+  response.setTimeout(maxIdleMs);
+}
+
+function affordable(reply: Reply, budget: SendOptions['budget']): Reply {
+  if (reply.body instanceof Readable) return reply;
+  try {
+    budget?.take('unsent', Buffer.byteLength(reply.body));
+    return reply;
+  } catch (error) {
+    if (error instanceof LakeError) return errorReply(error);
+    throw error;
+  }
 }

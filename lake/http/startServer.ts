@@ -1,11 +1,16 @@
 import type { Server } from 'node:http';
+import type { LakeResource } from '../budget/budgetTable.ts';
+import type { Budgets } from '../budget/createBudgets.ts';
+import type { RequestBudget } from '../budget/openRequestBudget.ts';
 import type { MetricsSource } from './answerMetrics.ts';
-import type { AnswerOptions } from './answerRequest.ts';
+import type { AnswerOptions, OpenBudget } from './answerRequest.ts';
 import { createServer } from 'node:http';
+import { openRequestBudget } from '../budget/openRequestBudget.ts';
 import { answerHealth } from './answerHealth.ts';
 import { answerMetrics } from './answerMetrics.ts';
 import { answerRequest } from './answerRequest.ts';
 import { closeServer } from './closeServer.ts';
+import { limitConnections } from './limitConnections.ts';
 import { listen } from './listen.ts';
 import { sendReply } from './sendReply.ts';
 
@@ -17,6 +22,9 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
+/** Each may take a socket and an open file; most systems let a process open many more. */
+const maxConnections = 10_000;
+
 /** Serves routes on a port (0 for any free one). Rejects with an Error that names the port if it cannot be used. */
 export async function startServer(
   port: number,
@@ -25,19 +33,24 @@ export async function startServer(
     readonly isWell: () => boolean;
     /** What `/metrics` has; nothing when absent. */
     readonly metrics?: MetricsSource | undefined;
+    readonly budgets: Budgets<LakeResource>;
   },
 ): Promise<RunningServer> {
   const server = createServer((incoming, response) => {
     if (answerHealth(incoming, response, options.isWell)) return;
     if (answerMetrics(incoming, response, options.metrics)) return;
-    void answerRequest(incoming, options)
+    let budget: RequestBudget<LakeResource> | undefined;
+    const openBudget: OpenBudget = (caller, endpoint) =>
+      (budget = openRequestBudget(options.budgets, caller, `lake ${endpoint}`, response));
+    void answerRequest(incoming, options, openBudget)
       .then((reply) => {
         // Otherwise the rest of a body that was refused half-way would be taken for the next request.
         if (!incoming.complete) response.setHeader('connection', 'close');
-        return sendReply(reply, response, incoming.method !== 'HEAD');
+        return sendReply(reply, response, { withBody: incoming.method !== 'HEAD', budget });
       })
       .catch(() => response.destroy());
   });
+  limitConnections(server, maxConnections);
   const actualPort = await listen(server, port, 'LAKE_PORT or --port', host);
   // Accepting a connection can fail if too many are open.
   server.on('error', options.reportError);

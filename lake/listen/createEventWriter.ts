@@ -32,8 +32,6 @@ export function createEventWriter(): EventWriter {
       } else own[name] = value;
     }
     const json = [JSON.stringify(own).slice(1, -1), ...shared].join();
-    // A reader that resumes after this event has missed nothing of the transaction.
-    const isLast = event['transactionCurrentEvent'] === event['transactionTotalEvents'];
-    return formatEvent('mutation', `{${json}}`, isLast ? String(transaction.seq) : '');
+    return formatEvent('mutation', `{${json}}`, String(transaction.seq));
   };
 }

@@ -1,4 +1,6 @@
+import type { Share } from '../budget/createBudgets.ts';
 import { Readable } from 'node:stream';
+import { LakeError } from '../protocol/lakeError.ts';
 
 /** A stream of server-sent events to one reader. */
 export type EventStream = {
@@ -10,23 +12,25 @@ export type EventStream = {
 };
 
 const heartbeatMs = 15_000;
-/** Bytes that may wait for a slow reader. */
+/** Bytes that may wait for one slow reader. */
 const maxWaitingBytes = 8 * 1024 * 1024;
 
 /**
  * Opens a stream of events. Calls `onClose` once when the reader is gone. A reader that cannot keep up is cut off,
- * instead of filling the memory of the lake: it reconnects and starts afresh.
+ * instead of filling the memory of the server: it reconnects and starts afresh.
+ * @param unsent what waits for the reader is taken from it
  */
-export function openEventStream(onClose: () => void): EventStream {
+export function openEventStream(unsent: Share, onClose: () => void): EventStream {
   const body = new Readable({ read: () => undefined, highWaterMark: maxWaitingBytes });
   const write = (events: string | Uint8Array) => {
     if (body.destroyed || body.readableEnded) return;
     body.push(events);
-    if (body.readableLength > maxWaitingBytes) body.destroy();
+    if (!isAffordable(unsent, body.readableLength)) body.destroy();
   };
   const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs).unref();
   body.once('close', () => {
     clearInterval(heartbeat);
+    unsent.giveBack();
     onClose();
   });
   return {
@@ -36,6 +40,17 @@ export function openEventStream(onClose: () => void): EventStream {
       if (!body.destroyed) body.push(null);
     },
   };
+}
+
+function isAffordable(unsent: Share, bytes: number): boolean {
+  if (bytes > maxWaitingBytes) return false;
+  try {
+    unsent.resize(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof LakeError) return false;
+    throw error;
+  }
 }
 
 /** An event as it is sent; `json` is a line of JSON, `id` what the reader sends when it reconnects. */

@@ -1,6 +1,6 @@
+import type { Caller } from '../budget/caller.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
-import type { Caller } from '../pool/callerOf.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { DocumentFilter } from '../query/createDocumentFilter.ts';
 import type { QueryJob } from '../query/queryJob.ts';
@@ -43,9 +43,8 @@ export async function prepareFilter(
   const passes: ListenerFilter['passes'] = async (documents, until) => {
     const setting = { user, projectId, dataset, now: now().toISOString() };
     const job: QueryJob = { kind: 'filter', query, params, documents, ...setting };
-    const answers: boolean[] = JSON.parse(
-      await queries.run(job, { caller, signal: until, budgetMs: filterBudgetMs }),
-    );
+    const json = await queries.run(job, { caller, signal: until, budgetMs: filterBudgetMs });
+    const answers: boolean[] = JSON.parse(new TextDecoder().decode(json));
     return answers;
   };
   if (simple) return { simple, passes };

@@ -95,6 +95,43 @@ describe('refuses', () => {
     expect(await lake.client.fetch('count(*)')).toBe(1);
   });
 
+  test.each([
+    [
+      'values of a document',
+      'mutate',
+      `{"mutations": [{"create": {"_type": "page", "a": [${'{},'.repeat(60_000)}0]}}]}`,
+    ],
+    [
+      'bytes of a document',
+      'mutate',
+      JSON.stringify({ mutations: [{ create: { _type: 'page', a: 'x'.repeat(5e6) } }] }),
+    ],
+    ['values in an action', 'actions', `{"actions": [{"attributes": [${'{},'.repeat(60_000)}0]}]}`],
+  ])('too many %s before they are parsed', async (_, endpoint, body) => {
+    const message = 'a document may have 100,000 values and 4 MB of JSON';
+    expect(await send(endpoint, body)).toEqual([413, expect.stringContaining(message)]);
+  });
+
+  test('too large a document that small patches make', async () => {
+    const grow = (name: string) =>
+      lake.client
+        .patch('a')
+        .set({ [name]: 'x'.repeat(1_500_000) })
+        .commit();
+    await grow('one');
+    await grow('two');
+    await expect(grow('three')).rejects.toThrow('Document "a" is too large');
+    const append = (n: number) =>
+      lake.client
+        .patch('a')
+        .set({ [`list${n}`]: Array.from({ length: 30_000 }, () => 0) })
+        .unset(['one', 'two'])
+        .commit();
+    for (const n of [1, 2, 3]) await append(n);
+    await expect(append(4)).rejects.toThrow('100,000 values');
+    await lake.client.patch('a').unset(['list1', 'list2', 'list3']).commit();
+  });
+
   test('a mutation whose query takes too long, while others are answered', async () => {
     const a = Array.from({ length: 1000 }, () => 0);
     const query = '*[count($a[count($a[count($a[true]) > 0]) > 0]) >= 0]';

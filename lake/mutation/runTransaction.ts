@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { dataError } from '../protocol/lakeError.ts';
 import { checkScheduledReleases } from '../release/checkScheduledReleases.ts';
 import { present } from '../values/present.ts';
+import { checkDocumentSize } from './checkDocumentSize.ts';
 import { checkFieldNames } from './checkFieldNames.ts';
 import { checkReferences } from './checkReferences.ts';
 import { createStagingArea } from './createStagingArea.ts';
@@ -81,7 +82,10 @@ export async function runTransaction(
       });
       const changes = area.changes();
       request.check?.(changes);
-      for (const { id, after } of changes) checkFieldNames(id, after);
+      for (const { id, after } of changes) {
+        checkDocumentSize(id, after);
+        checkFieldNames(id, after);
+      }
       checkReferences(changes, store);
       checkScheduledReleases(changes, store.get, area);
       results = staged.map((result) => {

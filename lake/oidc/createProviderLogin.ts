@@ -1,11 +1,12 @@
 import type { People } from '../account/createPeople.ts';
 import type { SessionLife } from '../auth/createUserStore.ts';
+import type { Budgets } from '../budget/createBudgets.ts';
 import type { Provider } from './createProvider.ts';
 import type { OidcOptions } from './oidcOptions.ts';
-import { addressGroup } from '../account/addressGroup.ts';
 import { createRefusalLog } from '../account/createRefusalLog.ts';
-import { createThrottle } from '../account/createThrottle.ts';
-import { createTurns } from '../account/createTurns.ts';
+import { strangerAt } from '../budget/caller.ts';
+import { createThrottle } from '../budget/createThrottle.ts';
+import { createTurns } from '../pool/createTurns.ts';
 import { createAttempts } from './createAttempts.ts';
 import { createProviderAccounts } from './createProviderAccounts.ts';
 import { ProviderFailure } from './ProviderFailure.ts';
@@ -27,6 +28,7 @@ export type ProviderLogin = {
   readonly begin: (
     returnTo: string,
     redirectUri: string,
+    address: string,
     now: Date,
   ) => Promise<
     | ProviderRefusal
@@ -56,10 +58,12 @@ export function createProviderLogin(
   {
     people,
     now: clock,
+    budgets,
     reportError,
   }: {
     readonly people: People;
     readonly now: () => Date;
+    readonly budgets: Budgets<'logins'>;
     readonly reportError: (error: unknown) => void;
   },
 ): ProviderLogin {
@@ -72,7 +76,7 @@ export function createProviderLogin(
   const accounts = createProviderAccounts(people);
   const attempts = createAttempts();
   const byAddress = createThrottle({ attempts: 10, everyMs: 10_000, maxKeys: 10_000 });
-  const turns = createTurns(10, 100);
+  const turns = createTurns({ atOnce: 10, take: (caller) => budgets.take('logins', caller) });
   const noteRefusal = createRefusalLog(audit.note);
 
   const failed = (error: unknown): ProviderRefusal => {
@@ -86,10 +90,12 @@ export function createProviderLogin(
   return {
     label,
     only,
-    begin: async (returnTo, redirectUri, now) => {
+    begin: async (returnTo, redirectUri, address, now) => {
       const { attempt, cookie } = attempts.begin(returnTo, now);
       try {
-        const url = await turns(async () => (await provider()).loginUrl(attempt, redirectUri));
+        const url = await turns(strangerAt(address), async () =>
+          (await provider()).loginUrl(attempt, redirectUri),
+        );
         return { kind: 'begun', url, cookie, state: attempt.state };
       } catch (error) {
         return { ...failed(error), returnTo };
@@ -106,18 +112,18 @@ export function createProviderLogin(
         return { kind: 'refused', status: 403, notice: `${notice} Please try again.` };
       }
       const { returnTo } = attempt;
-      const group = addressGroup(address);
-      const waitMs = byAddress.waitMs(group, now());
+      const caller = strangerAt(address);
+      const waitMs = byAddress.waitMs(caller.key, now());
       if (waitMs > 0) {
         refuse('too many attempts');
         const notice = `There were too many attempts. Try again in ${Math.ceil(waitMs / 1000)} seconds.`;
         return { kind: 'refused', status: 429, notice, returnTo };
       }
-      byAddress.count(group, now());
+      byAddress.count(caller.key, now());
       try {
-        const person = await turns(async () => (await provider()).personOf(response, attempt));
+        const person = await turns(caller, async () => (await provider()).personOf(response, attempt));
         const found = await accounts.find(person, address, now);
-        byAddress.giveBack(group);
+        byAddress.giveBack(caller.key);
         if (found.kind === 'none') {
           refuse(found.why, found.user);
           return { kind: 'refused', status: 403, notice: found.notice, returnTo };

@@ -5,9 +5,9 @@ import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
 import type { GrantableRole } from '../protocol/role.ts';
-import { createThrottle } from '../account/createThrottle.ts';
+import { createThrottle } from '../budget/createThrottle.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/readRequestBody.ts';
+import { readJsonBody } from '../http/body/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { badRequest, notFound, tooManyRequests } from '../protocol/lakeError.ts';
 import { grantableRoles, isGrantableRole } from '../protocol/role.ts';
@@ -15,8 +15,6 @@ import { describePeople, describePerson } from './describePeople.ts';
 import { describeTokens } from './describeTokens.ts';
 import { invitationUrl } from './invitationUrl.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
-
-const maxBodyBytes = 4 * 1024;
 
 /**
  * How administrators see and change who has access, in the Studio. What they may do is decided where the command line's is
@@ -42,7 +40,7 @@ export function peopleRoutes(lake: LakeContext): Route[] {
   const change = (endpoint: Endpoint, work: (change: Change) => unknown): Route => ({
     endpoint,
     handle: async (request) => {
-      const body = request.method === 'DELETE' ? {} : await readJsonBody(request.incoming, maxBodyBytes);
+      const body = request.method === 'DELETE' ? {} : await readJsonBody(request.incoming, request.budget);
       const now = lake.now();
       const administrator = requireAdministrator(users, request);
       const waitMs = throttle.waitMs(administrator.id, now);

@@ -1,12 +1,8 @@
-import type { Caller } from './callerOf.ts';
+import type { Caller } from '../budget/caller.ts';
 
-/** How many items may wait: of one caller, and of all callers together. */
-export type QueueLimits = { readonly perCaller: number; readonly inTotal: number };
-
-/** Items that wait their turn. Callers take turns; the items of one caller stay in order. */
+/** Items that wait for their turn. Callers take turns; the items of one caller stay in order. */
 export type FairQueue<Item> = {
-  /** Returns false, and queues nothing, if the caller or all callers of its kind have too many items waiting. */
-  readonly push: (caller: Caller, item: Item) => boolean;
+  readonly push: (caller: Caller, item: Item) => void;
   /** Removes and returns the next item of the callers that are admitted. Undefined if there is none. */
   readonly take: (isAdmitted: (caller: Caller) => boolean) => Item | undefined;
   /** Removes an item. Returns false if it is not waiting. */
@@ -17,31 +13,22 @@ export type FairQueue<Item> = {
 
 type Line<Item> = { readonly caller: Caller; readonly items: Item[] };
 
-/** Callers with and without a token have limits of their own, so that neither kind can fill the queue of the other. */
-export function createFairQueue<Item>(limits: {
-  readonly withToken: QueueLimits;
-  readonly anonymous: QueueLimits;
-}): FairQueue<Item> {
+/** How many items may wait is the matter of `createBudgets`. */
+export function createFairQueue<Item>(): FairQueue<Item> {
   /** In the order of their turns; a caller that has had one goes to the end. */
   const lines = new Map<string, Line<Item>>();
-  const sizes = { withToken: 0, anonymous: 0 };
 
   const takeOut = (line: Line<Item>, index: number): Item | undefined => {
     const [item] = line.items.splice(index, 1);
-    sizes[kindOf(line.caller)]--;
     if (line.items.length === 0) lines.delete(line.caller.key);
     return item;
   };
 
   return {
     push: (caller, item) => {
-      const kind = kindOf(caller);
       const line = lines.get(caller.key) ?? { caller, items: [] };
-      if (line.items.length >= limits[kind].perCaller || sizes[kind] >= limits[kind].inTotal) return false;
       line.items.push(item);
-      sizes[kind]++;
       lines.set(caller.key, line);
-      return true;
     },
     take: (isAdmitted) => {
       for (const line of lines.values()) {
@@ -65,14 +52,8 @@ export function createFairQueue<Item>(limits: {
     takeAll: () => {
       const items = [...lines.values()].flatMap((line) => line.items);
       lines.clear();
-      sizes.withToken = 0;
-      sizes.anonymous = 0;
       return items;
     },
-    size: () => sizes.withToken + sizes.anonymous,
+    size: () => [...lines.values()].reduce((sum, { items }) => sum + items.length, 0),
   };
-}
-
-function kindOf({ hasToken }: Caller): 'withToken' | 'anonymous' {
-  return hasToken ? 'withToken' : 'anonymous';
 }

@@ -1,6 +1,7 @@
-import type { Caller } from './callerOf.ts';
-import type { QueueLimits } from './createFairQueue.ts';
-import { dataError, unavailable } from '../protocol/lakeError.ts';
+import type { Caller } from '../budget/caller.ts';
+import type { Share } from '../budget/createBudgets.ts';
+import { unavailable } from '../protocol/lakeError.ts';
+import { clientClosed } from './clientClosed.ts';
 import { createFairQueue } from './createFairQueue.ts';
 import { mayRun } from './mayRun.ts';
 
@@ -28,7 +29,11 @@ export type JobPoolOptions<Job, Answer> = {
   readonly budgetMs: number;
   /** How many jobs run at the same time, at most. */
   readonly maxWorkers: number;
-  readonly maxWaiting: { readonly withToken: QueueLimits; readonly anonymous: QueueLimits };
+  /**
+   * Takes a place for a job from the budget of its caller, for as long as it waits and runs. Throws a `LakeError` if it has too many. Absent if
+   * there is one caller.
+   */
+  readonly take?: (caller: Caller) => Share;
   /** A worker that has been idle for this long is ended; it is kept when absent. Milliseconds. */
   readonly idleMs?: number;
   readonly errors: JobErrors<Job>;
@@ -52,7 +57,6 @@ export type PoolWorker<Job> = {
 /** The errors with which jobs are refused or given up. */
 export type JobErrors<Job> = {
   readonly tooSlow: (job: Job, budgetMs: number) => Error;
-  readonly tooMany: (caller: Caller) => Error;
   /** A worker has failed; `job` is what it was doing. */
   readonly failed: (error: unknown, job: Job | undefined) => Error;
 };
@@ -78,9 +82,9 @@ type Member<Job, Answer> = {
 };
 
 export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>): JobPool<Job, Answer> {
-  const { startWorker, budgetMs, maxWorkers, maxWaiting, idleMs, errors } = options;
+  const { startWorker, budgetMs, maxWorkers, take, idleMs, errors } = options;
   const members = new Set<Member<Job, Answer>>();
-  const waiting = createFairQueue<Task<Job, Answer>>(maxWaiting);
+  const waiting = createFairQueue<Task<Job, Answer>>();
   let isClosed = false;
 
   const isAdmitted = (caller: Caller) => {
@@ -150,11 +154,11 @@ export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>)
     if (waiting.size() > starting && members.size < maxWorkers) start();
   };
   const abandon = (task: Task<Job, Answer>) => {
-    if (waiting.remove(task)) task.reject(abandoned());
+    if (waiting.remove(task)) task.reject(clientClosed());
     for (const member of members) {
       if (member.task !== task) continue;
       clearTimeout(member.timer);
-      member.timer = setTimeout(() => drop(member, abandoned()), Math.min(abandonedMs, task.budgetMs));
+      member.timer = setTimeout(() => drop(member, clientClosed()), Math.min(abandonedMs, task.budgetMs));
     }
   };
 
@@ -162,22 +166,27 @@ export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>)
     run: (job, { caller, signal, budgetMs: wanted = budgetMs }) =>
       new Promise((resolve, reject) => {
         if (isClosed) throw closing();
-        if (signal?.aborted === true) throw abandoned();
+        if (signal?.aborted === true) throw clientClosed();
+        const share = take?.(caller);
         const onAbort = () => abandon(task);
+        const end = () => {
+          share?.giveBack();
+          signal?.removeEventListener('abort', onAbort);
+        };
         const task: Task<Job, Answer> = {
           job,
           caller,
           budgetMs: Math.min(wanted, budgetMs),
           resolve: (answer) => {
-            signal?.removeEventListener('abort', onAbort);
+            end();
             resolve(answer);
           },
           reject: (error) => {
-            signal?.removeEventListener('abort', onAbort);
+            end();
             reject(error);
           },
         };
-        if (!waiting.push(caller, task)) throw errors.tooMany(caller);
+        waiting.push(caller, task);
         signal?.addEventListener('abort', onAbort);
         dispatch();
       }),
@@ -198,9 +207,4 @@ export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>)
 
 function closing(): Error {
   return unavailable('The lake is closing.');
-}
-
-/** Nobody reads this reply. 499 is what proxies log for a client that closed its request. */
-function abandoned(): Error {
-  return dataError(499, 'clientClosedRequestError', 'The client closed the request.');
 }

@@ -11,15 +11,12 @@ let folder: string;
 let pool: JobPool<string, string>;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'fork-'));
-  const limits = { perCaller: 10, inTotal: 10 };
   pool = createJobPool({
     startWorker: (events) => forkWorker(pathToFileURL(path.join(folder, 'program.mjs')), events),
     budgetMs: 60_000,
     maxWorkers: 1,
-    maxWaiting: { withToken: limits, anonymous: limits },
     errors: {
       tooSlow: () => new Error('too slow'),
-      tooMany: () => new Error('too many'),
       failed: (error, job) =>
         new Error(`${job}: ${error instanceof MemoryLimitError ? 'memory' : String(error)}`),
     },
@@ -38,7 +35,7 @@ const program = (body: string, maxMemory = 1e9): void =>
      answerJobs(async (job) => { ${body} }, ${maxMemory});`,
   );
 const run = (job: string, more: { readonly budgetMs?: number; readonly signal?: AbortSignal } = {}) =>
-  pool.run(job, { caller: { key: 'a', hasToken: true }, ...more });
+  pool.run(job, { caller: { key: 'a', kind: 'user' }, ...more });
 
 test('a process does one job after the other', async () => {
   program('return `${job} ${process.pid}`;');

@@ -1,12 +1,15 @@
-import type { Caller } from './callerOf.ts';
+import type { Caller } from '../budget/caller.ts';
 
 /**
- * Whether a caller may use one more thread, given whose jobs are running. One thread is left to the other callers, and
- * half of the threads to those with a token.
+ * Whether a caller may run one more job, given whose jobs are running. One place is left to other callers, and half of the places to those
+ * with a token.
  */
-export function mayRun(caller: Caller, running: readonly Caller[], maxThreads: number): boolean {
+export function mayRun(caller: Caller, running: readonly Caller[], places: number): boolean {
   const own = running.filter(({ key }) => key === caller.key).length;
-  const anonymous = running.filter(({ hasToken }) => !hasToken).length;
-  if (own >= Math.max(1, maxThreads - 1)) return false;
-  return caller.hasToken || anonymous < Math.max(1, Math.floor(maxThreads / 2));
+  if (own >= Math.max(1, places - 1)) return false;
+  return !isGuest(caller) || running.filter(isGuest).length < Math.max(1, Math.floor(places / 2));
+}
+
+function isGuest({ kind }: Caller): boolean {
+  return kind === 'stranger' || kind === 'link';
 }

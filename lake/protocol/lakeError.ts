@@ -65,5 +65,6 @@ export function unavailable(message: string): LakeError {
 
 /** Refuses because this caller is using too much already. */
 export function tooManyRequests(message: string): LakeError {
-  return requestError(429, 'Too Many Requests', message);
+  const body = { statusCode: 429, error: 'Too Many Requests', message };
+  return new LakeError(429, message, body, { 'retry-after': '1' });
 }

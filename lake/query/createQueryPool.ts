@@ -1,19 +1,18 @@
-import type { Caller } from '../pool/callerOf.ts';
-import type { QueueLimits } from '../pool/createFairQueue.ts';
+import type { Budgets } from '../budget/createBudgets.ts';
 import type { PoolWorker, RunOptions, WorkerEvents } from '../pool/createJobPool.ts';
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
 import { Worker } from 'node:worker_threads';
 import { createJobPool } from '../pool/createJobPool.ts';
-import { LakeError, dataError, unavailable } from '../protocol/lakeError.ts';
+import { LakeError, dataError } from '../protocol/lakeError.ts';
 import { readyMessage, isQueryAnswer } from './queryJob.ts';
 
 /** Evaluates GROQ in threads, so that a slow query delays nobody else. */
 export type QueryPool = {
   /**
-   * The result as JSON. Rejects with a `LakeError` if the job fails or exceeds its time (408), if too many jobs are
-   * waiting (503), or if the caller has disconnected.
+   * The result as JSON in UTF-8. Rejects with a `LakeError` if the job fails or exceeds its time (408), if too many jobs of the caller (429), or
+   * of all of its kind (503), are waiting, or if the caller has disconnected.
    */
-  readonly run: (job: QueryJob, options: RunOptions) => Promise<string>;
+  readonly run: (job: QueryJob, options: RunOptions) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 };
 
@@ -23,22 +22,19 @@ export type QueryPoolOptions = {
   readonly budgetMs: number;
   /** How many jobs run at the same time, at most. */
   readonly maxThreads: number;
+  readonly budgets: Budgets<'queries'>;
 };
 
 /** Memory that the jobs of one thread may take. */
 const maxHeapMb = 1536;
-const maxWaiting: { readonly withToken: QueueLimits; readonly anonymous: QueueLimits } = {
-  withToken: { perCaller: 500, inTotal: 2000 },
-  anonymous: { perCaller: 50, inTotal: 200 },
-};
 
-export function createQueryPool({ dataDir, budgetMs, maxThreads }: QueryPoolOptions): QueryPool {
+export function createQueryPool({ dataDir, budgetMs, maxThreads, budgets }: QueryPoolOptions): QueryPool {
   const pool = createJobPool<QueryJob, QueryAnswer>({
     startWorker: (events) => startThread(dataDir, events),
     budgetMs,
     maxWorkers: maxThreads,
-    maxWaiting,
-    errors: { tooSlow, tooMany, failed },
+    take: (caller) => budgets.take('queries', caller),
+    errors: { tooSlow, failed },
   });
   return { run: async (job, options) => resultOf(await pool.run(job, options)), close: pool.close };
 }
@@ -65,7 +61,7 @@ function startThread(
   };
 }
 
-function resultOf(answer: QueryAnswer): string {
+function resultOf(answer: QueryAnswer): Uint8Array {
   if (answer.ok) return answer.json;
   if (answer.status === 500) throw new Error(`A query failed: ${answer.message}`);
   throw new LakeError(answer.status, answer.message, answer.body);
@@ -74,14 +70,6 @@ function resultOf(answer: QueryAnswer): string {
 function tooSlow(job: QueryJob, budgetMs: number): Error {
   const description = `The query was stopped after ${budgetMs} ms. Narrow it down, for example by _type or _id.`;
   return dataError(408, 'queryTimeoutError', description, { query: queryOf(job) });
-}
-
-function tooMany({ hasToken }: Caller): Error {
-  const { perCaller, inTotal } = hasToken ? maxWaiting.withToken : maxWaiting.anonymous;
-  return unavailable(
-    `Too many queries are waiting (at most ${perCaller} from you, and ${inTotal} from all callers ` +
-      `${hasToken ? 'with' : 'without'} a token). Try again in a second.`,
-  );
 }
 
 function failed(error: unknown, job: QueryJob | undefined): Error {

@@ -1,21 +1,27 @@
 import type { JsonObject } from '../document/lakeDocument.ts';
-import { parseJson } from '../http/parseJson.ts';
+import { parseJson } from '../http/body/parseJson.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { errorMessage } from '../values/errorMessage.ts';
 
-/** The values of the parameters `$name` of a URL, each as JSON. Throws a `LakeError` (400) that names an invalid one. */
-export function parseQueryParams(query: URLSearchParams): JsonObject {
-  const params: Record<string, unknown> = {};
-  for (const [name, value] of query) {
-    if (name.startsWith('$')) params[name.slice(1)] = parseValue(name, value);
-  }
-  return params;
+/** The parameters of a query by their names without `$`, each as JSON that was not parsed yet. */
+export type ParamTexts = Readonly<Record<string, string>>;
+
+/** The parameters `$name` of a URL. */
+export function paramTextsIn(query: URLSearchParams): ParamTexts {
+  return Object.fromEntries(
+    [...query].flatMap(([name, value]) => (name.startsWith('$') ? [[name.slice(1), value]] : [])),
+  );
 }
 
-function parseValue(name: string, value: string): unknown {
+/** The values of parameters. Throws a `LakeError` (400) that names an invalid one. */
+export function parseQueryParams(texts: ParamTexts): JsonObject {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, parseValue(name, text)]));
+}
+
+function parseValue(name: string, text: string): unknown {
   try {
-    return parseJson(value);
+    return parseJson(text);
   } catch (error) {
-    throw badRequest(`The parameter ${name} is not JSON: ${value.slice(0, 200)} (${errorMessage(error)})`);
+    throw badRequest(`The parameter $${name} is not JSON: ${text.slice(0, 200)} (${errorMessage(error)})`);
   }
 }

@@ -1,5 +1,6 @@
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
 import type { Identity } from '../protocol/identity.ts';
+import type { ParamTexts } from './parseQueryParams.ts';
 import type { QueryRequest } from './runQuery.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 
@@ -15,7 +16,12 @@ export type GroqSetting = {
 /** Work with GROQ, as it is passed to a thread. */
 export type QueryJob =
   /** A query; its result. */
-  | (GroqSetting & Pick<QueryRequest, 'query' | 'params' | 'perspective'> & { readonly kind: 'query' })
+  | (GroqSetting &
+      Pick<QueryRequest, 'query' | 'perspective'> & {
+        readonly kind: 'query';
+        /** Parsed in the thread. */
+        readonly params: ParamTexts;
+      })
   /** The queries of a transaction; for each the documents it selects, see `SelectedDocument`, as of one moment. */
   | (GroqSetting & { readonly kind: 'select'; readonly queries: readonly SelectingQuery[] })
   /** The filter of a listener; for each document whether it passes. */
@@ -31,9 +37,9 @@ export type SelectingQuery = { readonly query: string; readonly params: JsonObje
 /** A document that a query selected, and the revision at which it did. */
 export type SelectedDocument = { readonly id: string; readonly rev: string };
 
-/** The reply: the result as JSON, or the error that a `LakeError` is made of (500: an internal error). */
+/** The reply: the result as JSON in UTF-8, or the error that a `LakeError` is made of (500: an internal error). */
 export type QueryAnswer =
-  | { readonly ok: true; readonly json: string }
+  | { readonly ok: true; readonly json: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly status: number; readonly body: unknown; readonly message: string };
 
 /** Whether a message between the threads is a job. Both ends are ours, so this only distinguishes kinds. */

@@ -2,6 +2,7 @@ import type { DocumentReader } from '../store/documentReader.ts';
 import type { GroqSetting, QueryJob, SelectedDocument, SelectingQuery } from './queryJob.ts';
 import { badRequest, dataError } from '../protocol/lakeError.ts';
 import { createDocumentFilter } from './createDocumentFilter.ts';
+import { parseQueryParams } from './parseQueryParams.ts';
 import { runQuery } from './runQuery.ts';
 
 /** How many documents the queries of one transaction may select. */
@@ -11,7 +12,11 @@ const maxSelected = 10_000;
 export async function runQueryJob(reader: DocumentReader, job: QueryJob): Promise<unknown> {
   switch (job.kind) {
     case 'query':
-      return runQuery(reader, { ...job, identity: job.user.id }, new Date(job.now));
+      return runQuery(
+        reader,
+        { ...job, params: parseQueryParams(job.params), identity: job.user.id },
+        new Date(job.now),
+      );
     case 'select':
       return select(reader, job.queries, job);
     case 'filter': {

@@ -10,10 +10,9 @@ import { imageReply } from '../asset/imageReply.ts';
 import { parseImageTransform } from '../asset/parseImageTransform.ts';
 import { privateReply } from '../asset/privateReply.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { limitBody } from '../http/readRequestBody.ts';
+import { limitBody } from '../http/body/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { signalOf } from '../http/signalOf.ts';
-import { callerOf } from '../pool/callerOf.ts';
 import { notFound } from '../protocol/lakeError.ts';
 import { present } from '../values/present.ts';
 import { storeAsset } from './storeAsset.ts';
@@ -36,7 +35,7 @@ export function assetRoutes(lake: LakeContext): Route[] {
 async function upload(
   lake: LakeContext,
   kind: AssetKind,
-  { user, address, params, query, incoming, confirmUser }: LakeRequest,
+  { user, budget, params, query, incoming, confirmUser }: LakeRequest,
 ): Promise<Reply> {
   checkDataset(lake, params['dataset']);
   const filename = query.get('filename');
@@ -49,7 +48,7 @@ async function upload(
       details: readDetails(query),
       author: user.id,
       confirmUser,
-      caller: callerOf({ user, address }),
+      caller: budget.caller(),
       signal: signalOf(incoming),
     }),
   );
@@ -83,7 +82,10 @@ async function serve(lake: LakeContext, kind: AssetKind, request: LakeRequest): 
   const isWhole = !transform || (isSvg && !query.has('fm'));
   const reply = await (isWhole
     ? assetReply(file, download)
-    : imageReply({ file, transform, download, caller: callerOf(request), signal: signalOf(incoming) }, lake));
+    : imageReply(
+        { file, transform, download, caller: request.budget.caller(), signal: signalOf(incoming) },
+        lake,
+      ));
   request.confirmUser();
   if (lake.datasetMode.get() === 'public') return reply;
   return privateReply(reply, JSON.stringify([name, isWhole ? '' : transform, download]), incoming.headers);

@@ -5,11 +5,9 @@ import type { Route } from '../http/route.ts';
 import { isDatasetMode } from '../auth/createDatasetMode.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/readRequestBody.ts';
+import { readJsonBody } from '../http/body/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { badRequest, conflict, notFound } from '../protocol/lakeError.ts';
-
-const maxBodyBytes = 4 * 1024;
 
 /**
  * Says who may read a dataset (`PATCH`), as `client.datasets.edit` and Sanity's `dataset visibility set` do. There is one dataset, so another one
@@ -37,7 +35,7 @@ export function datasetRoutes(lake: LakeContext): Route[] {
 async function edit(lake: LakeContext, request: LakeRequest): Promise<Reply> {
   checkProject(lake, request);
   checkDataset(lake, request.params['dataset']);
-  const body = await readJsonBody(request.incoming, maxBodyBytes);
+  const body = await readJsonBody(request.incoming, request.budget);
   request.confirmUser();
   const mode = isJsonObject(body) ? body['aclMode'] : undefined;
   if (!isDatasetMode(mode)) throw badRequest("'aclMode' must be 'public' or 'private'.");

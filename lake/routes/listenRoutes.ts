@@ -8,31 +8,28 @@ import type { Identity } from '../protocol/identity.ts';
 import { randomUUID } from 'node:crypto';
 import { checkDataset } from '../context/lakeContext.ts';
 import { signalOf } from '../http/signalOf.ts';
-import { createListenerLimit } from '../listen/createListenerLimit.ts';
 import { createListenHub } from '../listen/createListenHub.ts';
 import { formatEvent, openEventStream } from '../listen/openEventStream.ts';
 import { prepareFilter } from '../listen/prepareFilter.ts';
-import { callerOf } from '../pool/callerOf.ts';
 import { badRequest, sessionNotFound } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
-import { parseQueryParams } from '../query/parseQueryParams.ts';
+import { paramTextsIn, parseQueryParams } from '../query/parseQueryParams.ts';
 import { mayRead } from '../store/visibleReader.ts';
 
 /** `GET /data/listen/{dataset}`: what happens to the results of a query, as it happens. */
 export function listenRoutes(lake: LakeContext): Route[] {
   const hub = createListenHub(lake);
-  const limit = createListenerLimit();
   return [
     {
       endpoint: 'GET /data/listen/:dataset',
       handle: async (request) => {
         checkDataset(lake, request.params['dataset']);
-        const leave = limit.enter(callerOf(request));
+        const share = request.budget.take('streams');
         const ended = new AbortController();
         const unwatch = lake.sessions.watch(request.session, () => ended.abort());
         const onClose = () => {
           unwatch();
-          leave();
+          share.giveBack();
         };
         try {
           return await listen(lake, hub, request, ended.signal, onClose);
@@ -52,11 +49,11 @@ async function listen(
   sessionEnded: AbortSignal,
   onClose: () => void,
 ): Promise<Reply> {
-  const { user, query, incoming } = request;
+  const { user, query, incoming, budget } = request;
   const key = keyOf(user, query);
   const listening = hub.find(key) ?? (await prepare(lake, request));
   if (sessionEnded.aborted) throw sessionNotFound();
-  const stream = openEventStream(() => {
+  const stream = openEventStream(budget.take('unsent', 0), () => {
     leave();
     onClose();
   });
@@ -91,11 +88,16 @@ function greet(resumes: boolean, headers: IncomingHttpHeaders, lastSeq: number):
 
 async function prepare(
   lake: LakeContext,
-  { user, address, query, incoming }: LakeRequest,
+  { user, budget, query, incoming }: LakeRequest,
 ): Promise<Listening> {
   const text = query.get('query');
   if (text === null) throw badRequest('The parameter "query" is missing.');
-  const request = { query: text, params: parseQueryParams(query), user, caller: callerOf({ user, address }) };
+  const request = {
+    query: text,
+    params: parseQueryParams(paramTextsIn(query)),
+    user,
+    caller: budget.caller(),
+  };
   return {
     filter: await prepareFilter(lake, request, signalOf(incoming)),
     options: {

@@ -1,9 +1,7 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { createListenerLimit } from '../listen/createListenerLimit.ts';
 import { formatEvent, openEventStream } from '../listen/openEventStream.ts';
-import { callerOf } from '../pool/callerOf.ts';
 import { requestError } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 import { mayRead } from '../store/visibleReader.ts';
@@ -14,21 +12,20 @@ import { syncTag } from './syncTag.ts';
  * tag here, so everybody is told of every change that they may see.
  */
 export function liveRoutes(lake: LakeContext): Route[] {
-  const limit = createListenerLimit();
   return [
     {
       endpoint: 'GET /data/live/events/:dataset',
-      handle: async ({ params, query, user, session, address }) => {
+      handle: async ({ params, query, user, session, budget }) => {
         checkDataset(lake, params['dataset']);
         const withDrafts = query.get('includeDrafts') === 'true';
         if (withDrafts && !may(user.role, 'readAll')) {
           throw requestError(401, 'Unauthorized', 'Events of drafts need a token that may read them.');
         }
-        const leave = limit.enter(callerOf({ user, address }));
-        const stream = openEventStream(() => {
+        const share = budget.take('streams');
+        const stream = openEventStream(budget.take('unsent', 0), () => {
           unlisten();
           unwatch();
-          leave();
+          share.giveBack();
         });
         const unwatch = lake.sessions.watch(session, () => stream.body.destroy());
         const unlisten = lake.store.onCommit(({ seq, changes }) => {

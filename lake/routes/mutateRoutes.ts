@@ -5,18 +5,16 @@ import type { TransactionResult } from '../mutation/runTransaction.ts';
 import type { SelectedDocument, SelectingQuery } from '../query/queryJob.ts';
 import type { Change } from '../store/transaction.ts';
 import { checkDataset } from '../context/lakeContext.ts';
+import { documentLimits } from '../document/documentLimits.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/readRequestBody.ts';
+import { readJsonBody } from '../http/body/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { signalOf } from '../http/signalOf.ts';
 import { mutate } from '../mutation/mutate.ts';
-import { callerOf } from '../pool/callerOf.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { present } from '../values/present.ts';
 import { checkChanges } from './checkChanges.ts';
-
-const maxBodyBytes = 32 * 1024 * 1024;
 
 /** `POST /data/mutate/{dataset}`: a list of mutations, in one transaction. */
 export function mutateRoutes(lake: LakeContext): Route[] {
@@ -24,9 +22,9 @@ export function mutateRoutes(lake: LakeContext): Route[] {
     {
       endpoint: 'POST /data/mutate/:dataset',
       handle: async (request) => {
-        const { user, params, query, incoming, confirmUser } = request;
+        const { user, params, query, incoming, budget, confirmUser } = request;
         checkDataset(lake, params['dataset']);
-        const body = await readJsonBody(incoming, maxBodyBytes);
+        const body = await readJsonBody(incoming, budget, documentLimits);
         if (!isJsonObject(body) || !Array.isArray(body['mutations'])) {
           throw badRequest('The body must be a JSON object with a list "mutations".');
         }
@@ -56,12 +54,12 @@ export function mutateRoutes(lake: LakeContext): Route[] {
 /** Answers the queries of a transaction before it begins, within the time limit of one query. */
 async function select(
   { queries: pool, projectId, dataset, now }: LakeContext,
-  { user, address, incoming }: LakeRequest,
+  { user, budget, incoming }: LakeRequest,
   queries: readonly SelectingQuery[],
 ): Promise<SelectedDocument[][]> {
   const job = { kind: 'select', queries, user, projectId, dataset, now: now().toISOString() } as const;
-  const json = await pool.run(job, { caller: callerOf({ user, address }), signal: signalOf(incoming) });
-  const selected: SelectedDocument[][] = JSON.parse(json);
+  const json = await pool.run(job, { caller: budget.caller(), signal: signalOf(incoming) });
+  const selected: SelectedDocument[][] = JSON.parse(new TextDecoder().decode(json));
   return selected;
 }
 

@@ -1,52 +1,53 @@
 import type { LakeContext } from '../context/lakeContext.ts';
-import type { JsonObject } from '../document/lakeDocument.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import type { ParamTexts } from '../query/parseQueryParams.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/readRequestBody.ts';
+import { jsonMembers } from '../http/body/jsonMembers.ts';
+import { readJsonText } from '../http/body/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { signalOf } from '../http/signalOf.ts';
-import { callerOf } from '../pool/callerOf.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { parsePerspective } from '../query/parsePerspective.ts';
-import { parseQueryParams } from '../query/parseQueryParams.ts';
+import { paramTextsIn, parseQueryParams } from '../query/parseQueryParams.ts';
 import { syncTag } from './syncTag.ts';
 import { groupsQuery, systemGroups } from './systemGroups.ts';
-
-const maxBodyBytes = 4 * 1024 * 1024;
 
 /** `GET` and `POST /data/query/{dataset}`: GROQ over the documents that the perspective shows. */
 export function queryRoutes(lake: LakeContext): Route[] {
   return [
     {
       endpoint: 'GET /data/query/:dataset',
-      handle: (request) => answer(lake, request, request.query.get('query'), parseQueryParams(request.query)),
+      handle: (request) => answer(lake, request, request.query.get('query'), paramTextsIn(request.query)),
     },
     {
       endpoint: 'POST /data/query/:dataset',
       handle: async (request) => {
-        const body = await readJsonBody(request.incoming, maxBodyBytes);
-        if (!isJsonObject(body)) throw badRequest('The body must be an object with "query" and "params".');
-        const { query } = body;
-        const params = body['params'] ?? {};
-        if (!isJsonObject(params)) {
-          throw badRequest('"params" must be an object.');
-        }
+        const { query, params } = asked(await readJsonText(request.incoming, request.budget));
         return answer(lake, request, query, params);
       },
     },
   ];
 }
 
+/** What a body asks. The values of parameters are left to the thread that answers. Throws a `LakeError` (400). */
+function asked(body: string): { readonly query: unknown; readonly params: ParamTexts } {
+  const members = jsonMembers(body);
+  if (!members) throw badRequest('The body must be an object with "query" and "params".');
+  const params = jsonMembers(members.get('params') ?? '{}');
+  if (!params) throw badRequest('"params" must be an object.');
+  const { query } = parseQueryParams({ query: members.get('query') ?? 'null' });
+  return { query, params: Object.fromEntries(params) };
+}
+
 async function answer(
   lake: LakeContext,
   request: LakeRequest,
   query: unknown,
-  params: JsonObject,
+  params: ParamTexts,
 ): Promise<Reply> {
-  const { user, address, query: options, apiVersion, incoming } = request;
+  const { user, budget, query: options, apiVersion, incoming } = request;
   checkDataset(lake, request.params['dataset']);
   if (typeof query !== 'string' || query.trim() === '') throw badRequest('The parameter "query" is missing.');
   if (options.has('variant') || options.has('variantCondition')) {
@@ -58,16 +59,20 @@ async function answer(
   const now = lake.now().toISOString();
   const result =
     query === groupsQuery
-      ? JSON.stringify(systemGroups(lake, user))
+      ? Buffer.from(JSON.stringify(systemGroups(lake, user)))
       : await lake.queries.run(
           { kind: 'query', query, params, perspective, user, projectId, dataset, now },
-          { caller: callerOf({ user, address }), signal: signalOf(incoming) },
+          { caller: budget.caller(), signal: signalOf(incoming) },
         );
   request.confirmUser();
   const ms = Math.round(performance.now() - started);
-  const asked = options.get('returnQuery') === 'false' ? '' : `,"query":${JSON.stringify(query)}`;
+  const question = options.get('returnQuery') === 'false' ? '' : `,"query":${JSON.stringify(query)}`;
   return {
     ...jsonReply(undefined),
-    body: `{"result":${result},"ms":${ms}${asked},"syncTags":["${syncTag}"]}`,
+    body: Buffer.concat([
+      Buffer.from('{"result":'),
+      result,
+      Buffer.from(`,"ms":${ms}${question},"syncTags":["${syncTag}"]}`),
+    ]),
   };
 }

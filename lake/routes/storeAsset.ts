@@ -1,9 +1,9 @@
 import type { AssetSource } from '../asset/assetDocument.ts';
 import type { AssetKind } from '../asset/assetFile.ts';
 import type { Upload } from '../asset/receiveUpload.ts';
+import type { Caller } from '../budget/caller.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
-import type { Caller } from '../pool/callerOf.ts';
 import path from 'node:path';
 import { fileAssetDocument, imageAssetDocument } from '../asset/assetDocument.ts';
 import { assetFile, extensionOf } from '../asset/assetFile.ts';

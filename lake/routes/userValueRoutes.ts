@@ -1,12 +1,10 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/readRequestBody.ts';
+import { readJsonBody } from '../http/body/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { idsOf } from './idsOf.ts';
-
-const maxBodyBytes = 256 * 1024;
 
 /** What the Studio stores for the current user: `GET …/{key,key}`, `PUT …` with a list of `{key, value}`. */
 export function userValueRoutes(lake: LakeContext): Route[] {
@@ -20,8 +18,8 @@ export function userValueRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'PUT /users/me/keyvalue',
-      handle: async ({ user, incoming, confirmUser }) => {
-        const body = await readJsonBody(incoming, maxBodyBytes);
+      handle: async ({ user, incoming, budget, confirmUser }) => {
+        const body = await readJsonBody(incoming, budget);
         const entries: unknown[] = Array.isArray(body) ? body : [];
         const values = entries.map((entry) => {
           const key = isJsonObject(entry) ? entry['key'] : undefined;

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { makePrivateFolder } from '../files/makePrivateFolder.ts';
+import { makePrivateFile } from '../files/makePrivateFile.ts';
 import { isDamage } from '../files/sqliteError.ts';
 import { tryLock } from '../files/tryLock.ts';
 import { errorMessage } from '../values/errorMessage.ts';
 import { DataFolderError } from './DataFolderError.ts';
-import { lakeNames } from './lakeNames.ts';
+import { makePrivateFolder } from './makePrivateFolder.ts';
 
 const lockFile = 'lock.sqlite';
 
@@ -32,7 +32,8 @@ export function lockFolder(dataDir: string): () => void {
 
 function takeLock(dataDir: string, file: string): (() => void) | undefined {
   try {
-    makePrivateFolder(dataDir, lakeNames);
+    makePrivateFolder(dataDir);
+    makePrivateFile(file);
     return tryLock(file, 500);
   } catch (error) {
     throw new DataFolderError(

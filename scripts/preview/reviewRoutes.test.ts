@@ -1,6 +1,7 @@
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { FakeServer } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { budgetTable } from '#lake/budget/budgetTable.ts';
 import { doc, paragraph, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
 import { startFakeServer, studio } from './testing/startFakeServer.ts';
@@ -247,7 +248,8 @@ test('a page that is open is told within half a minute when its link has ended o
   }
 });
 
-test('no more than two hundred pages are followed at the same time', async () => {
+test('one link does not take the streams of others', async () => {
+  const { each } = budgetTable.preview.streams.link;
   const { review } = await create();
   const stop = new AbortController();
   /** Kept, because Node ends a stream whose response is collected as garbage. */
@@ -258,10 +260,12 @@ test('no more than two hundred pages are followed at the same time', async () =>
     responses.push(response);
     return response.status;
   };
-  const statuses = await Promise.all(Array.from({ length: 200 }, follow));
+  const statuses = await Promise.all(Array.from({ length: each }, follow));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await follow()).toBe(429);
-  expect(responses).toHaveLength(201);
+  expect(responses).toHaveLength(each + 1);
+  const another = { headers: (await create()).review, signal: stop.signal };
+  expect((await fetch(new URL('/~preview/events?path=/', server.url), another)).status).toBe(200);
   stop.abort();
 });
 

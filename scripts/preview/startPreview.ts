@@ -10,7 +10,6 @@ import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { uploadsOf } from '#scripts/snapshot/uploadAddress.ts';
 import { createWriterCheck } from '#scripts/writers/createWriterCheck.ts';
 import { createCreatorCheck } from './access/createCreatorCheck.ts';
-import { createGuessLimit } from './access/createGuessLimit.ts';
 import { createTickets } from './access/createTickets.ts';
 import { openReviewLinks } from './access/openReviewLinks.ts';
 import { openChangesAside } from './aside/openChangesAside.ts';
@@ -97,7 +96,6 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
     tickets: createTickets(check),
     links,
     mayCreate: lake.kind === 'local' ? createCreatorCheck(clientOf) : async () => true,
-    guesses: createGuessLimit(),
     reviewUrl,
     access,
     onError: (error) => onProgress(`The preview could not answer: ${String(error)}`),

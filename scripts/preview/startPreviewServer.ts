@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageSettings, PreviewEvent, ReviewSettings } from '#core/preview/previewMessages.ts';
 import type { ReviewLink } from '#core/preview/reviewLink.ts';
+import type { RequestBudget } from '#lake/budget/openRequestBudget.ts';
 import type { CallerOf, PublicAccess } from '#lake/http/callersOf.ts';
 import type { RequestTarget } from '#scripts/siteServer/parseTarget.ts';
 import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import type { WriterCheck } from '#scripts/writers/createWriterCheck.ts';
 import type { Caller, Sight } from './access/createAccess.ts';
 import type { CreatorCheck } from './access/createCreatorCheck.ts';
-import type { GuessLimit } from './access/createGuessLimit.ts';
 import type { Tickets } from './access/createTickets.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { Preview } from './engine/createPreview.ts';
@@ -19,8 +19,11 @@ import { hrefOf } from '#core/links/href.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { pageMarks } from '#core/preview/pageMarks.ts';
 import { perspectiveHeader, previewPlace } from '#core/preview/previewMessages.ts';
+import { budgetTable } from '#lake/budget/budgetTable.ts';
+import { createBudgets } from '#lake/budget/createBudgets.ts';
 import { callersOf } from '#lake/http/callersOf.ts';
 import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
+import { createTurns } from '#lake/pool/createTurns.ts';
 import { LakeError, requestError } from '#lake/protocol/lakeError.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
@@ -52,7 +55,8 @@ export type PreviewServerOptions = {
   readonly tickets: Tickets;
   readonly links: ReviewLinks;
   readonly mayCreate: CreatorCheck;
-  readonly guesses: GuessLimit;
+  /** The present; for tests. */
+  readonly now?: () => Date;
   /** Where those who review on other machines reach this server, through a proxy with TLS: an origin. Absent when they cannot. */
   readonly reviewUrl?: string | undefined;
   /** How writers and reviewers on other machines reach it; when absent, only reviewers can, through `reviewUrl`. */
@@ -63,9 +67,6 @@ export type PreviewServerOptions = {
 
 /** How often it is looked whether those who follow a page may still see drafts. Milliseconds. */
 const recheckEvery = 30_000;
-
-/** As many as a few dozen writers open. */
-const maxStreams = 200;
 
 /**
  * Serves the site with its drafts. At every address there is the same page, which tells nothing (bootPage.ts); its script, and those
@@ -91,31 +92,38 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   } = options;
   const callerOf = callersOf(publicAccess);
   const boot = bootPage(studioOrigins);
-  const access = createAccess(options);
+  const access = createAccess({ now: () => new Date(), ...options });
+  const budgets = createBudgets(budgetTable.preview);
+  const turns = createTurns({ atOnce: 1, take: (caller) => budgets.take('comparisons', caller) });
   const writers = answerWriters({
     routes: {
-      ...writersRoutes({ preview, reviews, changes, tickets }),
+      ...writersRoutes({ preview, reviews, changes, tickets, turns }),
       ...reviewRoutes({ reviews, links, reviewUrl, ownUrl: () => server.url }),
     },
     check,
     studioOrigins,
     access: publicAccess,
   });
-  let streams = 0;
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    budget: PreviewBudget,
+  ): Promise<void> => {
     const target = parseTarget(request.url ?? '');
     if (callerOf(request).from === 'elsewhere' && !isForReviewers(request, reviewUrl)) {
       sendText(response, 403, 'The preview is for the Studio on this machine.');
     } else if (!target) sendText(response, 404, 'There is nothing here.');
     else if (target.path === '/robots.txt') sendText(response, 200, 'User-agent: *\nDisallow: /');
-    else if (isUpload(target.path)) await answerUpload(request, response, target);
-    else if (!(await files.answer(request, response, target))) await answerDrafts(request, response, target);
+    else if (isUpload(target.path)) await answerUpload(request, response, { target, budget });
+    else if (!(await files.answer(request, response, target))) {
+      await answerDrafts(request, response, { target, budget });
+    }
   };
   const answerUpload = async (
     request: IncomingMessage,
     response: ServerResponse,
-    target: RequestTarget,
+    { target, budget }: { readonly target: RequestTarget; readonly budget: PreviewBudget },
   ): Promise<void> => {
     for (const authorization of uploadAuthorizations(request.headers)) {
       const caller = { ...callerIn(request, callerOf), authorization };
@@ -123,6 +131,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       if (sight.kind === 'refused') continue;
       response.on('close', sight.giveBack);
       if (response.destroyed) sight.giveBack();
+      budget.identify(sight.by);
       const previews = sight.link ? [sight.preview] : [sight.preview, ...reviews.all()];
       if (await files.answerUpload(request, response, target, previews)) return;
     }
@@ -131,7 +140,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const answerDrafts = async (
     request: IncomingMessage,
     response: ServerResponse,
-    target: RequestTarget,
+    { target, budget }: { readonly target: RequestTarget; readonly budget: PreviewBudget },
   ): Promise<void> => {
     const { authorization } = request.headers;
     if (
@@ -152,8 +161,9 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     if (response.destroyed) sight.giveBack();
     const cookie = uploadCookie(request.headers, callerOf(request).from !== 'here');
     if (cookie !== undefined) response.setHeader('Set-Cookie', cookie);
+    budget.identify(sight.by);
     if (target.path === `${previewPlace}/events`) {
-      follow(request, response, sight, new URLSearchParams(target.query));
+      follow(request, response, { ...sight, budget }, new URLSearchParams(target.query));
       return;
     }
     /** While a page is made, a link may be revoked, or a writer removed. */
@@ -162,7 +172,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       if (refusal) throw requestError(refusal.status, 'Refused', refusal.message);
     };
     try {
-      await answerPage(response, sight, target, confirm);
+      await answerPage(response, { ...sight, budget }, target, confirm);
     } catch (error) {
       if (error instanceof LakeError) {
         sendText(response, error.status, error.message);
@@ -174,7 +184,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   };
   const answerPage = async (
     response: ServerResponse,
-    { preview: shownBy, link }: Seeing,
+    { preview: shownBy, link, budget }: Seeing,
     { path, query }: RequestTarget,
     confirm: () => Promise<void>,
   ): Promise<void> => {
@@ -185,6 +195,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       path === basePath || path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
     const file = place === undefined ? undefined : files.ofModel(model, place);
     if (file !== undefined) {
+      budget.take('unsent', Buffer.byteLength(file));
       send(response, 200, 'application/json; charset=utf-8', file);
       return;
     }
@@ -226,21 +237,19 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
         }),
       ...(asOf !== undefined && { asOf }),
     };
-    sendHtml(response, shown.isFound ? 200 : 404, withClient(shown.html, settings));
+    const html = withClient(shown.html, settings);
+    budget.take('unsent', Buffer.byteLength(html));
+    sendHtml(response, shown.isFound ? 200 : 404, html);
   };
   const follow = (
     request: IncomingMessage,
     response: ServerResponse,
-    { preview: shownBy, link }: Seeing,
+    { preview: shownBy, link, budget }: Seeing,
     query: URLSearchParams,
   ): void => {
-    if (streams >= maxStreams) {
-      sendText(response, 429, 'Too many previews are open.');
-      return;
-    }
-    streams += 1;
-    const stream = openEventStream(() => {
-      streams -= 1;
+    const share = budget.take('streams');
+    const stream = openEventStream(budget.take('unsent', 0), () => {
+      share.giveBack();
       clearInterval(recheck);
       unfollow();
       stopWatching();
@@ -276,12 +285,15 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     headers: previewHeaders(studioOrigins),
     onError,
     answerFirst: writers,
+    budgets,
     answer,
   });
   return server;
 }
 
-type Seeing = Extract<Sight, { readonly kind: 'sees' }>;
+type PreviewBudget = RequestBudget<keyof (typeof budgetTable)['preview']>;
+
+type Seeing = Extract<Sight, { readonly kind: 'sees' }> & { readonly budget: PreviewBudget };
 
 /** How many pages of a release are listed. */
 const maxListedPages = 20;

@@ -1,5 +1,6 @@
 import type { ChangesQuestion } from '#core/preview/changesAnswer.ts';
 import type { DocumentUses } from '#core/preview/documentUses.ts';
+import type { Turns } from '#lake/pool/createTurns.ts';
 import type { WritersRoute } from '#scripts/writers/answerWriters.ts';
 import type { Tickets } from './access/createTickets.ts';
 import type { Preview } from './engine/createPreview.ts';
@@ -11,6 +12,7 @@ import { isRecord } from '#core/isRecord.ts';
 import { isString } from '#core/isString.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
+import { userCaller } from '#lake/budget/caller.ts';
 import { badRequest, unavailable } from '#lake/protocol/lakeError.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { usesOf } from './usesOf.ts';
@@ -24,11 +26,14 @@ export function writersRoutes({
   reviews,
   changes,
   tickets,
+  turns,
 }: {
   readonly preview: Preview;
   readonly reviews: ReviewPreviews;
   readonly changes: Changes;
   readonly tickets: Tickets;
+  /** Comparisons are made one at a time; writers take turns. */
+  readonly turns: Turns;
 }): Readonly<Record<string, WritersRoute>> {
   return {
     [`POST ${previewPlace}/writers/tickets`]: {
@@ -39,7 +44,10 @@ export function writersRoutes({
     [`POST ${previewPlace}/writers/changes`]: {
       needs: 'viewer',
       kind: 'answer',
-      answer: ({ body }) => changes.of(questionIn(body)),
+      answer: ({ body, writer, signal }) => {
+        const question = questionIn(body);
+        return turns(userCaller(writer), () => changes.of(question), signal);
+      },
     },
     [`GET ${previewPlace}/writers/uses`]: {
       needs: 'viewer',

@@ -1,24 +1,31 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { RequestBudget } from '#lake/budget/openRequestBudget.ts';
 import type { MetricsSource } from '#lake/http/answerMetrics.ts';
 import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { WritersAnswer } from '#scripts/writers/answerWriters.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
 import type { FeedbackReceiver } from './feedback/receiveFeedback.ts';
-import type { HookAnswer, HookReceiver } from './hook/receiveHook.ts';
+import type { HookReceiver } from './hook/receiveHook.ts';
 import type { RebuildReceiver } from './hook/receiveRebuild.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { createServer } from 'node:http';
+import { budgetTable } from '#lake/budget/budgetTable.ts';
+import { strangerAt } from '#lake/budget/caller.ts';
+import { createBudgets } from '#lake/budget/createBudgets.ts';
+import { openRequestBudget } from '#lake/budget/openRequestBudget.ts';
 import { answerHealth } from '#lake/http/answerHealth.ts';
 import { answerMetrics } from '#lake/http/answerMetrics.ts';
+import { readRequestBody } from '#lake/http/body/readRequestBody.ts';
+import { countedAddress } from '#lake/http/countedAddress.ts';
 import { hasBearerToken } from '#lake/http/hasBearerToken.ts';
 import { isFromThisMachine } from '#lake/http/isFromThisMachine.ts';
-import { BodyTooLargeError, readRequestBody } from '#lake/http/readRequestBody.ts';
+import { limitConnections } from '#lake/http/limitConnections.ts';
 import { refuseElsewhere } from '#lake/http/refuseElsewhere.ts';
+import { closeWhenIdle } from '#lake/http/sendReply.ts';
 import { LakeError } from '#lake/protocol/lakeError.ts';
-import { maxStreams } from '#scripts/writers/answerWriters.ts';
 import { answerControl, answerPublish, isControlPath, publishRoute } from './control/answerControl.ts';
 import { feedbackPath, receiveFeedback } from './feedback/receiveFeedback.ts';
-import { receiveHook } from './hook/receiveHook.ts';
+import { receiveHook, refusalOfHook } from './hook/receiveHook.ts';
 import { rebuildPath, receiveRebuild } from './hook/receiveRebuild.ts';
 import { hookPath } from './hook/webhookRule.ts';
 
@@ -38,14 +45,10 @@ export type PublisherServerOptions = HookReceiver & {
   readonly onError: (error: unknown) => void;
 };
 
-/** Bytes. A webhook that follows our rule sends about a hundred; one that sends whole documents, a few thousand. */
-const maxBodyBytes = 1024 * 1024;
+/** Each may take a socket and an open file; most systems let a process open 4,096 or more. */
+const maxConnections = 2000;
 
-/**
- * A lake opens a few at a time, and each Studio one to follow events. Nobody else must use up the files that this process may open, nor,
- * with bodies, its memory.
- */
-const maxConnections = 128 + maxStreams;
+type PublisherBudget = RequestBudget<'received' | 'unsent' | 'streams'>;
 
 /**
  * Answers `POST /hooks/sanity` (see receiveHook.ts) and `POST /hooks/rebuild` (see receiveRebuild.ts); to this machine alone
@@ -59,25 +62,37 @@ export function publisherServer(options: PublisherServerOptions): Server {
     options.status();
     return true;
   };
+  const budgets = createBudgets(budgetTable.publisher);
+  const addressOf = countedAddress(options.access);
   const server = createServer((request, response) => {
     if (answerHealth(request, response, isWell)) return;
     if (answerMetrics(request, response, options.metrics) || refuseOthers(request, response)) return;
-    answer(request, response, options).catch((error: unknown) => {
+    const answerAny = async (): Promise<void> => {
+      const caller = strangerAt(addressOf(request));
+      const budget = openRequestBudget(budgets, caller, endpointOf(request), response);
+      await answer(request, response, budget, options);
+    };
+    answerAny().catch((error: unknown) => {
       // The client has disconnected: this is not an error, and needs no response.
       if (request.socket.destroyed) return;
+      if (error instanceof LakeError) {
+        for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+        return refuse(request, response, error.status, error.message);
+      }
       options.onError(error);
       // 5xx: the sender tries again.
       send(response, 500, { message: 'The publisher failed; try again later.' });
     });
   });
   server.requestTimeout = 30_000;
-  server.maxConnections = maxConnections;
+  limitConnections(server, maxConnections);
   return server;
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
+  budget: PublisherBudget,
   options: PublisherServerOptions,
 ): Promise<void> {
   const [path = ''] = (request.url ?? '').split('?');
@@ -93,17 +108,21 @@ async function answer(
     else refuseMethod(request, response, 'GET, HEAD');
   } else if (path === hookPath) {
     if (request.method === 'POST') {
-      await answerHook(request, response, (body) => receiveHook(body, request.headers, options));
+      const { status, message } =
+        refusalOfHook(request.headers, options) ??
+        receiveHook(Buffer.from(await readRequestBody(request, budget)), request.headers, options);
+      answerHook(request, response, status, message);
     } else refuseMethod(request, response, 'POST');
   } else if (path === rebuildPath) {
     if (request.method === 'POST') {
-      await answerHook(request, response, () => receiveRebuild(request.headers, options.rebuild));
+      const { status, message } = receiveRebuild(request.headers, options.rebuild);
+      answerHook(request, response, status, message);
     } else refuseMethod(request, response, 'POST');
   } else if (isControlPath(path)) {
-    await answerOperator(request, response, path, options.control);
+    await answerOperator(request, response, path, { control: options.control, budget });
   } else if (path === feedbackPath) {
-    await receiveFeedback(request, response, options.feedback);
-  } else if (!(await options.writers?.(request, response))) {
+    await receiveFeedback(request, response, options.feedback, budget);
+  } else if (!(await options.writers?.(request, response, budget))) {
     refuse(request, response, 404, `Only ${hookPath}, ${rebuildPath} and /status exist here.`);
   }
 }
@@ -112,7 +131,10 @@ async function answerOperator(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  control: PublisherServerOptions['control'],
+  {
+    control,
+    budget,
+  }: { readonly control: PublisherServerOptions['control']; readonly budget: PublisherBudget },
 ): Promise<void> {
   if (!isFromThisMachine(request)) {
     return refuse(request, response, 403, 'This is for commands on this machine.');
@@ -125,31 +147,30 @@ async function answerOperator(
       'This is for commands that can read the data folder of the publisher.',
     );
   }
-  try {
-    if (`${request.method} ${path}` === publishRoute) {
-      await answerPublish(request, response, control);
-      return;
-    }
-    const { status, value } = await answerControl(request, path, control);
-    send(response, status, value);
-  } catch (error) {
-    if (!(error instanceof LakeError)) throw error;
-    refuse(request, response, error.status, error.message);
+  budget.identify({ kind: 'machine', key: 'machine' });
+  if (`${request.method} ${path}` === publishRoute) {
+    await answerPublish(request, response, control, budget);
+    return;
   }
+  const { status, value } = await answerControl(request, path, control, budget);
+  send(response, status, value);
 }
 
-async function answerHook(
+/** The body may not have been read. */
+function answerHook(
   request: IncomingMessage,
   response: ServerResponse,
-  receive: (body: Buffer) => HookAnswer,
-): Promise<void> {
-  try {
-    const { status, message } = receive(Buffer.from(await readRequestBody(request, maxBodyBytes)));
-    send(response, status, { message });
-  } catch (error) {
-    if (!(error instanceof BodyTooLargeError)) throw error;
-    refuse(request, response, 413, error.message);
-  }
+  status: number,
+  message: string,
+): void {
+  if (request.complete) send(response, status, { message });
+  else refuse(request, response, status, message);
+}
+
+/** As `bodyTable` has it. */
+function endpointOf({ method, url = '' }: IncomingMessage): string {
+  const [path = ''] = url.split('?');
+  return path.startsWith('/writers/') ? 'writers' : `publisher ${method} ${path}`;
 }
 
 function refuseMethod(request: IncomingMessage, response: ServerResponse, allowed: string): void {
@@ -172,5 +193,6 @@ function send(response: ServerResponse, status: number, value: unknown): void {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   });
+  closeWhenIdle(response);
   response.end(`${JSON.stringify(value, undefined, 2)}\n`);
 }

@@ -16,7 +16,6 @@ import type { PublisherStatus } from './status/publisherStatus.ts';
 import { randomBytes } from 'node:crypto';
 import { operationsWarnings } from '#core/operations/operationsWarnings.ts';
 import { present } from '#core/present.ts';
-import { callersOf } from '#lake/http/callersOf.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
@@ -163,7 +162,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
         ...(options.siteOrigins ?? []),
       ],
       isPage: publisher.hasPage,
-      callerOf: access && callersOf(access),
+      access,
       now,
     },
     secret: options.secret,

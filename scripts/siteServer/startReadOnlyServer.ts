@@ -1,15 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Budgets } from '#lake/budget/createBudgets.ts';
+import type { RequestBudget } from '#lake/budget/openRequestBudget.ts';
 import type { PublicAccess } from '#lake/http/callersOf.ts';
 import { createServer } from 'node:http';
+import { strangerAt } from '#lake/budget/caller.ts';
+import { openRequestBudget } from '#lake/budget/openRequestBudget.ts';
 import { answerHealth } from '#lake/http/answerHealth.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
+import { countedAddress } from '#lake/http/countedAddress.ts';
+import { limitConnections } from '#lake/http/limitConnections.ts';
 import { listen } from '#lake/http/listen.ts';
 import { refuseElsewhere } from '#lake/http/refuseElsewhere.ts';
+import { LakeError } from '#lake/protocol/lakeError.ts';
 import { nameOfHost } from './nameOfHost.ts';
 
 export type ReadOnlyServer = { readonly url: string; readonly close: () => Promise<void> };
 
-export type ReadOnlyServerOptions = {
+export type ReadOnlyServerOptions<Name extends string> = {
   /** 127.0.0.1 when absent. */
   readonly host?: string | undefined;
   /** 0 takes any free port. */
@@ -23,9 +30,19 @@ export type ReadOnlyServerOptions = {
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** Answers requests of any method before all others; resolves with false for what it leaves to them. Absent if there are none. */
-  readonly answerFirst?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** Answers GET and HEAD; a rejection becomes 500. */
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly answerFirst?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    budget: RequestBudget<Name>,
+  ) => Promise<boolean>;
+  /** Answers GET and HEAD; a rejection becomes 500, or what it says if it is with a `LakeError`. */
+  readonly answer: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    budget: RequestBudget<Name>,
+  ) => Promise<void>;
+  /** What callers may take of it. */
+  readonly budgets: Budgets<Name> & Budgets<'requests'>;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
@@ -37,7 +54,9 @@ const maxIdleTime = 60_000;
 const maxConnections = 2000;
 
 /** Starts a server that answers GET and HEAD only, but for what `answerFirst` does, and that no request can crash. */
-export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promise<ReadOnlyServer> {
+export async function startReadOnlyServer<Name extends string>(
+  options: ReadOnlyServerOptions<Name>,
+): Promise<ReadOnlyServer> {
   const {
     host = '127.0.0.1',
     port,
@@ -47,25 +66,29 @@ export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promi
     headers,
     answerFirst,
     answer,
+    budgets,
     onError = console.error,
   } = options;
   const refuse = refuseElsewhere(access);
+  const addressOf = countedAddress(access);
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (answerHealth(request, response, isWell) || refuse(request, response)) return;
     const answerAny = async (): Promise<void> => {
-      if ((await answerFirst?.(request, response)) === true) return;
-      if (request.method === 'GET' || request.method === 'HEAD') await answer(request, response);
+      const budget = openRequestBudget<Name>(budgets, strangerAt(addressOf(request)), 'writers', response);
+      if ((await answerFirst?.(request, response, budget)) === true) return;
+      if (request.method === 'GET' || request.method === 'HEAD') await answer(request, response, budget);
       // Its body is not read.
       else response.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
     };
     answerAny().catch((error: unknown) => {
+      if (error instanceof LakeError) return refuseRequest(response, error);
       onError(error);
       answerError(response);
     });
   });
   server.timeout = maxIdleTime;
-  server.maxConnections = maxConnections;
+  limitConnections(server, maxConnections);
   const actualPort = await listen(server, port, variable, host);
   // Accepting a connection can fail when there are too many.
   server.on('error', onError);
@@ -73,6 +96,18 @@ export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promi
     url: `http://${nameOfHost(host)}:${actualPort}`,
     close: () => closeServer(server),
   };
+}
+
+/** Its body may not have been read. */
+function refuseRequest(response: ServerResponse, { status, message, headers }: LakeError): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+      ...headers,
+    })
+    .end(`${message}\n`);
 }
 
 function answerError(response: ServerResponse): void {

@@ -12,6 +12,8 @@ import { encodedPath } from '#core/links/encodedPath.ts';
 import { headersOf } from '#core/site/hosting/headerRules.ts';
 import { isHostFile } from '#core/site/hosting/hostFiles.ts';
 import { withNearestPages } from '#core/site/notFound/nearestHtml.ts';
+import { budgetTable } from '#lake/budget/budgetTable.ts';
+import { createBudgets } from '#lake/budget/createBudgets.ts';
 import { answerFile, answerMissing } from './answerFile.ts';
 import { createCompressor } from './createCompressor.ts';
 import { createSiteOpener } from './createSiteOpener.ts';
@@ -63,6 +65,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     },
     headers: siteHeaders,
     onError,
+    budgets: createBudgets(budgetTable.site),
     answer: async (request, response) => {
       if (password !== undefined && !hasPassword(request.headers, password)) {
         response.writeHead(401, passwordWanted).end('This site is not public yet.\n');

@@ -3,6 +3,8 @@ import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts'
 import type { StudioSource } from './studioSource.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { budgetTable } from '#lake/budget/budgetTable.ts';
+import { createBudgets } from '#lake/budget/createBudgets.ts';
 import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
 import { sendFile } from '#scripts/siteServer/sendFile.ts';
 import { startReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
@@ -43,6 +45,7 @@ export async function startStudioServer({
     isWell: () => existsSync(page),
     headers: { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin' },
     onError,
+    budgets: createBudgets(budgetTable.studio),
     answer: async (request, response) => {
       const place = parseTarget(request.url ?? '')?.path;
       if (place?.startsWith('/static/') !== true) {

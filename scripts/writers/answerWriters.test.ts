@@ -3,11 +3,13 @@ import type { Writer } from '#core/writers/writer.ts';
 import type { WritersRoutes } from './answerWriters.ts';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { budgetTable } from '#lake/budget/budgetTable.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 import { badRequest } from '#lake/protocol/lakeError.ts';
+import { publisherBudgets } from '#lake/testing/publisherBudgets.ts';
 import { testRequest } from '#lake/testing/testRequest.ts';
-import { answerWriters, maxStreams } from './answerWriters.ts';
+import { answerWriters } from './answerWriters.ts';
 import { eventsOf } from './testing/eventsOf.ts';
 
 const origin = 'http://localhost:3333';
@@ -60,8 +62,9 @@ beforeEach(async () => {
       return known.get(authorization);
     },
   });
+  const budgetOf = publisherBudgets('writers');
   const answerOr404 = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!(await answer(request, response))) response.writeHead(404).end();
+    if (!(await answer(request, response, budgetOf(response)))) response.writeHead(404).end();
   };
   server = createServer((request, response) => void answerOr404(request, response));
   url = `http://localhost:${await listen(server, 0, 'PORT')}`;
@@ -69,6 +72,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await closeServer(server);
+  // Those that a test has left open end a moment later.
+  await vi.waitUntil(() => followers === 0);
 });
 
 const ask = (method: string, place: string, headers: OutgoingHttpHeaders, body?: string) =>
@@ -179,10 +184,13 @@ test('a page that does not read is cut off, and the others are told all the same
   expect((await follow('viewer')).first).toBe('hello');
 });
 
-test('there are no more streams than a few hundred', async () => {
-  const streams = await Promise.all(Array.from({ length: maxStreams }, () => follow('viewer')));
-  expect((await ask('GET', '/writers/events', as('administrator'))).status).toBe(429);
+test('nobody takes the streams of others', async () => {
+  const { each } = budgetTable.publisher.streams.user;
+  const streams = await Promise.all(Array.from({ length: each }, () => follow('viewer')));
+  expect((await ask('GET', '/writers/events', as('viewer'))).status).toBe(429);
+  expect((await ask('GET', '/writers/events', as('editor'))).status).toBe(200);
+  await vi.waitFor(() => expect(followers).toBe(each));
   await streams[0]?.events.return();
-  await vi.waitFor(() => expect(followers).toBe(maxStreams - 1));
+  await vi.waitFor(() => expect(followers).toBe(each - 1));
   expect((await follow('viewer')).first).toBe('hello');
 });

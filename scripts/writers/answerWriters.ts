@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writer, WriterRole } from '#core/writers/writer.ts';
+import type { RequestBudget } from '#lake/budget/openRequestBudget.ts';
 import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { WriterCheck } from './createWriterCheck.ts';
 import { mayAs } from '#core/writers/writer.ts';
+import { userCaller } from '#lake/budget/caller.ts';
+import { readJsonBody } from '#lake/http/body/readRequestBody.ts';
 import { callersOf } from '#lake/http/callersOf.ts';
 import { isStudioOrigin } from '#lake/http/isAllowedPage.ts';
-import { readJsonBody } from '#lake/http/readRequestBody.ts';
+import { closeWhenIdle } from '#lake/http/sendReply.ts';
+import { signalOf } from '#lake/http/signalOf.ts';
 import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
 import { LakeError, requestError, unavailable } from '#lake/protocol/lakeError.ts';
 
@@ -17,6 +21,8 @@ export type WritersRequest = {
   readonly query: URLSearchParams;
   /** That of a POST request, as JSON. */
   readonly body: unknown;
+  /** Aborted when the writer has gone. */
+  readonly signal: AbortSignal;
 };
 
 /** One thing that writers can ask for or do. */
@@ -45,17 +51,21 @@ export type WritersOptions = {
   readonly access?: PublicAccess | undefined;
 };
 
+/** What writers take of the budgets of a server. */
+export type WritersBudget = RequestBudget<'received' | 'unsent' | 'streams'>;
+
 /** Answers a request; resolves with false, and does nothing, if its path is none of the routes'. */
-export type WritersAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+export type WritersAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  budget: WritersBudget,
+) => Promise<boolean>;
 
 /** Bytes. */
-const [maxBody, maxWaiting] = [64 * 1024, 512 * 1024];
+const maxWaiting = 512 * 1024;
 
 /** How often it is checked whether somebody who follows events may still do so. Milliseconds. */
 const recheckEvery = 15_000;
-
-/** How many may follow events at the same time. */
-export const maxStreams = 200;
 
 /**
  * Answers requests of Studios' pages, with CORS for their origins alone. Each needs the writer's own token of the lake, and the role of its
@@ -64,7 +74,6 @@ export const maxStreams = 200;
  */
 export function answerWriters({ routes, check, studioOrigins, access }: WritersOptions): WritersAnswer {
   const callerOf = callersOf(access);
-  let streams = 0;
   const methodsOf = Map.groupBy(
     Object.keys(routes).map((route) => route.split(' ')),
     ([, path]) => path,
@@ -74,13 +83,11 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     { follow, needs }: Extract<WritersRoute, { readonly kind: 'events' }>,
     request: IncomingMessage,
     response: ServerResponse,
+    budget: WritersBudget,
   ): void => {
-    if (streams >= maxStreams) {
-      return refuse(response, 429, `${maxStreams} pages of Studios are open already.`);
-    }
-    streams += 1;
-    const stream = openEventStream(() => {
-      streams -= 1;
+    const share = budget.take('streams');
+    const stream = openEventStream(budget.take('unsent', 0), () => {
+      share.giveBack();
       clearInterval(recheck);
       unfollow();
       response.destroy();
@@ -126,20 +133,26 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     request: IncomingMessage,
     response: ServerResponse,
     query: URLSearchParams,
+    budget: WritersBudget,
   ): Promise<void> => {
     const { authorization = '' } = request.headers;
     const asking = await admit(request, route.needs, false);
     // The writer may have gone while the lake was asked.
     if (response.destroyed) return;
-    if (route.kind === 'events') return openStream(route, request, response);
+    budget.identify(userCaller(asking));
+    if (route.kind === 'events') return openStream(route, request, response, budget);
     const hasEffect = request.method === 'POST';
-    const body = hasEffect ? await readJsonBody(request, maxBody) : undefined;
+    const body = hasEffect ? await readJsonBody(request, budget) : undefined;
     // While the body was on its way, the writer may have been removed or given another role.
     const writer = hasEffect ? await admit(request, route.needs, true) : asking;
-    send(response, 200, await route.answer({ writer, authorization, query, body }));
+    send(
+      response,
+      200,
+      await route.answer({ writer, authorization, query, body, signal: signalOf(request) }),
+    );
   };
 
-  return async (request, response) => {
+  return async (request, response, budget) => {
     const [path = '', search = ''] = (request.url ?? '').split('?');
     const methods = methodsOf.get(path)?.map(([method = '']) => method);
     if (!methods) return false;
@@ -163,7 +176,7 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
       refuse(response, 405, `Allowed here: ${methods.join(', ')}.`);
     } else {
       try {
-        await answerRoute(route, request, response, new URLSearchParams(search));
+        await answerRoute(route, request, response, new URLSearchParams(search), budget);
       } catch (error) {
         if (!(error instanceof LakeError)) throw error;
         refuse(response, error.status, error.message);
@@ -188,5 +201,6 @@ function refuse(response: ServerResponse, status: number, message: string): void
 function send(response: ServerResponse, status: number, value: unknown): void {
   if (response.headersSent) return;
   response.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+  closeWhenIdle(response);
   response.end(`${JSON.stringify(value)}\n`);
 }

@@ -4,7 +4,6 @@ import { createConnection } from './createConnection.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createPublishGuard } from './createPublishGuard.ts';
 import { createSaving } from './createSaving.ts';
-import { createUnsavedDocuments } from './createUnsavedDocuments.ts';
 
 type Observer = { readonly next?: (isSaved: boolean) => void };
 
@@ -30,16 +29,13 @@ function openDocument() {
 function saving() {
   const connection = createConnection(() => Promise.resolve());
   const outbox = createOutbox(connection, () => Promise.resolve());
-  return {
-    outbox,
-    saving: createSaving(connection, outbox, createPublishGuard(connection), createUnsavedDocuments()),
-  };
+  return { outbox, saving: createSaving(connection, outbox, createPublishGuard(connection)) };
 }
 
 test('keeps a closed document until its changes are saved', () => {
   const { saving: all } = saving();
   const document = openDocument();
-  const leave = all.keep(document.store, { publishedId: 'a', type: 'author' });
+  const leave = all.keep(document.store, 'a', 'author');
   document.setSaved(false);
   expect(all.hasUnsaved()).toBe(true);
   leave();
@@ -53,7 +49,7 @@ test('keeps a closed document until its changes are saved', () => {
 test('releases a document without changes at once', () => {
   const { saving: all } = saving();
   const document = openDocument();
-  const leave = all.keep(document.store, { publishedId: 'a', type: 'author' });
+  const leave = all.keep(document.store, 'a', 'author');
   document.setSaved(true);
   leave();
   expect(document.isAlive()).toBe(false);
@@ -62,7 +58,7 @@ test('releases a document without changes at once', () => {
 test('counts changes on their way to the lake as unsaved, whatever the document says', async () => {
   const { saving: all, outbox } = saving();
   const document = openDocument();
-  const leave = all.keep(document.store, { publishedId: 'a', type: 'author' });
+  const leave = all.keep(document.store, 'a', 'author');
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
   const sent = outbox.send({ transactionId: 't', send: () => answer });
   document.setSaved(true);

@@ -80,8 +80,8 @@ export function accountRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'POST /auth/invitation',
-      handle: async ({ incoming, address }) => {
-        const sent = await readForm(incoming);
+      handle: async ({ incoming, budget, address }) => {
+        const sent = await readForm({ incoming, budget });
         const [link, name, password] = [sent('link'), sent('name'), sent('newPassword')];
         const again = (status: number, notice: string) => linkForm(link, status, { name, notice });
         if (providerOnly() !== undefined) return again(403, '');
@@ -108,10 +108,10 @@ export function accountRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'POST /auth/account',
-      handle: async ({ incoming, address }) => {
+      handle: async ({ incoming, budget, address }) => {
         const provider = providerOnly();
         if (provider !== undefined) return noPasswordReply(provider, studio());
-        const sent = await readForm(incoming);
+        const sent = await readForm({ incoming, budget });
         const [task, email, newPassword] = [sent('task'), sent('email'), sent('newPassword')];
         if (task === 'confirmCodes') return confirmCodes(sent, address);
         if (!isAccountTask(task)) throw badRequest('There is no such page.');

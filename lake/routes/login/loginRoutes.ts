@@ -86,10 +86,10 @@ export function loginRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'POST /auth/login/local',
-      handle: async ({ incoming, address }) => {
+      handle: async ({ incoming, budget, address }) => {
         const way = wayIn(lake, incoming.headers);
         if (way.kind === 'none') return pageReply(403, noLoginPage(way.reason));
-        const sent = await readForm(incoming);
+        const sent = await readForm({ incoming, budget });
         const returnTo = parseReturn(sent('origin'), lake);
         if (way.kind === 'provider') {
           const notice = 'Passwords are switched off for this content lake.';

@@ -1,9 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { LakeRequest } from '../../http/lakeRequest.ts';
 import type { Reply } from '../../http/reply.ts';
 import { pageStyleSource } from '../../account/page.ts';
-import { readRequestBody } from '../../http/readRequestBody.ts';
-
-const maxFormBytes = 16 * 1024;
+import { readRequestBody } from '../../http/body/readRequestBody.ts';
 
 /** A page of the lake's own, for people. `formsLeadTo` is an origin to which the reply to its form may redirect. */
 export function pageReply(
@@ -30,8 +28,11 @@ export function pageReply(
 }
 
 /** The fields of a form that was sent. A field that is missing is empty. */
-export async function readForm(incoming: IncomingMessage): Promise<(name: string) => string> {
-  const body = new TextDecoder().decode(await readRequestBody(incoming, maxFormBytes));
+export async function readForm({
+  incoming,
+  budget,
+}: Pick<LakeRequest, 'incoming' | 'budget'>): Promise<(name: string) => string> {
+  const body = new TextDecoder().decode(await readRequestBody(incoming, budget));
   const sent = new URLSearchParams(body);
   return (name) => sent.get(name) ?? '';
 }

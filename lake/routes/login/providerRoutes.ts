@@ -41,11 +41,11 @@ export function providerRoutes(lake: LakeContext, { parseReturn, loginPage, send
   return [
     {
       endpoint: 'GET /auth/login/oidc',
-      handle: async ({ query, incoming }) => {
+      handle: async ({ query, incoming, address }) => {
         const login = provider();
         const returnTo = parseReturn(query.get('origin') ?? '');
         const callback = callbackFor(incoming);
-        const outcome = await login.begin(returnTo.href, callback, lake.now());
+        const outcome = await login.begin(returnTo.href, callback, address, lake.now());
         if (outcome.kind === 'refused') return loginPage(returnTo, incoming, outcome);
         const headers = { location: outcome.url.href, 'cache-control': 'no-store' };
         const cookie = setCookie(callback, outcome.state, outcome.cookie, attemptLifetimeMs / 1000);

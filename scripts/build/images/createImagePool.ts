@@ -16,18 +16,15 @@ export type ImagePool = {
 
 /** Milliseconds; photographs take less than ten seconds on a slow machine. */
 const maxTime = 120_000;
-const builder = { key: 'build', hasToken: true };
-const unlimited = { perCaller: Number.POSITIVE_INFINITY, inTotal: Number.POSITIVE_INFINITY };
+const builder = { kind: 'machine', key: 'machine' } as const;
 
 export function createImagePool(): ImagePool {
   const pool = createJobPool<ImageToPublish, ImageAnswer>({
     startWorker: (events) => forkWorker(new URL('./imageProcess.ts', import.meta.url), events),
     budgetMs: maxTime,
     maxWorkers: 1,
-    maxWaiting: { withToken: unlimited, anonymous: unlimited },
     errors: {
       tooSlow: () => new UnusableImageError(`takes longer than ${maxTime / 1000} seconds to prepare`),
-      tooMany: () => new Error('Too many images are waiting.'),
       failed: (cause, image) => {
         if (cause instanceof MemoryLimitError) {
           return new UnusableImageError('takes too much memory to prepare');

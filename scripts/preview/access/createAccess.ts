@@ -1,11 +1,13 @@
 import type { ReviewLink } from '#core/preview/reviewLink.ts';
+import type { Caller as BudgetCaller } from '#lake/budget/caller.ts';
 import type { Preview } from '../engine/createPreview.ts';
 import type { ReviewPreviews } from '../engine/createReviewPreviews.ts';
 import type { Shown } from '../engine/createScenes.ts';
 import type { CreatorCheck } from './createCreatorCheck.ts';
-import type { GuessLimit } from './createGuessLimit.ts';
 import type { Tickets } from './createTickets.ts';
 import type { ReviewLinks } from './openReviewLinks.ts';
+import { strangerAt, userCaller } from '#lake/budget/caller.ts';
+import { createThrottle } from '#lake/budget/createThrottle.ts';
 import { shownBy } from './shownBy.ts';
 
 /** What somebody may see, or why nothing. */
@@ -13,6 +15,8 @@ export type Sight =
   | {
       readonly kind: 'sees';
       readonly preview: Preview;
+      /** Whose budget it is that the request uses. */
+      readonly by: BudgetCaller;
       /** Absent for writers, who may see everything. */
       readonly link?: ReviewLink;
       /** Call when the answer has been sent. */
@@ -51,12 +55,14 @@ export type AccessOptions = {
   readonly tickets: Tickets;
   readonly links: ReviewLinks;
   readonly mayCreate: CreatorCheck;
-  readonly guesses: GuessLimit;
+  readonly now: () => Date;
 };
 
 /** Writers come with a ticket, and those who review with the secret of a link, both in the `Authorization` header. */
 export function createAccess(options: AccessOptions): Access {
-  const { preview, reviews, tickets, links, mayCreate, guesses } = options;
+  const { preview, reviews, tickets, links, mayCreate, now } = options;
+  /** Limits how many secrets can be tried that do not exist. */
+  const guesses = createThrottle({ attempts: 20, everyMs: 3000, maxKeys: 1000 });
 
   const linkOf = async (secret: string): Promise<ReviewLink | Refusal> => {
     const link = links.find(secret);
@@ -79,24 +85,26 @@ export function createAccess(options: AccessOptions): Access {
   return {
     sightOf: async (caller) => {
       const isReview = caller.authorization?.startsWith('Review ') === true;
-      if (isReview && !guesses.mayTry(caller.address)) {
+      const { key } = strangerAt(caller.address);
+      if (isReview && guesses.waitMs(key, now()) > 0) {
         return refused(429, 'Too many links were tried that do not exist. Wait a minute.');
       }
       const holder = await holderOf(caller);
       if ('kind' in holder) {
-        if (isReview && holder.status === 401) guesses.wasWrong(caller.address);
+        if (isReview && holder.status === 401) guesses.count(key, now());
         return holder;
       }
       const link = 'documents' in holder ? holder : undefined;
       const shown = link ? shownBy(link) : releaseOf(caller);
-      if (!shown) return { kind: 'sees', preview, giveBack: () => {} };
+      const by: BudgetCaller = link ? { kind: 'link', key: `link ${link.id}` } : userCaller(holder);
+      if (!shown) return { kind: 'sees', by, preview, giveBack: () => {} };
       const borrowed = reviews.borrow(shown);
       if (!borrowed) {
         return refused(503, 'Too many different pages and releases are being looked at. Wait a minute.');
       }
-      if (!link) return { kind: 'sees', ...borrowed };
+      if (!link) return { kind: 'sees', by, ...borrowed };
       links.noteUse(link);
-      return { kind: 'sees', ...borrowed, link };
+      return { kind: 'sees', by, ...borrowed, link };
     },
     whyNot: async (caller) => {
       const holder = await holderOf(caller);

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createGuessLimit } from '../access/createGuessLimit.ts';
 import { createTickets } from '../access/createTickets.ts';
 import { openReviewLinks } from '../access/openReviewLinks.ts';
 import { startPreviewServer } from '../startPreviewServer.ts';
@@ -76,7 +75,7 @@ export async function startFakeServer({ files, reviewUrl }: FakeServerOptions): 
     tickets: createTickets(check, () => time),
     links,
     mayCreate: async (id) => !demoted.has(id),
-    guesses: createGuessLimit(() => time),
+    now,
     reviewUrl,
     onError: (error) => {
       throw error;

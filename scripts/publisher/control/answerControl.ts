@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyBudget } from '#lake/http/body/readRequestBody.ts';
 import type { PublisherControl } from './publisherControl.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
-import { readJsonBody } from '#lake/http/readRequestBody.ts';
+import { readJsonBody } from '#lake/http/body/readRequestBody.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { RefusedError } from './RefusedError.ts';
 
@@ -45,9 +46,6 @@ export const publishRoute = 'POST /publish';
 
 export type ControlAnswer = { readonly status: number; readonly value: unknown };
 
-/** Bytes. */
-const maxBodyBytes = 10_000;
-
 /** Whether a path is for operators, whatever the method. */
 export function isControlPath(path: string): boolean {
   return [...Object.keys(routes), publishRoute].some((route) => route.endsWith(` ${path}`));
@@ -61,10 +59,11 @@ export async function answerControl(
   request: IncomingMessage,
   path: string,
   control: PublisherControl,
+  budget: BodyBudget,
 ): Promise<ControlAnswer> {
   const route = routes[`${request.method} ${path}`];
   if (!route) return { status: 405, value: { message: `${request.method} is not allowed here.` } };
-  const body = request.method === 'POST' ? await readJsonBody(request, maxBodyBytes) : undefined;
+  const body = request.method === 'POST' ? await readJsonBody(request, budget) : undefined;
   try {
     return { status: 200, value: await route({ control, body }) };
   } catch (error) {
@@ -84,8 +83,9 @@ export async function answerPublish(
   request: IncomingMessage,
   response: ServerResponse,
   control: PublisherControl,
+  budget: BodyBudget,
 ): Promise<void> {
-  const body = await readJsonBody(request, maxBodyBytes);
+  const body = await readJsonBody(request, budget);
   const isRebuild = isJsonObject(body) && body['isRebuild'] === true;
   const send = (value: unknown): void => void response.write(`${JSON.stringify(value)}\n`);
   response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });

@@ -1,32 +1,42 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { strangerAt } from '#lake/budget/caller.ts';
+import { createThrottle } from '#lake/budget/createThrottle.ts';
 
 /** Decides whether a reader may send something now. */
-export type FeedbackLimit = { readonly admits: (address: string, now: Date) => boolean };
+export type FeedbackLimit = {
+  /** Whether an address may try; counts that it does. */
+  readonly admits: (address: string, now: Date) => boolean;
+  /** Whether there is room for one more of what pages of the site send; counts it. What is refused as malformed takes no room from others. */
+  readonly keeps: (now: Date) => boolean;
+};
 
 /** Per address and minute, and of all readers together per hour. */
 export const maxFeedbackPerMinute = 10;
 export const maxFeedbackPerHour = 1000;
 
-/**
- * Counts in memory alone, and by hashes with a secret of this moment: nobody can learn from it who has sent something. Addresses are
- * forgotten after a minute.
- */
+/** Counts in memory alone, and by hashes with a secret of this process: nobody can learn from it who has sent something. */
 export function createFeedbackLimit(): FeedbackLimit {
-  let minute = { number: -1, secret: randomBytes(16), counts: new Map<string, number>() };
-  let hour = { number: -1, count: 0 };
+  const secret = randomBytes(32);
+  const byAddress = createThrottle({
+    attempts: maxFeedbackPerMinute,
+    everyMs: 60_000 / maxFeedbackPerMinute,
+    maxKeys: 10_000,
+  });
+  const ofAll = createThrottle({
+    attempts: maxFeedbackPerHour,
+    everyMs: 3_600_000 / maxFeedbackPerHour,
+    maxKeys: 1,
+  });
   return {
     admits: (address, now) => {
-      const minutes = Math.floor(now.getTime() / 60_000);
-      const hours = Math.floor(minutes / 60);
-      if (minute.number !== minutes) {
-        minute = { number: minutes, secret: randomBytes(16), counts: new Map() };
-      }
-      if (hour.number !== hours) hour = { number: hours, count: 0 };
-      const key = createHash('sha256').update(minute.secret).update(address).digest('base64');
-      const count = minute.counts.get(key) ?? 0;
-      if (count >= maxFeedbackPerMinute || hour.count >= maxFeedbackPerHour) return false;
-      minute.counts.set(key, count + 1);
-      hour.count += 1;
+      const key = createHmac('sha256', secret).update(strangerAt(address).key).digest('base64');
+      if (byAddress.waitMs(key, now) > 0) return false;
+      byAddress.count(key, now);
+      return true;
+    },
+    keeps: (now) => {
+      if (ofAll.waitMs('all', now) > 0) return false;
+      ofAll.count('all', now);
       return true;
     },
   };

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
+import { publisherBudgets } from '#lake/testing/publisherBudgets.ts';
 import { testRequest } from '#lake/testing/testRequest.ts';
 import { createFeedbackLimit, maxFeedbackPerHour, maxFeedbackPerMinute } from './createFeedbackLimit.ts';
 import { openFeedbackStore } from './openFeedbackStore.ts';
@@ -31,7 +32,10 @@ beforeEach(async () => {
     isPage: (name: string) => name === '/docs/why',
     now: () => now,
   };
-  server = createServer((request, response) => void receiveFeedback(request, response, receiver));
+  const budgetOf = publisherBudgets('publisher POST /feedback');
+  server = createServer(
+    (request, response) => void receiveFeedback(request, response, receiver, budgetOf(response)),
+  );
   url = `http://127.0.0.1:${await listen(server, 0, 'PORT')}/feedback`;
 });
 afterEach(async () => {
@@ -92,7 +96,7 @@ test('refuses what no page sends', async () => {
   expect(await statusOf({ ...page, path: '/secret' })).toBe(404);
   expect(await statusOf({ ...page, text: 'x'.repeat(501) })).toBe(400);
   expect(await statusOf({ ...page, text: '\u{1F600}'.repeat(250) })).toBe(204);
-  expect(await statusOf({ ...page, more: 'x'.repeat(8 * 1024) })).toBe(413);
+  expect(await statusOf({ ...page, more: 'x'.repeat(16 * 1024) })).toBe(413);
 });
 
 test('an address may send ten a minute', async () => {
@@ -107,11 +111,26 @@ test('an address may send ten a minute', async () => {
 
 test('all readers together may send a thousand an hour', () => {
   const limit = createFeedbackLimit();
-  const admitted = (at: Date) =>
-    Array.from({ length: maxFeedbackPerHour + 1 }, (_, n) => limit.admits(`address ${n}`, at));
-  expect(admitted(now)).toEqual([...Array.from({ length: maxFeedbackPerHour }, () => true), false]);
-  expect(limit.admits('one more', new Date(now.getTime() + 60_000))).toBe(false);
-  expect(limit.admits('one more', new Date(now.getTime() + 3_600_000))).toBe(true);
+  const kept = Array.from({ length: maxFeedbackPerHour + 1 }, () => limit.keeps(now));
+  expect(kept).toEqual([...Array.from({ length: maxFeedbackPerHour }, () => true), false]);
+  expect(limit.keeps(new Date(now.getTime() + 1000))).toBe(false);
+  expect(limit.keeps(new Date(now.getTime() + 3_600_000))).toBe(true);
+});
+
+test('what no page of the site sends takes nothing from other readers', async () => {
+  for (let n = 0; n <= maxFeedbackPerHour; n++) {
+    const address = `203.0.${Math.floor(n / 200)}.${n % 200}`;
+    expect(await statusOf('{}', { 'x-forwarded-for': address })).toBe(400);
+  }
+  expect(await statusOf(page)).toBe(204);
+});
+
+test('all addresses of a network of IPv6 count as one', async () => {
+  const statuses = [];
+  for (let n = 0; n < maxFeedbackPerMinute + 1; n++) {
+    statuses.push(await statusOf(page, { 'x-forwarded-for': `2001:db8::${n}` }));
+  }
+  expect(statuses).toEqual([...Array.from({ length: maxFeedbackPerMinute }, () => 204), 429]);
 });
 
 const add = (at: Date, text: string, of = store) =>

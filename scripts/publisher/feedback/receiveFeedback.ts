@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CallerOf } from '#lake/http/callersOf.ts';
+import type { BodyBudget } from '#lake/http/body/readRequestBody.ts';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { FeedbackLimit } from './createFeedbackLimit.ts';
 import type { FeedbackStore } from './openFeedbackStore.ts';
 import { parseFeedback } from '#core/feedback/feedback.ts';
-import { forwardedAddress } from '#lake/http/callersOf.ts';
+import { readJsonBody } from '#lake/http/body/readRequestBody.ts';
+import { countedAddress } from '#lake/http/countedAddress.ts';
 import { isStudioOrigin } from '#lake/http/isAllowedPage.ts';
-import { readJsonBody } from '#lake/http/readRequestBody.ts';
 import { LakeError } from '#lake/protocol/lakeError.ts';
 
 /** Where pages send what readers tell writers. */
@@ -18,13 +19,10 @@ export type FeedbackReceiver = {
   readonly siteOrigins: readonly string[];
   /** Whether the live site has a page at this path, below the base path. */
   readonly isPage: (path: string) => boolean;
-  /** Says who sends a request, if the server has a public address. */
-  readonly callerOf?: CallerOf | undefined;
+  /** How readers reach the server, if it has a public address. */
+  readonly access?: PublicAccess | undefined;
   readonly now: () => Date;
 };
-
-/** Bytes. 500 characters may be written as 12 bytes each: of emoji, with escapes. */
-const maxBodyBytes = 8 * 1024;
 
 /**
  * Answers a page of the site that sends what a reader says: 204 when it is stored. Only pages of the site may send it, and only as JSON, which
@@ -33,7 +31,8 @@ const maxBodyBytes = 8 * 1024;
 export async function receiveFeedback(
   request: IncomingMessage,
   response: ServerResponse,
-  { store, limit, siteOrigins, isPage, callerOf, now }: FeedbackReceiver,
+  { store, limit, siteOrigins, isPage, access, now }: FeedbackReceiver,
+  budget: BodyBudget,
 ): Promise<void> {
   const { origin, 'content-type': type = '' } = request.headers;
   response.setHeader('Vary', 'Origin');
@@ -51,16 +50,14 @@ export async function receiveFeedback(
   }
   if (!/^application\/json\b/.test(type)) return end(response, 415, 'Send it as application/json.');
   const instant = now();
-  if (!limit.admits(addressOf(request, callerOf), instant)) {
-    response.setHeader('Retry-After', '60');
-    return end(response, 429, 'Too much is sent at the moment. Try again in a minute.');
-  }
+  if (!limit.admits(countedAddress(access)(request), instant)) return refuseForNow(response);
   try {
-    const feedback = parseFeedback(await readJsonBody(request, maxBodyBytes));
+    const feedback = parseFeedback(await readJsonBody(request, budget));
     if (!feedback) return end(response, 400, 'This is not what a page of the site sends.');
     if (feedback.kind === 'page' && !isPage(feedback.path)) {
       return end(response, 404, `The site has no page at '${feedback.path}'.`);
     }
+    if (!limit.keeps(instant)) return refuseForNow(response);
     store.add(feedback, instant);
     return end(response, 204);
   } catch (error) {
@@ -69,11 +66,9 @@ export async function receiveFeedback(
   }
 }
 
-/** Of the reader. Without a public address, any proxy is believed, which nobody has named: it is used for counting alone. */
-function addressOf(request: IncomingMessage, callerOf: CallerOf | undefined): string {
-  if (callerOf) return callerOf(request).address;
-  const { headers, socket } = request;
-  return forwardedAddress(headers['x-forwarded-for']) ?? socket.remoteAddress ?? '';
+function refuseForNow(response: ServerResponse): void {
+  response.setHeader('Retry-After', '60');
+  end(response, 429, 'Too much is sent at the moment. Try again in a minute.');
 }
 
 function end(response: ServerResponse, status: number, message?: string): void {

@@ -21,6 +21,19 @@ export type SignatureCheck =
  */
 export const maxSignatureAge = 24 * 60 * 60_000;
 
+/** What a header says, before it is known whether it is true. */
+export type GivenSignature = {
+  /** Unix milliseconds. */
+  readonly instant: number;
+  readonly signature: string;
+};
+
+/** Reads the header of a signature. Undefined if it is missing or malformed. */
+export function parseSignature(header: string | undefined): GivenSignature | undefined {
+  const [, time, signature] = /^t=(\d{1,15})[, ]+v1=([\w-]{43})=?$/.exec(header?.trim() ?? '') ?? [];
+  return time === undefined || signature === undefined ? undefined : { instant: Number(time), signature };
+}
+
 /** How far the sender's clock may be ahead of ours, in milliseconds. */
 const maxClockSkew = 60 * 60_000;
 
@@ -31,13 +44,10 @@ const maxClockSkew = 60 * 60_000;
  */
 export function checkSignature(
   body: Buffer,
-  header: string | undefined,
+  { instant, signature }: GivenSignature,
   secret: string,
   now: Date,
 ): SignatureCheck {
-  const [, time, signature] = /^t=(\d{1,15})[, ]+v1=([\w-]{43})=?$/.exec(header?.trim() ?? '') ?? [];
-  if (time === undefined || signature === undefined) return { kind: 'invalid' };
-  const instant = Number(time);
   const expected = createHmac('sha256', secret).update(`${instant}.`).update(body).digest();
   if (!timingSafeEqual(Buffer.from(signature, 'base64url'), expected)) return { kind: 'invalid' };
   const age = now.getTime() - instant;

@@ -4,7 +4,7 @@ import type { ChangeEvent } from '../store/openPublisherStore.ts';
 import { createHash } from 'node:crypto';
 import { present } from '#core/present.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
-import { checkSignature, signatureHeader } from './checkSignature.ts';
+import { checkSignature, parseSignature, signatureHeader } from './checkSignature.ts';
 
 export type HookAnswer = { readonly status: number; readonly message: string };
 
@@ -28,13 +28,11 @@ export function receiveHook(
   headers: IncomingHttpHeaders,
   { secret, now, receive }: HookReceiver,
 ): HookAnswer {
-  if (secret === undefined) {
-    return { status: 503, message: 'No secret is set: start the publisher with SANITY_WEBHOOK_SECRET.' };
-  }
-  const check = checkSignature(body, headerText(headers[signatureHeader]), secret, now());
-  if (check.kind === 'invalid') {
-    return { status: 401, message: 'The signature is missing, or was not made with the shared secret.' };
-  }
+  if (secret === undefined) return withoutSecret;
+  const given = parseSignature(headerText(headers[signatureHeader]));
+  if (!given) return wronglySigned;
+  const check = checkSignature(body, given, secret, now());
+  if (check.kind === 'invalid') return wronglySigned;
   if (check.kind === 'expired') {
     const times = `It was signed at ${check.signedAt.toISOString()}, and it is ${now().toISOString()} here.`;
     return {
@@ -60,6 +58,25 @@ export function receiveHook(
     ? { status: 202, message: 'Received.' }
     : { status: 200, message: 'Received before.' };
 }
+
+/** Why a webhook is refused whatever its body is; undefined if that depends on the body. */
+export function refusalOfHook(
+  headers: IncomingHttpHeaders,
+  { secret }: Pick<HookReceiver, 'secret'>,
+): HookAnswer | undefined {
+  if (secret === undefined) return withoutSecret;
+  return parseSignature(headerText(headers[signatureHeader])) ? undefined : wronglySigned;
+}
+
+const withoutSecret: HookAnswer = {
+  status: 503,
+  message: 'No secret is set: start the publisher with SANITY_WEBHOOK_SECRET.',
+};
+
+const wronglySigned: HookAnswer = {
+  status: 401,
+  message: 'The signature is missing, or was not made with the shared secret.',
+};
 
 /**
  * The same for each attempt to deliver one change of one document, when the sender says so: attempts that are signed anew

@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { keepEarlierLayout, wayBack } from '#lake/files/keepEarlierLayout.ts';
-import { openPrivateDatabase } from '#lake/files/openPrivateDatabase.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { lockOpening } from './lockOpening.ts';
 
@@ -81,7 +80,7 @@ export function openPublisherDatabase(dataDir: string, file: string): DatabaseSy
   try {
     unlock = lockOpening(dataDir);
     if (!unlock) throw new Error('a backup is being restored there, or another publisher is starting');
-    const database = openPrivateDatabase(file);
+    const database = new DatabaseSync(file);
     try {
       // FULL: what was answered with 2xx is on the disk. EXCLUSIVE: two publishers would delete each other's builds.
       database.exec(

@@ -9,17 +9,15 @@ import type { Refusal } from './refusal.ts';
 import type { ChangedDocument, Release, ReleaseCause } from './release.ts';
 import type { ReleaseAudit } from './releaseAudit.ts';
 import type { RevisionDifference, ShownRevision, ShownRevisions } from './shownRevisions.ts';
-import { statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { copyDatabase } from '#lake/files/copyDatabase.ts';
-import { makePrivateFolder } from '#lake/files/makePrivateFolder.ts';
 import { deletions } from './deletions.ts';
 import { knownAddresses } from './knownAddresses.ts';
 import { notFoundPaths } from './notFoundPaths.ts';
 import { openPublisherDatabase } from './openPublisherDatabase.ts';
 import { pastReleases } from './pastReleases.ts';
-import { publisherNames } from './publisherNames.ts';
 import { publisherRows } from './publisherRows.ts';
 import { publishedEntry, releaseAudit } from './releaseAudit.ts';
 
@@ -131,7 +129,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
   let { database, rows, past, unfound, gone, addresses, audit, inode, known } = open();
 
   function open() {
-    makePrivateFolder(dataDir, publisherNames);
+    mkdirSync(dataDir, { recursive: true });
     const opened = openPublisherDatabase(dataDir, file);
     try {
       const read = publisherRows(opened);

@@ -9,6 +9,7 @@ import { createUserStore } from '#lake/auth/createUserStore.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
+import { publisherBudgets } from '#lake/testing/publisherBudgets.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { testRequest } from '#lake/testing/testRequest.ts';
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
@@ -116,7 +117,8 @@ beforeAll(async () => {
     check: createWriterCheck(() => lake.client),
     studioOrigins: [origin],
   });
-  server = createServer((request, response) => void answer(request, response));
+  const budgetOf = publisherBudgets('writers');
+  server = createServer((request, response) => void answer(request, response, budgetOf(response)));
   url = `http://localhost:${await listen(server, 0, 'PORT')}`;
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ export type ThrottleOptions = {
   readonly attempts: number;
   /** After how long there is another one. Milliseconds. */
   readonly everyMs: number;
-  /** How many keys are remembered; the one that was used longest ago is forgotten first. */
+  /** How many keys are remembered; the one that was used longest ago is forgotten first, in any case when all of its attempts are back. */
   readonly maxKeys: number;
 };
 
@@ -30,8 +30,8 @@ export function createThrottle({ attempts, everyMs, maxKeys }: ThrottleOptions):
   const keep = (key: string, levelMs: number, at: number): void => {
     buckets.delete(key);
     if (levelMs > 0) buckets.set(key, { levelMs, at });
-    for (const oldest of buckets.keys()) {
-      if (buckets.size <= maxKeys) break;
+    for (const [oldest, bucket] of buckets) {
+      if (buckets.size <= maxKeys && at - bucket.at < bucket.levelMs) break;
       buckets.delete(oldest);
     }
   };

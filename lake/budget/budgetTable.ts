@@ -1,0 +1,111 @@
+import type { CallerKind } from './caller.ts';
+import type { Budget, Limits } from './createBudgets.ts';
+
+const [kB, MB] = [1024, 1024 * 1024];
+
+type Pair = readonly [each: number, together: number];
+
+/** Limits of programs of this machine, users, links for reviewers and strangers; each as `[each, together]`. */
+function budget(what: string, machine: Pair, user: Pair, link: Pair, stranger: Pair): Budget {
+  return {
+    what,
+    machine: limitsOf(machine),
+    user: limitsOf(user),
+    link: limitsOf(link),
+    stranger: limitsOf(stranger),
+  };
+}
+
+function limitsOf([each, together]: Pair): Limits {
+  return { each, together };
+}
+
+const none: Pair = [0, 0];
+
+/**
+ * What each kind of caller may have in use at the same time, for each server. Requests count until their reply has been taken, so streams of
+ * events do, too. What a kind of callers has is its own: strangers cannot use up what people with a token need, nor these what our own programs
+ * need to go on.
+ */
+export const budgetTable = {
+  lake: {
+    //                                        machine           user             link  stranger
+    requests: budget('unfinished requests', [2000, 2000], [800, 4000], none, [150, 600]),
+    /** Of request bodies that are being read and worked with. Uploads go to the disk instead. */
+    received: budget('bytes of requests', [256 * MB, 256 * MB], [64 * MB, 192 * MB], none, [MB, 8 * MB]),
+    /** Of replies that were not taken yet. */
+    unsent: budget('bytes of replies', [1024 * MB, 1024 * MB], [512 * MB, 1024 * MB], none, [
+      32 * MB,
+      64 * MB,
+    ]),
+    /** A Studio has about fifteen for each of its tabs. */
+    streams: budget('listeners', [500, 500], [500, 2000], none, [100, 500]),
+    /** Web sockets that have not said who they are. */
+    sockets: budget('sockets', none, none, none, [100, 300]),
+    /** Of people: a Studio has one for each of its tabs, and every announcement goes to all of them. */
+    presences: budget('connections', [50, 50], [50, 1000], none, none),
+    queries: budget('queries', [500, 500], [500, 2000], none, [50, 200]),
+    images: budget('images', [500, 500], [200, 500], none, [100, 300]),
+    logins: budget('logins', none, none, none, [10, 32]),
+  },
+  publisher: {
+    requests: budget('unfinished requests', [50, 50], [100, 800], none, [200, 600]),
+    received: budget('bytes of requests', [8 * MB, 8 * MB], [MB, 16 * MB], none, [4 * MB, 8 * MB]),
+    unsent: budget('bytes of replies', [64 * MB, 64 * MB], [16 * MB, 64 * MB], none, [MB, 8 * MB]),
+    streams: budget('pages of Studios', none, [50, 500], none, none),
+  },
+  preview: {
+    requests: budget('unfinished requests', none, [150, 800], [60, 300], [150, 600]),
+    received: budget('bytes of requests', none, [MB, 16 * MB], none, [MB, 4 * MB]),
+    unsent: budget('bytes of replies', none, [32 * MB, 128 * MB], [16 * MB, 64 * MB], [16 * MB, 64 * MB]),
+    streams: budget('previews', none, [50, 400], [50, 200], none),
+    comparisons: budget('comparisons', none, [20, 200], none, none),
+  },
+  site: {
+    requests: budget('unfinished requests', none, none, none, [500, 1500]),
+  },
+  studio: {
+    requests: budget('unfinished requests', none, none, none, [500, 1500]),
+  },
+  /** What terminates TLS does not know who has a token; the servers behind it do. */
+  tls: {
+    connections: budget('connections', none, none, none, [200, 1000]),
+    requests: budget('unfinished requests', none, none, none, [1000, 3000]),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Budget>>>>;
+
+/** What callers of the lake use up. */
+export type LakeResource = keyof (typeof budgetTable)['lake'];
+
+/** The body of a request: how long it may be, how many values its JSON may have, and how soon it has to be there. */
+export type BodyLimits = { readonly bytes: number; readonly values: number; readonly seconds: number };
+
+type Bodies = Readonly<Record<CallerKind, BodyLimits>>;
+
+function bodies(everybody: BodyLimits, strangers: BodyLimits = everybody): Bodies {
+  return { machine: everybody, user: everybody, link: strangers, stranger: strangers };
+}
+
+const form: BodyLimits = { bytes: 16 * kB, values: 100, seconds: 10 };
+const transaction: BodyLimits = { bytes: 32 * MB, values: 1_000_000, seconds: 120 };
+
+/** The bodies of requests, for each endpoint that takes one larger than a form. */
+export const bodyTable = {
+  'lake POST /data/query/:dataset': bodies(
+    { bytes: 4 * MB, values: 100_000, seconds: 30 },
+    { bytes: 64 * kB, values: 10_000, seconds: 10 },
+  ),
+  'lake POST /data/mutate/:dataset': bodies(transaction),
+  'lake POST /data/actions/:dataset': bodies(transaction),
+  'lake PUT /users/me/keyvalue': bodies({ bytes: 256 * kB, values: 20_000, seconds: 30 }),
+  /** One that follows our rule has about a hundred bytes; one that sends whole documents, a few thousand. */
+  'publisher POST /hooks/sanity': bodies({ bytes: MB, values: 100_000, seconds: 5 }),
+  /** What Studios ask of the publisher and of previews. */
+  writers: bodies({ bytes: 64 * kB, values: 1000, seconds: 10 }),
+} as const satisfies Readonly<Record<string, Bodies>>;
+
+/** @param endpoint of a server, as the table has it */
+export function bodyLimitsOf(endpoint: string, kind: CallerKind): BodyLimits {
+  const rows: Readonly<Record<string, Bodies>> = bodyTable;
+  return rows[endpoint]?.[kind] ?? form;
+}

@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import type { BodyLimits } from './budgetTable.ts';
+import type { Caller } from './caller.ts';
+import type { Budgets, Share } from './createBudgets.ts';
+import { bodyLimitsOf } from './budgetTable.ts';
+
+/** What one request takes of the budgets of its caller. */
+export type RequestBudget<Name extends string> = {
+  readonly caller: () => Caller;
+  /** How large its body may be. */
+  readonly body: () => BodyLimits;
+  /** Throws a `LakeError` if it is too much. What is taken is given back with the rest. */
+  readonly take: (name: Name, amount?: number) => Share;
+  /** Says who the caller is, once that is known. Throws a `LakeError` if it has too many unfinished requests. */
+  readonly identify: (caller: Caller) => void;
+};
+
+/**
+ * Opens the budget of a request; all of it is given back when its reply has been taken, or its client has gone. Throws a `LakeError` if the caller
+ * has too many unfinished requests. A request gives way to others while its body does not come, and a stranger's until its reply begins.
+ * @param caller a stranger until more is known
+ * @param endpoint as `bodyTable` has it
+ */
+export function openRequestBudget<Name extends string>(
+  budgets: Budgets<Name> & Budgets<'requests'>,
+  caller: Caller,
+  endpoint: string,
+  response: ServerResponse,
+): RequestBudget<Name> {
+  const { req: incoming } = response;
+  let known = caller;
+  const giveWay = (): boolean => {
+    const isIdentified = known.kind !== 'stranger';
+    if (incoming.complete && (isIdentified || response.headersSent)) return false;
+    incoming.destroy();
+    return true;
+  };
+  let request = budgets.take('requests', caller, 1, giveWay);
+  const shares: Share[] = [];
+  const giveBack = (): void => {
+    for (const share of [request, ...shares]) share.giveBack();
+  };
+  response.once('close', giveBack);
+  if (response.closed) giveBack();
+  return {
+    caller: () => known,
+    body: () => bodyLimitsOf(endpoint, known.kind),
+    take: (name, amount) => {
+      const share = budgets.take(name, known, amount, giveWay);
+      shares.push(share);
+      if (response.closed) giveBack();
+      return share;
+    },
+    identify: (next) => {
+      const before = request;
+      request = budgets.take('requests', next, 1, giveWay);
+      before.giveBack();
+      known = next;
+      if (response.closed) giveBack();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Lets a server have so many connections. When there are more, the one that has been without a request for longest is closed, so that
+ * connections on which nobody asks for anything, or on which the head of a request never ends, keep nobody out. Budgets limit the others.
+ */
+export function limitConnections(server: Server, maxConnections: number): void {
+  const open = new Set<Socket>();
+  /** Those without a request, in the order in which they have begun to be. */
+  const idle = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    idle.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      idle.delete(socket);
+    });
+    const [longest] = idle;
+    if (open.size > maxConnections) longest?.destroy();
+  });
+  // Before all other listeners: they may answer at once.
+  server.prependListener('request', ({ socket }, response) => {
+    idle.delete(socket);
+    response.once('close', () => {
+      if (open.has(socket)) idle.add(socket);
+    });
+  });
+  server.prependListener('upgrade', ({ socket }) => idle.delete(socket));
+}
