@@ -65,6 +65,8 @@ test('everything that can be wrong has a condition of its own', () => {
       processes: [
         { name: 'lake', state: 'waiting', lastError: { message: 'It ended.' } },
         { name: 'Studio', state: 'starting', lastError: { message: 'It ended.' } },
+        { name: 'preview', state: 'running', isUnwell: true, lastError: { message: 'It hung.' } },
+        { name: 'site', state: 'running', isUnwell: false, lastError: { message: 'It hung.' } },
       ],
       disks: [{ folder: '/data', free: 0.5e9, least: 1e9 }],
       certificates: [
@@ -86,5 +88,6 @@ test('everything that can be wrong has a condition of its own', () => {
     'certificate-expiring [c] The certificate of c expires in less than a day.',
     "process-down [lake] The process 'lake' is not running.",
     "process-down [Studio] The process 'Studio' is not running.",
+    "process-down [preview] The process 'preview' is not working.",
   ]);
 });

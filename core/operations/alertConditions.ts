@@ -11,6 +11,8 @@ export type OperationsState = {
   readonly processes: readonly {
     readonly name: string;
     readonly state: 'idle' | 'starting' | 'running' | 'waiting' | 'stopped';
+    /** Whether it was ended because it did not work, and has not said since then that it works. */
+    readonly isUnwell?: boolean;
     readonly lastError?: { readonly message: string };
   }[];
   readonly disks: readonly DiskState[];
@@ -77,14 +79,14 @@ export function alertConditions(state: OperationsState, now: Date): readonly Ale
     ...backupOf(state.publisher?.backups),
     ...state.disks.flatMap(diskOf),
     ...state.certificates.flatMap((certificate) => certificateOf(certificate, now)),
-    ...state.processes.flatMap(({ name, state: is, lastError }): AlertCondition[] =>
+    ...state.processes.flatMap(({ name, state: is, isUnwell = false, lastError }): AlertCondition[] =>
       // Between two attempts it is starting; what starts for the first time has no error.
-      is === 'waiting' || is === 'stopped' || (is === 'starting' && lastError)
+      is === 'waiting' || is === 'stopped' || isUnwell || (is === 'starting' && lastError)
         ? [
             {
               kind: 'process-down',
               about: name,
-              title: `The process '${name}' is not running.`,
+              title: `The process '${name}' is not ${isUnwell ? 'working' : 'running'}.`,
               text: lastError?.message ?? 'It ended without giving a reason.',
             },
           ]

@@ -9,6 +9,8 @@ export type ProcessState = {
   /** How often it was restarted. */
   readonly restarts: number;
   readonly nextAt?: string;
+  /** Since it was ended because it did not work, until it says that it works again. */
+  readonly isUnwell?: boolean;
   /** Why it ended, or could not start, the last time. */
   readonly lastError?: { readonly at: string; readonly message: string };
 };

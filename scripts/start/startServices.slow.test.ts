@@ -1,8 +1,8 @@
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { PublisherStatus } from '#scripts/publisher/status/publisherStatus.ts';
-import type { Services } from './startServices.ts';
+import type { Services, ServicesOptions } from './startServices.ts';
 import type { SmallProject } from './testing/smallProject.ts';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,13 +32,14 @@ afterEach(async () => {
   project.remove();
 });
 
-async function start(): Promise<Services> {
+async function start(more: Pick<ServicesOptions, 'healthTimes'> = {}): Promise<Services> {
   const { root, env } = project;
   services = await startServices(env, {
     root,
     backoff,
     say: (text) => said.push(text),
     execArgv: ['--import', throwOnSignal],
+    ...more,
   });
   return services;
 }
@@ -123,6 +124,30 @@ test('restarts each process that is killed or fails, while the site stays up', a
   await running.close();
   expect(running.processes().map(({ state }) => state)).toEqual(Array<string>(5).fill('stopped'));
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('notices a process that runs and does not work, and starts it again', async () => {
+  const running = await start({ healthTimes: { every: 100, patience: 1000, looks: 3 } });
+  await running.ready;
+  await isRunning(running, 'preview', 0);
+  const studio = `http://127.0.0.1:${project.env.studioPort}/healthz`;
+  expect((await fetch(studio)).status).toBe(200);
+  const [build, aside] = [path.join(project.root, '.build'), path.join(project.root, '.build-aside')];
+  renameSync(build, aside);
+  await vi.waitFor(() => {
+    expect(processOf(running, 'Studio').lastError?.message).toContain('/healthz has answered 503 3 times');
+  }, until);
+  rmSync(build, { recursive: true, force: true });
+  renameSync(aside, build);
+  await vi.waitFor(async () => expect((await fetch(studio)).status).toBe(200), until);
+
+  process.kill(processOf(running, 'lake').pid ?? 0, 'SIGSTOP');
+  await isRunning(running, 'lake', 1);
+  expect(processOf(running, 'lake').lastError?.message).toContain('runs but does not answer');
+  expect(await home()).toBe(lastGoodHome);
+  const text = said.join('\n');
+  expect(text).toContain('The Studio has failed: it runs but cannot work');
+  expect(text).toContain('The lake has failed: it runs but does not answer');
 });
 
 test('a lake whose folder is in use leaves the site up, gives the reason, and is retried until it starts', async () => {

@@ -5,6 +5,7 @@ import type { PublicAddresses } from './publicAddresses.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
 import type { ToPublisher } from './services/publisherService.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
+import type { HealthCheck } from './watchHealth.ts';
 import path from 'node:path';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { nameOfHost } from '#scripts/siteServer/nameOfHost.ts';
@@ -28,6 +29,8 @@ export type ServicesOptions = {
   /** How browsers on other machines reach the servers; they cannot when absent. */
   readonly addresses?: PublicAddresses;
   readonly backoff?: RestartBackoff;
+  /** When a process counts as one that does not work; the usual times when absent. */
+  readonly healthTimes?: Omit<HealthCheck, 'url'>;
   /** Options of Node for every process; for tests. */
   readonly execArgv?: readonly string[];
 };

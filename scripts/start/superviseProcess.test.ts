@@ -2,6 +2,7 @@ import type { RestartBackoff } from './restartBackoff.ts';
 import type { SupervisedProcess, SuperviseOptions } from './superviseProcess.ts';
 import type { FixtureSettings } from './testing/fixtureService.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { freePort } from '#scripts/process/freePort.ts';
 import { restartDelay } from './restartBackoff.ts';
 import { superviseProcess } from './superviseProcess.ts';
 
@@ -65,6 +66,27 @@ test.each([
   expect(said[0]).toContain(reason);
   expect(said[1]).toBe('The fixture runs again.');
   expect(said).toHaveLength(2);
+});
+
+test.each([
+  ['says that it cannot work', 'be ill', /runs but cannot work: .*\/healthz has answered 503 2 times/],
+  ['hangs', 'hang', /runs but does not answer: .*\/healthz was asked 2 times/],
+])('a process that %s is ended, started again and reported', async (_what, message, reason) => {
+  const port = await freePort();
+  const health = { url: () => `http://127.0.0.1:${port}/healthz`, every: 20, patience: 500, looks: 2 };
+  supervise(() => ({ does: 'serve', port }), { health, maxStopTime: 100 });
+  await isRunning(0);
+  const { pid = 0 } = supervised.state();
+  // It was well before.
+  await vi.waitFor(() => expect(told).toContain('asked'), until);
+  supervised.tell(message);
+  await isRunning(1);
+  expect(supervised.state().pid).not.toBe(pid);
+  expect(supervised.state().lastError?.message).toMatch(reason);
+  expect(said[0]).toMatch(reason);
+  expect(said[1]).toBe('The fixture runs again.');
+  // Until it says itself that it works.
+  await vi.waitFor(() => expect(supervised.state()).toMatchObject({ isUnwell: false }), until);
 });
 
 test('retries one that cannot start, and prints the reason once and that it runs again', async () => {

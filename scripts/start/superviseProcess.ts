@@ -4,11 +4,13 @@ import type { Say } from '#scripts/process/say.ts';
 import type { Log } from './createLog.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
 import type { FromService, ToService } from './services/serviceMessage.ts';
+import type { HealthCheck } from './watchHealth.ts';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { present } from '#core/present.ts';
 import { wasStarted } from '#scripts/process/wasStarted.ts';
 import { restartDelay } from './restartBackoff.ts';
+import { watchHealth } from './watchHealth.ts';
 
 export type SuperviseOptions = {
   /** For people, as in `The site runs again.` */
@@ -21,6 +23,8 @@ export type SuperviseOptions = {
   /** Options of Node for it. */
   readonly execArgv: readonly string[];
   readonly backoff: RestartBackoff;
+  /** How it is asked whether it works; it is not when absent. */
+  readonly health?: HealthCheck | undefined;
   /** How long it may take to stop before it is killed. Milliseconds. */
   readonly maxStopTime: number;
   readonly say: Log;
@@ -52,7 +56,7 @@ const maxReasonLength = 4000;
 
 /**
  * Runs a module in a process of its own, and restarts it whenever it ends: after a second the first time, then after twice as long
- * each time, up to a minute. Prints why it has ended, once while the reason stays the same, and that it runs again.
+ * each time, up to a minute. One that runs but does not work any more is ended. Prints why it has ended, once while the reason stays the same, and that it runs again.
  */
 export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
   const { name, module, backoff, maxStopTime, onChange } = options;
@@ -84,8 +88,21 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     });
     child = forked;
     let stableAfter: NodeJS.Timeout | undefined;
+    let unwatch: (() => void) | undefined;
+    let killer: NodeJS.Timeout | undefined;
     /** Why it ends, as it says itself. */
     let reason: Extract<FromService, { readonly kind: 'refused' | 'error' }> | undefined;
+    const onWell = (): void => {
+      if (state.isUnwell !== true) return;
+      change({ state: state.state, isUnwell: false, ...present({ pid: forked.pid }) });
+    };
+    const onIll = (why: string): void => {
+      change({ state: state.state, isUnwell: true, ...present({ pid: forked.pid }) });
+      reason = { kind: 'error', message: why, stack: why };
+      forked.kill('SIGTERM');
+      // One that hangs handles no signal.
+      killer = setTimeout(() => forked.kill('SIGKILL'), maxStopTime);
+    };
     forked.on('message', (message: FromService) => {
       switch (message.kind) {
         case 'say':
@@ -101,6 +118,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
             ended = 0;
           }, backoff.stable);
           change({ state: 'running', ...present({ pid: forked.pid }) });
+          if (options.health && !isClosing) unwatch = watchHealth(options.health, { onWell, onIll });
           break;
         case 'refused':
         case 'error':
@@ -115,6 +133,8 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     });
     forked.on('close', (code, signal) => {
       clearTimeout(stableAfter);
+      clearTimeout(killer);
+      unwatch?.();
       const how = signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`;
       if (!reason) end(spawnError ? `${how}: ${spawnError.message}` : how, 'crash');
       else if (reason.kind === 'refused') end(reason.message, 'refused');

@@ -4,8 +4,11 @@ import type { FromPublisher } from './services/publisherService.ts';
 import type { FromSite } from './services/siteService.ts';
 import type { ServiceSettings } from './serviceSettings.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
+import type { HealthCheck } from './watchHealth.ts';
+import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
 import { restartBackoff } from './restartBackoff.ts';
 import { superviseProcess } from './superviseProcess.ts';
+import { healthTimes as usualTimes } from './watchHealth.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
 export type SuperviseServicesOptions = {
@@ -16,6 +19,8 @@ export type SuperviseServicesOptions = {
   /** Prints something, for people. */
   readonly say: Log;
   readonly backoff?: RestartBackoff | undefined;
+  /** When a process counts as one that does not work. */
+  readonly healthTimes?: Omit<HealthCheck, 'url'> | undefined;
   /** Options of Node for every process. */
   readonly execArgv?: readonly string[] | undefined;
   /** Called after every change of a state. */
@@ -41,7 +46,7 @@ export type SupervisedServices = {
 
 /** The processes of `npm start`, none of which is started yet. */
 export function superviseServices(options: SuperviseServicesOptions): SupervisedServices {
-  const { settings, backoff = restartBackoff, execArgv = [] } = options;
+  const { settings, backoff = restartBackoff, execArgv = [], healthTimes = usualTimes } = options;
   const { lake, tls } = settings();
   const common = {
     env: withoutSecrets(process.env),
@@ -54,12 +59,20 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
     onTold: () => {},
     mayRetry: options.mayRetry,
   };
+  const healthOf = (placeOf: (now: ServiceSettings) => Place | undefined): HealthCheck => ({
+    ...healthTimes,
+    url: () => {
+      const { host = '127.0.0.1', port = 0 } = placeOf(settings()) ?? {};
+      return hookUrl(host, port, '/healthz');
+    },
+  });
   return {
     site: superviseProcess({
       ...common,
       name: 'site',
       module: new URL('./services/siteService.ts', import.meta.url),
       settings: () => settings().site,
+      health: healthOf(({ site }) => site),
       // Readers are waiting.
       backoff: { ...backoff, first: backoff.first / 10 },
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only siteService.ts sends messages here
@@ -70,6 +83,7 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
       name: 'publisher',
       module: new URL('./services/publisherService.ts', import.meta.url),
       settings: () => settings().publisher,
+      health: healthOf(({ publisher }) => publisher),
       // A running build is given time to end.
       maxStopTime: 25_000,
       onTold: (message) => {
@@ -83,6 +97,7 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
         name: 'lake',
         module: new URL('./services/lakeService.ts', import.meta.url),
         settings: () => settings().lake,
+        health: healthOf(({ lake: local }) => (local?.lake.kind === 'local' ? local.lake : undefined)),
       }),
     }),
     studio: superviseProcess({
@@ -90,12 +105,14 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
       name: 'Studio',
       module: new URL('./services/studioService.ts', import.meta.url),
       settings: () => settings().studio,
+      health: healthOf(({ studio }) => studio),
     }),
     preview: superviseProcess({
       ...common,
       name: 'preview',
       module: new URL('./services/previewService.ts', import.meta.url),
       settings: () => settings().preview,
+      health: healthOf(({ preview }) => preview),
     }),
     ...(tls && {
       tls: superviseProcess({
@@ -107,6 +124,8 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
     }),
   };
 }
+
+type Place = { readonly host?: string; readonly port: number };
 
 /** Returns a function that replaces each of these secrets in a text with `…`. */
 function hideSecrets(secrets: readonly string[]): (text: string) => string {

@@ -1,14 +1,21 @@
+import { createServer } from 'node:http';
+import { answerHealth } from '#lake/http/answerHealth.ts';
+import { closeServer } from '#lake/http/closeServer.ts';
+import { listen } from '#lake/http/listen.ts';
 import { runService } from '../services/runService.ts';
 
 /** What the fixture does when it is started. */
 export type FixtureSettings =
   | { readonly does: 'run' }
+  /** It says whether it is well, on this port. */
+  | { readonly does: 'serve'; readonly port: number }
   | { readonly does: 'refuse'; readonly reason: string }
   /** It never ends when it is told to. */
   | { readonly does: 'cling' };
 
 // A service for tests, controlled by its settings at the start and by messages later.
 runService<FixtureSettings>(async (settings, { tell, onTold, onStop }) => {
+  let isWell = true;
   onStop(async () => {
     if (settings.does === 'cling') await new Promise(() => {});
   });
@@ -24,10 +31,21 @@ runService<FixtureSettings>(async (settings, { tell, onTold, onStop }) => {
         break;
       case 'hang':
         for (;;);
+      case 'be ill':
+        isWell = false;
+        break;
       default:
         tell({ echo: message });
     }
   });
+  if (settings.does === 'serve') {
+    const server = createServer((request, response) => {
+      answerHealth(request, response, () => isWell);
+      tell('asked');
+    });
+    await listen(server, settings.port, 'PORT');
+    onStop(() => closeServer(server));
+  }
   if (settings.does === 'refuse') throw new Error(settings.reason);
   if (settings.does === 'cling') setInterval(() => {}, 1000);
 });
