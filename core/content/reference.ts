@@ -33,6 +33,8 @@ export type ApiVersion = DocumentBase &
     readonly previous?: string;
     readonly changes: readonly ApiChange[];
     readonly renames: readonly ApiRename[];
+    /** Oldest first. */
+    readonly corrections: readonly ApiCorrection[];
     readonly sdl: string;
   };
 
@@ -47,6 +49,9 @@ export type ApiChange = {
   readonly before?: string;
   readonly after?: string;
 };
+
+/** When the text of a version was corrected after readers saw it, and what that changed in it. `date` is `YYYY-MM-DD`. */
+export type ApiCorrection = { readonly date: string; readonly changes: readonly ApiChange[] };
 
 /** Coordinates of a removed element and its likely replacement. */
 export type ApiRename = { readonly from: string; readonly to: string };

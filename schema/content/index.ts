@@ -44,6 +44,7 @@ export const contentTypes = [
   referenceSymbol,
   referenceParts.referenceRelease,
   referenceParts.referenceChange,
+  referenceParts.referenceCorrection,
   referenceParts.referenceRename,
   referenceParts.referenceTypeUse,
   referenceParts.referenceLink,

@@ -349,6 +349,14 @@ export type ReferenceRename = {
   likeness?: number;
 };
 
+export type ReferenceCorrection = {
+  _type: "referenceCorrection";
+  date?: string;
+  changes?: Array<{
+    _key: string;
+  } & ReferenceChange>;
+};
+
 export type ReferenceChange = {
   _type: "referenceChange";
   path?: string;
@@ -475,6 +483,9 @@ export type ReferenceVersion = {
   renames?: Array<{
     _key: string;
   } & ReferenceRename>;
+  corrections?: Array<{
+    _key: string;
+  } & ReferenceCorrection>;
   hash?: string;
   sdl?: string;
 };
@@ -930,7 +941,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | TabItem | TableCell | TableRow | SavingsCalculator | SanityFileAssetReference | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | TabItem | TableCell | TableRow | SavingsCalculator | SanityFileAssetReference | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/snapshotQuery.ts
 // Variable: imageAssetsQuery

@@ -1,8 +1,6 @@
-import type { SanityClient } from '@sanity/client';
-import type { PlannedOperation } from '#core/reference/documents/planDocuments.ts';
-import type { LakePlan, PlanOptions } from './planForLake.ts';
-import { isHttpError } from '@sanity/client';
-import { present } from '#core/present.ts';
+import type { LakePlan } from './lakePlan.ts';
+import type { PlanOptions } from './planForLake.ts';
+import { commitPlan, isConflict } from './commitPlan.ts';
 import { planForLake } from './planForLake.ts';
 
 /**
@@ -15,7 +13,7 @@ export async function applyReference(options: PlanOptions): Promise<LakePlan> {
     const plan = await planForLake(options);
     if (plan.operations.length === 0) return plan;
     try {
-      await commit(options.client, plan.operations);
+      await commitPlan(options.client, plan);
       return plan;
     } catch (error) {
       if (attempt === maxAttempts || !isConflict(error)) throw error;
@@ -25,28 +23,3 @@ export async function applyReference(options: PlanOptions): Promise<LakePlan> {
 }
 
 const maxAttempts = 5;
-
-async function commit(client: SanityClient, operations: readonly PlannedOperation[]): Promise<void> {
-  const transaction = client.transaction();
-  for (const operation of operations) {
-    if (operation.action === 'create') {
-      transaction.create(operation.document);
-      continue;
-    }
-    const { id, revision, set, unset } = operation;
-    transaction.patch(
-      id,
-      present({
-        ifRevisionID: revision,
-        set: Object.keys(set).length === 0 ? undefined : set,
-        unset: unset.length === 0 ? undefined : [...unset],
-      }),
-    );
-  }
-  await transaction.commit({ returnDocuments: false, visibility: 'sync' });
-}
-
-/** A document to create exists already, or one to change has another revision or does not exist any more. */
-function isConflict(error: unknown): boolean {
-  return isHttpError(error) && (error.statusCode === 409 || error.statusCode === 404);
-}

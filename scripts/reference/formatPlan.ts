@@ -1,33 +1,35 @@
-import type { LakePlan } from './planForLake.ts';
+import type { LakePlan } from './lakePlan.ts';
+import { formatEffect } from './formatEffect.ts';
 import { formatLeniencies } from './formatLeniencies.ts';
 
 const words = {
-  plan: { create: 'create', update: 'update', retire: 'retire' },
-  apply: { create: 'created', update: 'updated', retire: 'retired' },
+  plan: { create: 'create', update: 'update', retire: 'retire', delete: 'delete' },
+  apply: { create: 'created', update: 'updated', retire: 'retired', delete: 'deleted' },
 } as const;
 
-/** A plan, or what was done, as text for a terminal: what was left out of schemas, a line for each document, and how many there are. */
-export function formatPlan(
-  { deployment, operations, orphans, leniencies }: LakePlan,
-  tense: 'plan' | 'apply',
-): string {
+/**
+ * A plan, or what was done, as text for a terminal: what was left out of schemas, a line for each document, what happens to addresses, and how
+ * many documents there are.
+ */
+export function formatPlan(plan: LakePlan, tense: 'plan' | 'apply'): string {
+  const { deployment, operations, deleted, orphans, leniencies, effect } = plan;
   const lines = operations.map((operation) => {
     const verb = words[tense][operation.action].padEnd(8);
     if (operation.action === 'create') return `  ${verb} ${operation.document._id}`;
     return `  ${verb} ${operation.id}  (${[...Object.keys(operation.set), ...operation.unset].join(', ')})`;
   });
-  const counts = (['create', 'update', 'retire'] as const)
-    .map((action) => ({
-      action,
-      count: operations.filter((operation) => operation.action === action).length,
-    }))
+  const actions = [...operations.map(({ action }) => action), ...deleted.map(() => 'delete' as const)];
+  const counts = (['create', 'update', 'retire', 'delete'] as const)
+    .map((action) => ({ action, count: actions.filter((each) => each === action).length }))
     .filter(({ count }) => count > 0)
     .map(({ action, count }) => `${count} ${words.apply[action]}`);
   const summary = tense === 'plan' ? 'would be ' : '';
   return [
     ...formatLeniencies(leniencies),
     ...lines,
+    ...deleted.map((id) => `  ${words[tense].delete.padEnd(8)} ${id}`),
     ...orphans.map((id) => `  left     ${id}  (belongs to no version)`),
+    ...formatEffect(effect),
     `${deployment}: ${counts.length === 0 ? 'nothing to do' : `${summary}${counts.join(', ')}`}`,
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
 import { runCompare } from './runCompare.ts';
-import { runReference } from './runReference.ts';
+import { projectPlace, runCorrection, runReference, runRemoval } from './runReference.ts';
 
 const output = { print: console.log, complain: console.error };
 const deployment = {
@@ -55,7 +55,7 @@ await runSubcommand({
         options: { deployment, lenient },
       },
       ({ options: { deployment: name, lenient: isLenient } }) =>
-        runReference('plan', { deployment: name, isLenient }, output),
+        runReference(projectPlace(), 'plan', { deployment: name, isLenient }, output),
     ),
     apply: subcommand(
       {
@@ -65,7 +65,40 @@ await runSubcommand({
         options: { deployment, lenient },
       },
       ({ options: { deployment: name, lenient: isLenient } }) =>
-        runReference('apply', { deployment: name, isLenient }, output),
+        runReference(projectPlace(), 'apply', { deployment: name, isLenient }, output),
+    ),
+    correct: subcommand(
+      {
+        name: 'npm run reference -- correct',
+        summary:
+          'Shows what correcting the text of applied versions would change, and with --yes corrects them.',
+        details:
+          'Edit the files of the versions first. What writers have added is kept, and the versions say that they were corrected.',
+        options: { lenient, yes: { type: 'boolean', summary: 'Corrects the versions.' } },
+        arguments: [
+          { name: 'DEPLOYMENT', summary: 'A folder of schema/graphql.' },
+          {
+            name: 'VERSION',
+            summary: 'A version to correct; by default all whose text differs from the one that was applied.',
+            optional: true,
+            repeated: true,
+          },
+        ],
+      },
+      ({ options: { lenient: isLenient, yes: isConfirmed }, arguments: [name = '', ...versions] }) =>
+        runCorrection(projectPlace(), { deployment: name, versions, isLenient, isConfirmed }, output),
+    ),
+    remove: subcommand(
+      {
+        name: 'npm run reference -- remove',
+        summary: 'Shows what removing an API from the lake would do, and with --yes removes it.',
+        details:
+          'All its documents and drafts are deleted, with what writers have added to them. Readers of its addresses are told that the pages were removed.',
+        options: { yes: { type: 'boolean', summary: 'Removes the API.' } },
+        arguments: [{ name: 'DEPLOYMENT', summary: 'The name of the API, as "plan" lists it.' }],
+      },
+      ({ options: { yes: isConfirmed }, arguments: [name = ''] }) =>
+        runRemoval(projectPlace(), { deployment: name, isConfirmed }, output),
     ),
   },
 });

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { runReference } from './runReference.ts';
+import { projectPlace, runReference } from './runReference.ts';
 
 test('the error for an unknown deployment lists the existing ones', async () => {
   await expect(
-    runReference('plan', { deployment: 'mars', isLenient: false }, { print: () => {}, complain: () => {} }),
+    runReference(
+      projectPlace(),
+      'plan',
+      { deployment: 'mars', isLenient: false },
+      { print: () => {}, complain: () => {} },
+    ),
   ).rejects.toThrow("There is no deployment 'mars'. Use one of: usdm-mainnet.");
 });

@@ -21,6 +21,8 @@ export type PlanInput = {
   readonly deployment: Deployment;
   /** Every document of the deployment that the lake has, drafts included; versions may come without their SDL. */
   readonly existing: readonly ReferenceDocument[];
+  /** The applied versions that may have another text now. */
+  readonly corrects?: ReadonlySet<string>;
   readonly toText: ToText;
   readonly onVersion?: OnVersion;
 };
@@ -33,8 +35,8 @@ export type PlanInput = {
 export async function planReference(
   input: PlanInput,
 ): Promise<ReferencePlan | { readonly problems: readonly Problem[] }> {
-  const { deployment, existing, toText, onVersion } = input;
-  const problems = checkVersions(deployment, existing.flatMap(appliedVersion));
+  const { deployment, existing, corrects, toText, onVersion } = input;
+  const problems = checkVersions(deployment, appliedVersions(existing), corrects);
   if (problems.length > 0) return { problems };
   const reference = await buildReference(deployment, onVersion);
   const wanted = referenceDocuments(deployment, reference, toText);
@@ -43,8 +45,10 @@ export async function planReference(
   return { operations: planDocuments(wanted, existing), orphans };
 }
 
-/** The version of a published version document; none for any other document. */
-function appliedVersion({ _id, _type, version, hash }: ReferenceDocument): AppliedVersion[] {
-  const isApplied = _type === 'referenceVersion' && publishedId(_id) === _id;
-  return isApplied && typeof version === 'string' && typeof hash === 'string' ? [{ version, hash }] : [];
+/** The versions whose published documents are among some documents of a deployment. */
+export function appliedVersions(documents: readonly ReferenceDocument[]): readonly AppliedVersion[] {
+  return documents.flatMap(({ _id, _type, version, hash }) => {
+    const isApplied = _type === 'referenceVersion' && publishedId(_id) === _id;
+    return isApplied && typeof version === 'string' && typeof hash === 'string' ? [{ version, hash }] : [];
+  });
 }

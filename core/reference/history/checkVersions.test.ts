@@ -17,8 +17,12 @@ function deployment(listed: readonly Listed[]): Deployment {
   return { name: 'net', title: '', description: '', versions };
 }
 
-function messages(listed: readonly Listed[], applied: readonly AppliedVersion[] = []): string[] {
-  return checkVersions(deployment(listed), applied).map(
+function messages(
+  listed: readonly Listed[],
+  applied: readonly AppliedVersion[] = [],
+  corrects?: ReadonlySet<string>,
+): string[] {
+  return checkVersions(deployment(listed), applied, corrects).map(
     ({ code, message, fix }) => `${code}: ${message} ${fix}`,
   );
 }
@@ -55,8 +59,14 @@ test.each([
 
 test('refuses a changed text of an applied version', () => {
   expect(messages(['1.0.0'], [{ version: '1.0.0', hash: 'other' }])).toStrictEqual([
-    "changed-version: '1.0.0' was applied with a different text than 1.0.0.graphql has now. Restore the text, and make a new version for the changes.",
+    'changed-version: \'1.0.0\' was applied with a different text than 1.0.0.graphql has now. Restore the text, and make a new version for the changes. If the text was wrong from the start, run "npm run reference -- correct net".',
   ]);
+});
+
+test('accepts a changed text of an applied version that is corrected', () => {
+  const applied = [{ version: '1.0.0', hash: 'other' }];
+  expect(messages(['1.0.0'], applied, new Set(['1.0.0']))).toStrictEqual([]);
+  expect(messages(['1.0.0'], applied, new Set(['1.1.0']))).toHaveLength(1);
 });
 
 test('refuses a missing applied version', () => {

@@ -7,19 +7,21 @@ export type AppliedVersion = Pick<SchemaVersion, 'version' | 'hash'>;
 
 /**
  * Returns the problems that prevent the versions of a deployment from being applied, in the order of the versions: invalid numbers,
- * dates or order, or versions that do not fit those applied before. An applied version never changes; new ones can only be added at
- * the end.
+ * dates or order, or versions that do not fit those applied before. The text of an applied version changes only if it is corrected; new versions
+ * can only be added at the end.
  * @param applied the versions that the lake has, in any order
+ * @param corrects the applied versions that may have another text
  */
 export function checkVersions(
   { name, versions }: Deployment,
   applied: readonly AppliedVersion[],
+  corrects: ReadonlySet<string> = new Set(),
 ): readonly Problem[] {
   if (versions.length === 0) {
     return [refusal('no-version', name, 'has no version', 'Add one to its versions.yaml.')];
   }
   const alone = versions.flatMap((one, index) => checkVersion(one, versions.slice(0, index)));
-  return alone.length > 0 ? alone : checkApplied(versions, applied);
+  return alone.length > 0 ? alone : checkApplied(name, versions, applied, corrects);
 }
 
 function checkVersion(
@@ -60,8 +62,10 @@ function checkDate(version: string, date: string, previous: SchemaVersion | unde
 }
 
 function checkApplied(
+  deployment: string,
   versions: readonly SchemaVersion[],
   applied: readonly AppliedVersion[],
+  corrects: ReadonlySet<string>,
 ): readonly Problem[] {
   const order = new Map(versions.map(({ version }, index) => [version, index]));
   const gone = applied.filter(({ version }) => !order.has(version));
@@ -82,13 +86,13 @@ function checkApplied(
       const what = `comes before ${versions[last]?.version ?? ''}, which is already applied`;
       return [refusal('late-version', version, what, 'Give it a number after the last one.')];
     }
-    if (hashes.get(version) === hash) return [];
+    if (hashes.get(version) === hash || corrects.has(version)) return [];
     return [
       refusal(
         'changed-version',
         version,
         `was applied with a different text than ${file} has now`,
-        'Restore the text, and make a new version for the changes.',
+        `Restore the text, and make a new version for the changes. If the text was wrong from the start, run "npm run reference -- correct ${deployment}".`,
       ),
     ];
   });

@@ -98,6 +98,18 @@ export function apiVersionNodes(page: ApiVersionPageData): readonly BlockContent
           ),
         ])),
     ...writingNodes(page.writing),
+    ...(page.corrections.length === 0
+      ? []
+      : section(
+          apiHeadings.corrections,
+          page.corrections.flatMap(({ date, changes }) => [
+            paragraph([
+              text(`The schema of this version was corrected on ${formatDate(date)}`),
+              text(changes.length === 0 ? ', without changing its meaning.' : ':'),
+            ]),
+            ...(changes.length === 0 ? [] : [list(changeItems(changes, true))]),
+          ]),
+        )),
     ...section({ id: 'files', title: 'Files' }, [linkList(page.downloads)]),
   ];
 }

@@ -7,6 +7,7 @@ export type ApiHeading = { readonly id: string; readonly title: string };
 export const apiHeadings = {
   compare: { id: 'compare', title: 'Compare two versions' },
   versions: { id: 'versions', title: 'Versions' },
+  corrections: { id: 'corrections', title: 'Corrections' },
   renames: { id: 'renames', title: 'Probably renamed' },
 } as const satisfies Record<string, ApiHeading>;
 

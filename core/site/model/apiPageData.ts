@@ -183,6 +183,8 @@ export type ApiVersionPageData<Body = PageBody> = PageBase<'apiVersion'> &
       readonly changes: readonly ApiChangeView[];
     }[];
     readonly renames: readonly { readonly from: ApiLinkedText; readonly to: ApiLinkedText }[];
+    /** Oldest first. */
+    readonly corrections: readonly { readonly date: string; readonly changes: readonly ApiChangeView[] }[];
     readonly downloads: readonly PageLink[];
     /** Absent while there is only one version. */
     readonly compare?: PageLink;

@@ -40,6 +40,7 @@ export function apiVersion(version: '1.0.0' | '2.0.0', parts: Partial<ApiVersion
     deployment: 'net',
     changes: [],
     renames: [],
+    corrections: [],
     sdl,
     ...parts,
   };

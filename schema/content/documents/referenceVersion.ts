@@ -18,6 +18,7 @@ export const referenceVersion = defineType({
       generatedField('summary', 'Summary'),
       generatedList('changes', 'Changes', 'referenceChange'),
       generatedList('renames', 'Likely renamings', 'referenceRename'),
+      generatedList('corrections', 'Corrections', 'referenceCorrection'),
       generatedField('hash', 'Hash of the text'),
       generatedField('sdl', 'Schema', 'text'),
     ].map(inGenerated),

@@ -39,6 +39,14 @@ export const referenceChange = defineType({
   preview: { select: { title: 'message', subtitle: 'criticality' } },
 });
 
+export const referenceCorrection = defineType({
+  name: 'referenceCorrection',
+  title: 'Correction',
+  type: 'object',
+  fields: [generatedField('date', 'Date'), generatedList('changes', 'Changes', 'referenceChange')],
+  preview: { select: { title: 'date' } },
+});
+
 export const referenceRename = defineType({
   name: 'referenceRename',
   title: 'Likely renaming',

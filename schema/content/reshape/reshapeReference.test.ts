@@ -158,6 +158,7 @@ test('a deployment and its versions keep their order of releases and the text of
       ...release,
       changes: [],
       renames: [],
+      corrections: [],
       sdl: 'type Query',
     },
   ]);

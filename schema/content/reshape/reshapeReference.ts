@@ -50,6 +50,10 @@ export function reshapeApiVersion(cursor: Cursor<Raw.ReferenceVersion>): ApiVers
       from: readText(rename, 'from'),
       to: readText(rename, 'to'),
     })),
+    corrections: readList(cursor, 'corrections').map((correction) => ({
+      date: readText(correction, 'date', checkDay),
+      changes: readChanges(correction),
+    })),
     sdl: readCode(cursor, 'sdl'),
   });
 }

@@ -37,6 +37,12 @@ test('what is deleted is listed, the last first, until it is published again', (
   expect(list(day(4))).toEqual([{ ...a, at: day(4).toISOString() }]);
 });
 
+test('documents of the API reference are not listed: nobody can restore one of them alone', () => {
+  const { note, list } = deletions(database);
+  note({ ...event('s', 'delete'), detail: { type: 'referenceSymbol', title: 'Fee' } }, day(1));
+  expect(list(day(1))).toEqual([]);
+});
+
 test('a deletion is kept for a year, and the last thousand are', () => {
   const { note, list } = deletions(database);
   note(event('a', 'delete'), day(0));

@@ -1,14 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
 import type { ChangeEvent } from './openPublisherStore.ts';
+import { documentTypeNames, documentTypes } from '#core/content/documentTypes.ts';
 
-/** Which published documents were deleted or unpublished, and not published again since. Each function throws what SQLite throws. */
+/** Which documents of writers were deleted or unpublished, and not published again since. Each function throws what SQLite throws. */
 export type Deletions = {
   /** Notes what an event says about that. */
   readonly note: (event: ChangeEvent, now: Date) => void;
   /** The last ones first. */
   readonly list: (now: Date) => readonly DeletedDocument[];
 };
+
+/** Documents of the API reference come back with their files, and only all together. */
+function isFromSchema(type = ''): boolean {
+  return documentTypeNames.some((name) => name === type && documentTypes[name].made === 'fromSchema');
+}
 
 /** Milliseconds. */
 const keptFor = 365 * 24 * 60 * 60_000;
@@ -30,6 +36,7 @@ export function deletions(database: DatabaseSync): Deletions {
     note: ({ documentId, detail, operation }, now) => {
       if (documentId === '' || operation === undefined) return;
       if (operation === 'delete') {
+        if (isFromSchema(detail?.type)) return;
         insert.run(documentId, now.toISOString(), JSON.stringify(detail ?? {}));
         forgetOld.run(oldest(now), maxKept);
       } else {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiVersionPageData } from '#core/site/model/apiPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
+import { Fragment } from 'react';
 import { apiHeadings, criticalityHeadings } from '#core/site/model/apiHeadings.ts';
 import { SiteLink } from '../../ui/links/SiteLink.tsx';
 import { DateText } from '../../ui/page/DateText.tsx';
@@ -57,6 +58,19 @@ export function ApiVersionView({ page }: { readonly page: ApiVersionPageData<Bod
         </ApiSection>
       )}
       <ApiWritingSections writing={page.writing} />
+      {page.corrections.length === 0 ? null : (
+        <ApiSection {...apiHeadings.corrections}>
+          {page.corrections.map(({ date, changes }, index) => (
+            <Fragment key={index}>
+              <p>
+                The schema of this version was corrected on <DateText date={date} />
+                {changes.length === 0 ? ', without changing its meaning.' : ':'}
+              </p>
+              {changes.length === 0 ? null : <ApiChanges changes={changes} />}
+            </Fragment>
+          ))}
+        </ApiSection>
+      )}
       <ApiSection id="files" title="Files">
         <ApiLinks links={page.downloads} />
       </ApiSection>

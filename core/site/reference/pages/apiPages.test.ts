@@ -1,5 +1,6 @@
 import type { SourceCodeBlock, TextBlock } from '../../../content/portableText.ts';
 import { expect, test } from 'vitest';
+import { markdownOf } from '../../markdown/markdownOf.ts';
 import { apiContent, apiDeployment, apiMember, apiSymbol, apiVersion } from '../../testing/api.ts';
 import { linked, paragraph } from '../../testing/blocks.ts';
 import { briefly, build, modelOf, pageAt } from '../../testing/build.ts';
@@ -279,6 +280,25 @@ test('each version has a page with its changes, worst first, and the changelog c
     ['2.0.0', { breaking: 1, dangerous: 0, safe: 1 }],
     ['1.0.0', { breaking: 0, dangerous: 0, safe: 0 }],
   ]);
+});
+
+test('a version that was corrected says when, and what that changed', () => {
+  const corrections = [
+    { date: '2026-02-01', changes: [changeAt('Manager', 'safe')] },
+    { date: '2026-03-01', changes: [] },
+  ];
+  const model = modelOf(
+    apiContent({ apiVersions: [apiVersion('1.0.0', { corrections }), apiVersion('2.0.0')] }),
+  );
+  const page = pageAt(model, '/api/net/changelog/v1-0-0', 'apiVersion');
+  const link = { text: 'Manager', code: true, href: '/api/net/schema/types/objects/manager/' };
+  expect(page.corrections).toMatchObject([
+    { date: '2026-02-01', changes: [{ message: [link, { text: ' changed' }] }] },
+    { date: '2026-03-01', changes: [] },
+  ]);
+  expect(page.toc.map(({ id }) => id)).toEqual(['corrections', 'files']);
+  expect(markdownOf(page, model.site)).toContain('corrected on 1 February 2026:\n');
+  expect(markdownOf(page, model.site)).toContain('on 1 March 2026, without changing its meaning.');
 });
 
 test('the overview lists all current symbols by section', () => {

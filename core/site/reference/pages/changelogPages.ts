@@ -1,5 +1,10 @@
-import type { ApiCriticality, ApiVersion } from '../../../content/reference.ts';
-import type { ApiChangelogPageData, ApiVersionPageData, ApiVersionSummary } from '../../model/apiPageData.ts';
+import type { ApiChange, ApiCriticality, ApiVersion } from '../../../content/reference.ts';
+import type {
+  ApiChangelogPageData,
+  ApiChangeView,
+  ApiVersionPageData,
+  ApiVersionSummary,
+} from '../../model/apiPageData.ts';
 import type { Breadcrumb, PageLink } from '../../model/pageLink.ts';
 import type { VersionEntry } from '../catalogue/apiReference.ts';
 import type { ApiContext } from './apiContext.ts';
@@ -50,7 +55,9 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
   const index = of.versions.indexOf(entry);
   const [older, newer] = [of.versions[index - 1], of.versions[index + 1]];
   const title = `${deploymentTitle} ${version.version}`;
-  const changes = changeViews(version.changes, (coordinate) => hrefOfCoordinate(coordinate, context));
+  const viewsOf = (list: readonly ApiChange[]): readonly ApiChangeView[] =>
+    changeViews(list, (coordinate) => hrefOfCoordinate(coordinate, context));
+  const changes = viewsOf(version.changes);
   const groups = criticalityOrder
     .map((criticality) => ({
       id: criticalityHeadings[criticality].id,
@@ -76,6 +83,7 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
       ? tocOf([
           ...groups.map(({ criticality }) => criticalityHeadings[criticality]),
           ...writing,
+          ...(version.corrections.length === 0 ? [] : [apiHeadings.corrections]),
           { id: 'files', title: 'Files' },
         ])
       : [],
@@ -89,6 +97,10 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
     renames: version.renames.map(({ from, to }) => ({
       from: textView(`\`${from}\``, context),
       to: textView(`\`${to}\``, context),
+    })),
+    corrections: version.corrections.map(({ date, changes: corrected }) => ({
+      date,
+      changes: viewsOf(corrected),
     })),
     downloads: [
       schemaDownload(name, version.version),

@@ -1,0 +1,85 @@
+import type { SanityClient } from '@sanity/client';
+import type { ReferenceDocument } from '#core/reference/documents/referenceDocument.ts';
+import type { CorrectedVersion } from '#core/reference/history/correctedVersion.ts';
+import type { SchemaVersion } from '#core/reference/history/deployment.ts';
+import type { LakePlan } from './lakePlan.ts';
+import type { PlanOptions } from './planForLake.ts';
+import { planCorrection } from '#core/reference/documents/planCorrection.ts';
+import { appliedVersions } from '#core/reference/documents/planReference.ts';
+import { referenceId } from '#core/reference/documents/referenceId.ts';
+import { correctedVersion } from '#core/reference/history/correctedVersion.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
+import { checkedEffect } from './checkedEffect.ts';
+import { fetchReference } from './fetchReference.ts';
+import { plannedReference } from './plannedReference.ts';
+import { readDeployment } from './readDeployment.ts';
+
+export type Correction = LakePlan & {
+  /** What changes in each version, oldest first; empty if every text is as it was applied. */
+  readonly corrected: readonly CorrectedVersion[];
+};
+
+export type CorrectionOptions = PlanOptions & {
+  /** The versions to correct; empty for all whose text differs from the one that was applied. */
+  readonly versions: readonly string[];
+};
+
+/**
+ * Plans to replace the texts of applied versions by those in a folder. Rejects like `planForLake`, and with an Error for a version that
+ * cannot be corrected, or if texts of writers would be lost.
+ */
+export async function correctionForLake(options: CorrectionOptions): Promise<Correction> {
+  const { client, folder, isLenient, onProgress } = options;
+  const { leniencies, ...deployment } = readDeployment(folder, isLenient);
+  const { name } = deployment;
+  const existing = await fetchReference(client, name);
+  const versions = versionsToCorrect(deployment.versions, existing, options.versions);
+  const corrects = new Set(versions.map(({ version }) => version));
+  const plan = await plannedReference({ deployment, existing, corrects, onProgress });
+  const texts = await fetchTexts(client, name, versions);
+  const corrected = await Promise.all(
+    versions.map((version) => correctedVersion(version, texts.get(version.version) ?? '')),
+  );
+  const date = new Date().toISOString().slice(0, 10);
+  const { problems, ...change } = planCorrection({ deployment: name, plan, existing, corrected, date });
+  if (problems.length > 0) {
+    throw new Error(`The reference of '${name}' was not touched:\n\n${printProblems(problems)}`);
+  }
+  const effect = await checkedEffect(client, name, change);
+  return { ...change, deployment: name, leniencies, orphans: [], effect, corrected };
+}
+
+/** Throws an Error for a version that was not applied, or whose text has not changed since. */
+function versionsToCorrect(
+  versions: readonly SchemaVersion[],
+  existing: readonly ReferenceDocument[],
+  wanted: readonly string[],
+): readonly SchemaVersion[] {
+  const applied = new Map(appliedVersions(existing).map(({ version, hash }) => [version, hash]));
+  const changed = versions.filter(
+    ({ version, hash }) => applied.has(version) && applied.get(version) !== hash,
+  );
+  for (const version of wanted) {
+    if (!applied.has(version)) {
+      throw new Error(`The version '${version}' was never applied, so there is nothing to correct.`);
+    }
+    if (changed.every((each) => each.version !== version)) {
+      throw new Error(`The text of version '${version}' is the one that was applied. Edit its file first.`);
+    }
+  }
+  return wanted.length === 0 ? changed : changed.filter(({ version }) => wanted.includes(version));
+}
+
+async function fetchTexts(
+  client: SanityClient,
+  deployment: string,
+  versions: readonly SchemaVersion[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = versions.map(({ version }) => referenceId(deployment, 'version', version));
+  const found = await client.fetch<readonly { readonly version: string; readonly sdl: string }[]>(
+    '*[_id in $ids] { version, sdl }',
+    { ids },
+    { perspective: 'published' },
+  );
+  return new Map(found.map(({ version, sdl }) => [version, sdl]));
+}

@@ -1,0 +1,10 @@
+import type { PlannedOperation } from '#core/reference/documents/planDocuments.ts';
+
+/** What is to be done to the documents of a deployment, all at once. */
+export type ReferenceChange = {
+  readonly operations: readonly PlannedOperation[];
+  /** Ids of documents to delete, drafts included. */
+  readonly deleted: readonly string[];
+  /** Ids of the symbols that take over the addresses of those that are deleted, by their ids. */
+  readonly successors: ReadonlyMap<string, string>;
+};
