@@ -3,7 +3,6 @@ import path from 'node:path';
 import { countOf } from '#core/text/countOf.ts';
 import { applyReference } from './applyReference.ts';
 import { deploymentFolders } from './deploymentFolders.ts';
-import { formatLeniencies } from './formatLeniencies.ts';
 
 export type ApplyOptions = {
   readonly client: SanityClient;
@@ -19,9 +18,9 @@ export type ApplyOptions = {
 export async function applyReferences({ client, root, onProgress }: ApplyOptions): Promise<void> {
   for (const folder of deploymentFolders(path.join(root, 'schema/graphql'))) {
     const applied = await applyReference({ client, folder, onProgress: () => {} });
-    const { deployment, operations, leniencies } = applied;
+    const { deployment, operations, remarks } = applied;
     if (operations.length > 0) {
-      for (const line of formatLeniencies(leniencies)) onProgress(line);
+      for (const line of remarks) onProgress(line);
       onProgress(`API reference of ${deployment}: ${countOf(operations.length, 'document')} written.`);
     }
   }

@@ -30,7 +30,7 @@ export type CorrectionOptions = PlanOptions & {
  */
 export async function correctionForLake(options: CorrectionOptions): Promise<Correction> {
   const { client, folder, isLenient, onProgress } = options;
-  const { leniencies, ...deployment } = readDeployment(folder, isLenient);
+  const { remarks, ...deployment } = readDeployment(folder, isLenient);
   const { name } = deployment;
   const existing = await fetchReference(client, name);
   const versions = versionsToCorrect(deployment.versions, existing, options.versions);
@@ -46,7 +46,7 @@ export async function correctionForLake(options: CorrectionOptions): Promise<Cor
     throw new Error(`The reference of '${name}' was not touched:\n\n${printProblems(problems)}`);
   }
   const effect = await checkedEffect(client, name, change);
-  return { ...change, deployment: name, leniencies, orphans: [], effect, corrected };
+  return { ...change, deployment: name, remarks, orphans: [], effect, corrected };
 }
 
 /** Throws an Error for a version that was not applied, or whose text has not changed since. */

@@ -1,6 +1,5 @@
 import type { LakePlan } from './lakePlan.ts';
 import { formatEffect } from './formatEffect.ts';
-import { formatLeniencies } from './formatLeniencies.ts';
 
 const words = {
   plan: { create: 'create', update: 'update', retire: 'retire', delete: 'delete' },
@@ -8,11 +7,11 @@ const words = {
 } as const;
 
 /**
- * A plan, or what was done, as text for a terminal: what was left out of schemas, a line for each document, what happens to addresses, and how
+ * A plan, or what was done, as text for a terminal: what was added to schemas and left out of them, a line for each document, what happens to addresses, and how
  * many documents there are.
  */
 export function formatPlan(plan: LakePlan, tense: 'plan' | 'apply'): string {
-  const { deployment, operations, deleted, orphans, leniencies, effect } = plan;
+  const { deployment, operations, deleted, orphans, remarks, effect } = plan;
   const lines = operations.map((operation) => {
     const verb = words[tense][operation.action].padEnd(8);
     if (operation.action === 'create') return `  ${verb} ${operation.document._id}`;
@@ -25,7 +24,7 @@ export function formatPlan(plan: LakePlan, tense: 'plan' | 'apply'): string {
     .map(({ action, count }) => `${count} ${words.apply[action]}`);
   const summary = tense === 'plan' ? 'would be ' : '';
   return [
-    ...formatLeniencies(leniencies),
+    ...remarks,
     ...lines,
     ...deleted.map((id) => `  ${words[tense].delete.padEnd(8)} ${id}`),
     ...orphans.map((id) => `  left     ${id}  (belongs to no version)`),

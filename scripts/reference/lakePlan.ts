@@ -1,4 +1,3 @@
-import type { SdlProblem } from '#core/reference/schema/sdlProblem.ts';
 import type { EffectOnSite } from './effectOnSite.ts';
 import type { ReferenceChange } from './referenceChange.ts';
 
@@ -7,7 +6,7 @@ export type LakePlan = ReferenceChange & {
   /** Name of the deployment. */
   readonly deployment: string;
   /** As in `ReadDeployment`. */
-  readonly leniencies: readonly SdlProblem[];
+  readonly remarks: readonly string[];
   /** Ids of documents of the deployment that belong to no version or symbol of it, and that stay. */
   readonly orphans: readonly string[];
   readonly effect: EffectOnSite;

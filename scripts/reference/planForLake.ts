@@ -19,10 +19,10 @@ export type PlanOptions = {
  * do not fit what was applied before, or of which no site could be built; with the client's error if the lake cannot be reached.
  */
 export async function planForLake({ client, folder, isLenient, onProgress }: PlanOptions): Promise<LakePlan> {
-  const { leniencies, ...deployment } = readDeployment(folder, isLenient);
+  const { remarks, ...deployment } = readDeployment(folder, isLenient);
   const existing = await fetchReference(client, deployment.name);
   const { operations, orphans } = await plannedReference({ deployment, existing, onProgress });
   const change = { operations, deleted: [], successors: new Map<string, string>() };
   const effect = await checkedEffect(client, deployment.name, change);
-  return { ...change, deployment: deployment.name, leniencies, orphans, effect };
+  return { ...change, deployment: deployment.name, remarks, orphans, effect };
 }

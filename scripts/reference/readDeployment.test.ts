@@ -25,7 +25,7 @@ test('reads a deployment with its versions in order', () => {
     name: 'test-net',
     title: 'Test net',
     description: 'For tests.',
-    leniencies: [],
+    remarks: [],
   });
   expect(versions.map(({ file: _file, ...version }) => version)).toStrictEqual([
     {
@@ -56,14 +56,31 @@ test('reads texts that break rules leniently if the list or the caller says so, 
   const text = 'type Query { x: Int x: ID }\n';
   deployment.release([text]);
   const strict = readDeployment(deployment.folder);
-  expect([strict.versions[0]?.sdl, strict.leniencies]).toStrictEqual([text, []]);
+  expect([strict.versions[0]?.sdl, strict.remarks]).toStrictEqual([text, []]);
   const lenient = readDeployment(deployment.folder, true);
   expect(lenient.versions[0]).toStrictEqual({ ...strict.versions[0], sdl: 'type Query {\n  x: Int\n}\n' });
-  expect(lenient.leniencies.map(({ line, column, message }) => [line, column, message])).toStrictEqual([
-    [1, 21, 'Field "Query.x" can only be defined once.'],
+  expect(lenient.remarks).toStrictEqual([
+    `  left out ${lenient.versions[0]?.file}:1:21: Field "Query.x" can only be defined once.`,
   ]);
   deployment.write('versions.yaml', `lenient: true\n${versionsYaml(['1.0.0'])}`);
   expect(readDeployment(deployment.folder)).toStrictEqual(lenient);
+});
+
+test('completes the text of a subgraph, and says with what', () => {
+  const text = 'extend type Query { user: User } type User @key(fields: "id") { id: ID! }';
+  deployment.release([text]);
+  const { versions, remarks } = readDeployment(deployment.folder);
+  expect(remarks).toStrictEqual([`  supplied ${versions[0]?.file}: _FieldSet, @key`]);
+  expect(versions[0]?.sdl).toMatch(/^type Query \{ user: User \}[^]*directive @key/);
+});
+
+test('refuses the source of a subgraph of The Graph, also leniently', () => {
+  deployment.release(['type Market @entity { id: ID! account: Bytes! }']);
+  for (const isLenient of [false, true]) {
+    expect(() => readDeployment(deployment.folder, isLenient)).toThrow(
+      'This is what a subgraph of The Graph',
+    );
+  }
 });
 
 test('refuses a missing or unreadable list', () => {

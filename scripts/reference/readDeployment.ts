@@ -1,26 +1,26 @@
 import type { Deployment, SchemaVersion } from '#core/reference/history/deployment.ts';
-import type { SdlProblem } from '#core/reference/schema/sdlProblem.ts';
 import type { FileProblem } from '#scripts/yaml/printFileProblems.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPathSegment } from '#core/links/isPathSegment.ts';
 import { present } from '#core/present.ts';
-import { lenientSdl } from '#core/reference/schema/lenientSdl.ts';
+import { readSdl } from '#core/reference/subgraph/readSdl.ts';
 import { parseYaml } from '#scripts/yaml/parseYaml.ts';
 import { printFileProblems } from '#scripts/yaml/printFileProblems.ts';
 import { yamlFields } from '#scripts/yaml/yamlFields.ts';
 import { yamlFlag, yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { formatRemarks } from './formatRemarks.ts';
 
 export type ReadDeployment = Deployment & {
-  /** What was left out of texts that break rules; empty unless they are read leniently. */
-  readonly leniencies: readonly SdlProblem[];
+  /** What was added to texts of subgraphs, and left out of texts that break rules, as lines for a terminal. */
+  readonly remarks: readonly string[];
 };
 
 /**
  * Reads a deployment: `versions.yaml` and one `{version}.graphql` for each version it lists. The order of the versions
  * and the content of the files are checked later. Throws an Error that lists everything that is wrong.
- * @param isLenient reads the versions with `lenientSdl`, as `lenient: true` in `versions.yaml` does
+ * @param isLenient reads the versions leniently, as `lenient: true` in `versions.yaml` does
  */
 export function readDeployment(folder: string, isLenient = false): ReadDeployment {
   const name = path.basename(folder);
@@ -58,7 +58,7 @@ export function readDeployment(folder: string, isLenient = false): ReadDeploymen
     title,
     description,
     versions: read.map(({ version }) => version),
-    leniencies: read.flatMap(({ leniencies }) => leniencies),
+    remarks: read.flatMap(({ remarks }) => remarks),
   };
 }
 
@@ -89,7 +89,7 @@ function readVersionsFile(folder: string, report: Report): VersionsFile | undefi
   return node && readVersions(node, '', reportLine);
 }
 
-type ReadVersion = { readonly version: SchemaVersion; readonly leniencies: readonly SdlProblem[] };
+type ReadVersion = { readonly version: SchemaVersion; readonly remarks: readonly string[] };
 
 function readVersion(
   { version, date, summary }: VersionsFile['versions'][number],
@@ -101,8 +101,8 @@ function readVersion(
   // A checkout may have changed the line endings, which does not change the schema.
   const text = readFileSync(place, 'utf8').replaceAll('\r\n', '\n');
   const hash = createHash('sha256').update(text).digest('hex');
-  const { sdl, leniencies } = isLenient ? lenientSdl(text, file) : { sdl: text, leniencies: [] };
-  return { version: { version, date, summary, file, sdl, hash }, leniencies };
+  const { sdl, ...read } = readSdl(text, file, isLenient);
+  return { version: { version, date, summary, file, sdl, hash }, remarks: formatRemarks(file, read) };
 }
 
 function refused(problems: readonly FileProblem[]): Error {

@@ -35,5 +35,5 @@ export async function removalForLake(client: SanityClient, deployment: string): 
     );
   }
   const written = existing.filter((document) => Object.keys(textsOfWriters(document)).length > 0);
-  return { ...change, deployment, leniencies: [], orphans: [], effect, written };
+  return { ...change, deployment, remarks: [], orphans: [], effect, written };
 }

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { criticalityOrder } from '#core/content/criticalityOrder.ts';
 import { compareLoadedSchemas } from '#core/reference/compare/compareSchemas.ts';
 import { renameHints } from '#core/reference/history/renameHints.ts';
-import { lenientSdl } from '#core/reference/schema/lenientSdl.ts';
 import { loadSchema } from '#core/reference/schema/loadSchema.ts';
+import { readSdl } from '#core/reference/subgraph/readSdl.ts';
 import { formatChanges } from './formatChanges.ts';
-import { formatLeniencies } from './formatLeniencies.ts';
+import { formatRemarks } from './formatRemarks.ts';
 
 export type Comparison = {
   /** Files. */
@@ -16,20 +16,18 @@ export type Comparison = {
   readonly after: string;
   readonly json: boolean;
   readonly failOn: Exclude<Criticality, 'safe'> | undefined;
-  /** Whether files that break rules are read with `lenientSdl`. */
+  /** Whether files that break rules are read leniently. */
   readonly isLenient: boolean;
 };
 
 /**
- * Compares two files and prints the changes, as text or as a JSON list; complains about what it left out of them. Resolves to whether a change is of the grade
+ * Compares two files and prints the changes, as text or as a JSON list; complains about what it added to them and left out of them. Resolves to whether a change is of the grade
  * `failOn` or worse. Rejects with an Error for a file that cannot be read, and InvalidSchemaError for an invalid schema.
  */
 export async function runCompare(comparison: Comparison, { print, complain }: Output): Promise<boolean> {
   const load = (file: string): LoadedSchema => {
-    const text = readText(file);
-    if (!comparison.isLenient) return loadSchema(text, file);
-    const { sdl, leniencies } = lenientSdl(text, file);
-    for (const line of formatLeniencies(leniencies)) complain(line);
+    const { sdl, ...read } = readSdl(readText(file), file, comparison.isLenient);
+    for (const line of formatRemarks(file, read)) complain(line);
     return loadSchema(sdl, file);
   };
   const before = load(comparison.before);
