@@ -30,20 +30,22 @@ test('serialises a document once per transaction, however many listeners receive
   expect(result.count).toBe(2);
 });
 
-test('an event has the position of the transaction as its id, and the same data as JSON.stringify', () => {
+test('the last event of a transaction has its position as an id, and the same data as JSON.stringify', () => {
   const event = {
     documentId: 'a "b"\n',
     result: { title: 'ü,}' },
     previous: { list: [1] },
     effects: { apply: [], revert: [0] },
-    transactionTotalEvents: 1,
+    transactionTotalEvents: 2,
+    transactionCurrentEvent: 2,
     left: undefined,
   };
   const [, data = ''] =
     /^event: mutation\nid: 7\ndata: (.*)\n\n$/.exec(createEventWriter()(transactionOf(7), event)) ?? [];
   const { left: _left, ...said } = event;
   expect(JSON.parse(data)).toEqual(said);
-  expect(createEventWriter()(transactionOf(8), { documentId: 'a' })).toBe(
-    'event: mutation\nid: 8\ndata: {"documentId":"a"}\n\n',
+  const first = { transactionTotalEvents: 2, transactionCurrentEvent: 1 };
+  expect(createEventWriter()(transactionOf(8), first)).toBe(
+    `event: mutation\ndata: ${JSON.stringify(first)}\n\n`,
   );
 });

@@ -32,6 +32,8 @@ export function createEventWriter(): EventWriter {
       } else own[name] = value;
     }
     const json = [JSON.stringify(own).slice(1, -1), ...shared].join();
-    return formatEvent('mutation', `{${json}}`, String(transaction.seq));
+    // A reader that resumes after this event has missed nothing of the transaction.
+    const isLast = event['transactionCurrentEvent'] === event['transactionTotalEvents'];
+    return formatEvent('mutation', `{${json}}`, isLast ? String(transaction.seq) : '');
   };
 }

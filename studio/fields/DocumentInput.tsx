@@ -43,9 +43,10 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   const documents = useDocumentStore();
   const { keep } = useSaving();
   const { name: type, description } = props.schemaType;
+  const version = releaseOf(id);
   useEffect(
-    () => (documentId === '' ? undefined : keep(documents, documentId, type)),
-    [keep, documents, documentId, type],
+    () => (documentId === '' ? undefined : keep(documents, { publishedId: documentId, type, version })),
+    [keep, documents, documentId, type, version],
   );
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +74,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       <SpokenChecks />
       <DocumentStateLine id={documentId} type={type} />
       <LinksLine id={documentId} document={props.value} />
-      {documentId !== '' && !isOfRelease(id) && <ChangesLine id={documentId} type={type} />}
+      {documentId !== '' && version === undefined && <ChangesLine id={documentId} type={type} />}
       {typeof description === 'string' && (
         <Text muted size={1} style={{ marginBottom: 20 }}>
           {description}
@@ -89,7 +90,7 @@ function isNewDocument({ value, readOnly }: ObjectInputProps): boolean | undefin
   return readOnly === true ? undefined : value?.['_rev'] === undefined;
 }
 
-/** Whether a document is a version in a release: then its form does not show the draft. */
-function isOfRelease(id: unknown): boolean {
-  return typeof id === 'string' && id.startsWith('versions.');
+/** The release that a document is a version in: then its form does not show the draft. */
+function releaseOf(id: unknown): string | undefined {
+  return typeof id === 'string' ? /^versions\.([^.]+)\./.exec(id)?.[1] : undefined;
 }

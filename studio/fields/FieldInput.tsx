@@ -26,6 +26,7 @@ import { DocumentInput } from './DocumentInput.tsx';
 import { ItemInput } from './ItemInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
 import { TableInput } from './TableInput.tsx';
+import { TextInput } from './TextInput.tsx';
 
 /** Chooses the input of a field: one of ours if there is one, otherwise the Studio's own. */
 export function FieldInput(props: InputProps): ReactNode {
@@ -38,6 +39,7 @@ export function FieldInput(props: InputProps): ReactNode {
   if (isSlug(props)) return <SlugWithPath {...props} />;
   if (isChoice(props)) return <ChoiceInput {...props} />;
   if (isDate(props)) return <DateInput {...props} />;
+  if (isText(props)) return <TextInput {...props} />;
   if (isItem(props)) return <ItemInput {...props} />;
   if (isArrayOfObjectsInputProps(props)) return props.renderDefault({ ...props, arrayFunctions: AddItem });
   return props.renderDefault(props);
@@ -69,6 +71,11 @@ function isChoice(props: InputProps): props is StringInputProps {
 
 function isDate(props: InputProps): props is StringInputProps {
   return isStringInputProps(props) && props.schemaType.name === 'datetime';
+}
+
+/** Whether it is typed: a text that is chosen from a list is not. */
+function isText(props: InputProps): props is StringInputProps {
+  return isStringInputProps(props) && props.schemaType.options?.list === undefined;
 }
 
 /** Whether it is about one thing among others, which has a dialog: a link or block of a text, or an object in a list. */

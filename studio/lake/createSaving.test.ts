@@ -4,6 +4,7 @@ import { createConnection } from './createConnection.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createPublishGuard } from './createPublishGuard.ts';
 import { createSaving } from './createSaving.ts';
+import { createUnsavedDocuments } from './createUnsavedDocuments.ts';
 
 type Observer = { readonly next?: (isSaved: boolean) => void };
 
@@ -29,13 +30,16 @@ function openDocument() {
 function saving() {
   const connection = createConnection(() => Promise.resolve());
   const outbox = createOutbox(connection, () => Promise.resolve());
-  return { outbox, saving: createSaving(connection, outbox, createPublishGuard(connection)) };
+  return {
+    outbox,
+    saving: createSaving(connection, outbox, createPublishGuard(connection), createUnsavedDocuments()),
+  };
 }
 
 test('keeps a closed document until its changes are saved', () => {
   const { saving: all } = saving();
   const document = openDocument();
-  const leave = all.keep(document.store, 'a', 'author');
+  const leave = all.keep(document.store, { publishedId: 'a', type: 'author' });
   document.setSaved(false);
   expect(all.hasUnsaved()).toBe(true);
   leave();
@@ -49,7 +53,7 @@ test('keeps a closed document until its changes are saved', () => {
 test('releases a document without changes at once', () => {
   const { saving: all } = saving();
   const document = openDocument();
-  const leave = all.keep(document.store, 'a', 'author');
+  const leave = all.keep(document.store, { publishedId: 'a', type: 'author' });
   document.setSaved(true);
   leave();
   expect(document.isAlive()).toBe(false);
@@ -58,7 +62,7 @@ test('releases a document without changes at once', () => {
 test('counts changes on their way to the lake as unsaved, whatever the document says', async () => {
   const { saving: all, outbox } = saving();
   const document = openDocument();
-  const leave = all.keep(document.store, 'a', 'author');
+  const leave = all.keep(document.store, { publishedId: 'a', type: 'author' });
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
   const sent = outbox.send({ transactionId: 't', send: () => answer });
   document.setSaved(true);

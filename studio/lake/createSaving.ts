@@ -2,6 +2,8 @@ import type { DocumentStore } from 'sanity';
 import type { Connection } from './createConnection.ts';
 import type { Outbox } from './createOutbox.ts';
 import type { PublishGuard } from './createPublishGuard.ts';
+import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
+import { draftId } from '#core/content/draftId.ts';
 
 /**
  * The state of saving:
@@ -12,6 +14,14 @@ import type { PublishGuard } from './createPublishGuard.ts';
  */
 export type SavingState = 'connected' | 'offline' | 'unreachable' | 'held up';
 
+/** What a form edits. */
+export type EditedForm = {
+  readonly publishedId: string;
+  readonly type: string;
+  /** The version of the document, such as that in a release; absent for its draft. */
+  readonly version?: string | undefined;
+};
+
 /** Keeps edits until they are saved, and knows the state of saving. */
 export type Saving = {
   readonly state: () => SavingState;
@@ -21,7 +31,7 @@ export type Saving = {
    * Keeps a document's edits while somebody works on it. Returns a function that ends this as soon as they are saved: by itself,
    * a Studio drops unsaved edits some seconds after the form is closed.
    */
-  readonly keep: (documents: DocumentStore, publishedId: string, type: string) => () => void;
+  readonly keep: (documents: DocumentStore, form: EditedForm) => () => void;
   readonly publishGuard: PublishGuard;
   /** Calls back when the connection is lost. Returns a function that stops it. */
   readonly onLoss: (callback: () => void) => () => void;
@@ -31,8 +41,12 @@ export type Saving = {
   readonly onChange: (callback: () => void) => () => void;
 };
 
-export function createSaving(connection: Connection, outbox: Outbox, publishGuard: PublishGuard): Saving {
-  const unsaved = new Set<object>();
+export function createSaving(
+  connection: Connection,
+  outbox: Outbox,
+  publishGuard: PublishGuard,
+  unsaved: UnsavedDocuments,
+): Saving {
   const onLoss = (callback: () => void): (() => void) =>
     connection.onChange(() => {
       if (!connection.isUp()) callback();
@@ -44,27 +58,27 @@ export function createSaving(connection: Connection, outbox: Outbox, publishGuar
       if (!connection.isUp()) return navigator.onLine ? 'unreachable' : 'offline';
       return outbox.isHeldUp() ? 'held up' : 'connected';
     },
-    hasUnsaved: () => unsaved.size > 0 || outbox.size() > 0,
-    keep: ({ pair }, publishedId, type) => {
-      const document = {};
+    hasUnsaved: () => unsaved.size() > 0 || outbox.size() > 0,
+    keep: ({ pair }, { publishedId, type, version }) => {
+      const ids =
+        version === undefined ? [publishedId, draftId(publishedId)] : [`versions.${version}.${publishedId}`];
       let stops: readonly (() => void)[] = [];
       let isClosed = false;
       const end = (): void => {
-        unsaved.delete(document);
+        unsaved.set(ids, false);
         for (const stop of stops) stop();
       };
       const endWhenSaved = (): void => {
-        if (isClosed && !unsaved.has(document) && outbox.size() === 0) end();
+        if (isClosed && !ids.some(unsaved.has) && outbox.size() === 0) end();
       };
       // An error here is also one in the form, which shows it.
       const error = end;
       const subscriptions = [
-        pair.editOperations(publishedId, type).subscribe({ error }),
-        pair.documentEvents(publishedId, type).subscribe({ error }),
-        pair.consistencyStatus(publishedId, type).subscribe({
+        pair.editOperations(publishedId, type, version).subscribe({ error }),
+        pair.documentEvents(publishedId, type, version).subscribe({ error }),
+        pair.consistencyStatus(publishedId, type, version).subscribe({
           next: (isSaved) => {
-            if (isSaved) unsaved.delete(document);
-            else unsaved.add(document);
+            unsaved.set(ids, !isSaved);
             endWhenSaved();
           },
           error,

@@ -7,6 +7,7 @@ import { createListeners } from './createListeners.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createPublishGuard } from './createPublishGuard.ts';
 import { createSaving } from './createSaving.ts';
+import { createUnsavedDocuments } from './createUnsavedDocuments.ts';
 import { listenOverSocket } from './listenOverSocket.ts';
 import { spreadListeners } from './spreadListeners.ts';
 import { steadyFetch } from './steadyFetch.ts';
@@ -33,6 +34,7 @@ export function lakeClient({ projectId, apiHost = '', publisherUrl }: StudioSett
   const listeners = createListeners(connection);
   const publishGuard = createPublishGuard(connection);
   const outbox = createOutbox(connection, listeners.whenBack);
+  const unsaved = createUnsavedDocuments();
   const fetch = steadyFetch(
     isLocal ? spreadListeners(withFileCookie(browserFetch), listenOverSocket) : browserFetch,
     {
@@ -40,6 +42,7 @@ export function lakeClient({ projectId, apiHost = '', publisherUrl }: StudioSett
       listeners,
       outbox,
       publishGuard,
+      unsaved,
     },
   );
   return {
@@ -57,7 +60,7 @@ export function lakeClient({ projectId, apiHost = '', publisherUrl }: StudioSett
       // Who logs in by a cookie, as Sanity's hosted login prefers, has no token to show to the publisher.
       ...(!isLocal && publisherUrl !== undefined && { auth: { loginMethod: 'token' } }),
     },
-    saving: createSaving(connection, outbox, publishGuard),
+    saving: createSaving(connection, outbox, publishGuard, unsaved),
   };
 }
 

@@ -3,6 +3,7 @@ import { createConnection } from './createConnection.ts';
 import { createListeners } from './createListeners.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createPublishGuard } from './createPublishGuard.ts';
+import { createUnsavedDocuments } from './createUnsavedDocuments.ts';
 import { steadyFetch } from './steadyFetch.ts';
 
 const lake = 'http://local.localhost:3400/v2025-02-19/data';
@@ -50,7 +51,7 @@ function studio() {
       headers.push(new Headers(init?.headers));
       return send(answers.shift() ?? (() => Response.json({ ok: true })), init?.signal);
     },
-    { connection, listeners, outbox, publishGuard },
+    { connection, listeners, outbox, publishGuard, unsaved: createUnsavedDocuments() },
   );
   const commit = (transactionId: string, signal?: AbortSignal) =>
     fetch(commitUrl, {

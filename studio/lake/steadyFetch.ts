@@ -2,6 +2,8 @@ import type { Connection } from './createConnection.ts';
 import type { Listeners } from './createListeners.ts';
 import type { Outbox } from './createOutbox.ts';
 import type { PublishGuard } from './createPublishGuard.ts';
+import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
+import { keepEditedDocuments } from './keepEditedDocuments.ts';
 import { pause } from './pause.ts';
 import { sendOnce } from './sendOnce.ts';
 
@@ -17,6 +19,7 @@ export type SteadyParts = {
   readonly listeners: Listeners;
   readonly outbox: Outbox;
   readonly publishGuard: PublishGuard;
+  readonly unsaved: UnsavedDocuments;
 };
 
 /**
@@ -32,7 +35,7 @@ export type SteadyParts = {
  */
 export function steadyFetch(
   fetch: Fetch,
-  { connection, listeners, outbox, publishGuard }: SteadyParts,
+  { connection, listeners, outbox, publishGuard, unsaved }: SteadyParts,
 ): Fetch {
   const read: Fetch = async (input, init) => {
     for (let failures = 0; ;) {
@@ -72,13 +75,17 @@ export function steadyFetch(
     const method = init?.method ?? 'GET';
     const tag = url.searchParams.get('tag') ?? '';
     if (/\/data\/(?:listen|live\/events)\//.test(url.pathname)) {
-      return listeners.listen({
-        open: (lastEventId, signal) =>
-          fetch(url, { ...init, headers: withLastEventId(init?.headers, lastEventId), signal }),
+      const signal = init?.signal ?? new AbortController().signal;
+      const response = await listeners.listen({
+        open: (lastEventId, stopped) =>
+          fetch(url, { ...init, headers: withLastEventId(init?.headers, lastEventId), signal: stopped }),
         lastEventId: new Headers(init?.headers).get('last-event-id') ?? undefined,
         canResume: url.searchParams.get('enableResume') === 'true',
-        signal: init?.signal ?? new AbortController().signal,
+        signal,
       });
+      const { body, ok, status, headers } = response;
+      if (!ok || !body || !tag.endsWith('document.pair.listen')) return response;
+      return new Response(keepEditedDocuments(body, unsaved, signal), { status, headers });
     }
     if (method === 'GET' || method === 'HEAD' || url.pathname.includes('/data/query/')) {
       if (tag.endsWith('document.pair.fetch')) await outbox.whenEmpty();

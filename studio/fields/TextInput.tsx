@@ -1,0 +1,59 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { StringInputProps } from 'sanity';
+import { Component } from 'react';
+import { set, setIfMissing } from 'sanity';
+import { caretAfter } from './caretAfter.ts';
+
+/**
+ * A text that others may be changing, too: the caret stays between the same characters, and of two people who begin an empty text at the same time,
+ * neither replaces what the other has typed.
+ */
+export function TextInput(props: StringInputProps): ReactNode {
+  const { value = '', elementProps, onChange } = props;
+  const type = (event: FormEvent<HTMLInputElement>): void => {
+    const typed = event.currentTarget.value;
+    // Sanity turns `set` into the difference to the text that is there. Without one, it would replace whatever comes from others meanwhile.
+    if (value === '' && typed !== '') onChange([setIfMissing(''), set(typed)]);
+    else elementProps.onChange(event);
+  };
+  return (
+    <KeepCaret id={elementProps.id} text={value}>
+      {props.renderDefault({ ...props, elementProps: { ...elementProps, onChange: type } })}
+    </KeepCaret>
+  );
+}
+
+type KeepCaretProps = {
+  /** Of the element that the text is typed into. */
+  readonly id: string;
+  readonly text: string;
+  readonly children: ReactNode;
+};
+type Selected = { readonly start: number; readonly end: number };
+
+/** Browsers move the caret to the end when a text is changed by a script. This is a class because only classes can look at the page just before that. */
+class KeepCaret extends Component<KeepCaretProps, object, Selected | null> {
+  override getSnapshotBeforeUpdate({ text }: KeepCaretProps): Selected | null {
+    const box = focusedBox(this.props.id);
+    // What is typed here is in the box already.
+    if (!box || text === this.props.text || box.value !== text) return null;
+    const { selectionStart: start, selectionEnd: end } = box;
+    return start === null || end === null ? null : { start, end };
+  }
+
+  override componentDidUpdate({ text }: KeepCaretProps, _: object, selected: Selected | null): void {
+    if (!selected) return;
+    const [start, end] = [selected.start, selected.end].map((at) => caretAfter(text, this.props.text, at));
+    focusedBox(this.props.id)?.setSelectionRange(start ?? 0, end ?? 0);
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}
+
+function focusedBox(id: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const { activeElement: box } = document;
+  const isBox = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
+  return isBox && box.id === id ? box : undefined;
+}

@@ -1,0 +1,30 @@
+/** The documents with edits of this Studio that the lake has not confirmed yet. */
+export type UnsavedDocuments = {
+  /** @param id as the lake knows it: a draft and its published form are two */
+  readonly has: (id: string) => boolean;
+  readonly size: () => number;
+  /** Records whether these documents, which one form edits, have such edits. */
+  readonly set: (ids: readonly string[], isUnsaved: boolean) => void;
+  /** Calls back whenever one of the above changes. Returns a function that stops it. */
+  readonly onChange: (callback: () => void) => () => void;
+};
+
+export function createUnsavedDocuments(): UnsavedDocuments {
+  const callbacks = new Set<() => void>();
+  const unsaved = new Set<string>();
+  return {
+    has: (id) => unsaved.has(id),
+    size: () => unsaved.size,
+    set: (ids, isUnsaved) => {
+      for (const id of ids) {
+        if (isUnsaved) unsaved.add(id);
+        else unsaved.delete(id);
+      }
+      for (const callback of callbacks) callback();
+    },
+    onChange: (callback) => {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
+    },
+  };
+}
