@@ -31,7 +31,30 @@ test('two people see each other, and what the other types', async ({ writer, wor
   await writer.publishButton().click();
   const dialog = writer.page.getByRole('dialog');
   await expect(dialog).toContainText('Second Editor');
-  await expect(dialog).toContainText('and has it open now');
+  await expect(dialog).toContainText('and has it open now, at Role');
+  await expect(dialog).toContainText('half a sentence goes live as it is');
+  await dialog.getByRole('button', { name: 'Publish everything' }).click();
+  const published = () => workplace.client.getDocument(id);
+  await expect.poll(published).toMatchObject({ role: 'Answers' });
+
+  // Nor what somebody begins to type while it is being published.
+  await writer.type('role', 'Answers and more');
+  await writer.page.route(
+    /[?&]tag=[^&]*document\.publish/,
+    async (route) => {
+      await theirs.fill('Half');
+      await expect.poll(() => workplace.client.getDocument(`drafts.${id}`)).toMatchObject({ role: 'Half' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await expect(writer.publishButton()).toBeEnabled();
+  await writer.publishButton().click();
+  await expect(writer.page.getByText('Somebody else has changed this document')).toBeVisible();
+  expect(await published()).toMatchObject({ role: 'Answers' });
+  await expect(writer.publishButton()).toBeEnabled();
+  await writer.publishButton().click();
+  await expect(dialog).toContainText('Second Editor');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // A writer who goes to another part of the Studio is no longer shown in the document, and is again after returning.

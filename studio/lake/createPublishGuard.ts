@@ -1,12 +1,17 @@
 import type { Connection } from './createConnection.ts';
 
-/** Prevents a publish long after the click, which would include what was typed since. */
+/** Prevents a publish that would include what its writer does not know of: what was typed long after the click, or by others. */
 export type PublishGuard = {
   /**
    * Records that a writer asks for a document to be published now.
-   * @param revision that is published at this time; absent when none is
+   * @param asked `userId` is the writer; `revision` is published at this time, and absent when none is
    */
-  readonly ask: (publishedId: string, revision?: string) => void;
+  readonly ask: (
+    publishedId: string,
+    asked: { readonly userId: string; readonly revision?: string | undefined },
+  ) => void;
+  /** Records that the writer knows of the changes of these people, and wants to publish them, too. */
+  readonly include: (publishedId: string, userIds: readonly string[]) => void;
   /**
    * Whether a writer has asked, and the published revision has not changed since, or changed less often than they asked. It stays so when the writer
    * thinks better of it.
@@ -14,10 +19,13 @@ export type PublishGuard = {
   readonly isPending: (publishedId: string, revision?: string) => boolean;
   /** Throws an Error with a message for the writer when the connection was lost since the writer asked for this. */
   readonly check: (publishedId: string) => void;
+  /** Throws an Error with a message for the writer when somebody among the authors of a draft is nobody of whom the writer knows. */
+  readonly checkAuthors: (publishedId: string, userIds: readonly string[]) => void;
 };
 
 export function createPublishGuard(connection: Connection): PublishGuard {
-  const asked = new Set<string>();
+  /** By the id of the document: whose changes the writer knows of. */
+  const asked = new Map<string, ReadonlySet<string>>();
   /** What was published when a writer asked, and how many publishes may still come. */
   const pending = new Map<string, { readonly revision: string; readonly times: number }>();
   /** How many of them are left at this revision: each publish makes another one. */
@@ -32,15 +40,26 @@ export function createPublishGuard(connection: Connection): PublishGuard {
     if (!connection.isUp()) asked.clear();
   });
   return {
-    ask: (publishedId, revision = 'none') => {
-      asked.add(publishedId);
+    ask: (publishedId, { userId, revision = 'none' }) => {
+      asked.set(publishedId, new Set([userId]));
       pending.set(publishedId, { revision, times: timesLeft(publishedId, revision) + 1 });
+    },
+    include: (publishedId, userIds) => {
+      const known = asked.get(publishedId);
+      if (known) asked.set(publishedId, new Set([...known, ...userIds]));
     },
     isPending: (publishedId, revision = 'none') => timesLeft(publishedId, revision) > 0,
     check: (publishedId) => {
       if (!asked.has(publishedId)) {
         throw new Error('The connection was lost before this was published. Publish it again.');
       }
+    },
+    checkAuthors: (publishedId, userIds) => {
+      const known = asked.get(publishedId);
+      if (userIds.every((userId) => known?.has(userId) === true)) return;
+      throw new Error(
+        'Somebody else has changed this document since you pressed the button, so it was not published. Press it again to see who.',
+      );
     },
   };
 }

@@ -180,10 +180,10 @@ test('passes failures on to the Studio until the lake has responded once', async
 test('other changes fail at once without a connection, and a publish from before the loss is not carried out later', async () => {
   const { network, asked, connection, publishGuard, fetch } = studio();
   const publish = () => fetch(publishUrl, { method: 'POST', body: '{"actions":[{"publishedId":"a"}]}' });
-  publishGuard.ask('a');
+  publishGuard.ask('a', { userId: 'me' });
   expect((await publish()).ok).toBe(true);
 
-  publishGuard.ask('a');
+  publishGuard.ask('a', { userId: 'me' });
   network.isUp = false;
   await connection.check();
   await expect(fetch(`${lake}/mutate/production`, { method: 'POST', body: '{}' })).rejects.toThrow(
@@ -193,7 +193,7 @@ test('other changes fail at once without a connection, and a publish from before
   await pass(5000);
   expect(connection.isUp()).toBe(true);
   await expect(publish()).rejects.toThrow('Publish it again.');
-  publishGuard.ask('a');
+  publishGuard.ask('a', { userId: 'me' });
   expect((await publish()).ok).toBe(true);
   expect(asked).toHaveLength(2);
 });

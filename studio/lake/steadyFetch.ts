@@ -5,6 +5,7 @@ import type { PublishGuard } from './createPublishGuard.ts';
 import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
 import { keepEditedDocuments } from './keepEditedDocuments.ts';
 import { pause } from './pause.ts';
+import { publishKnown } from './publishKnown.ts';
 import { sendOnce } from './sendOnce.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -91,7 +92,9 @@ export function steadyFetch(
       if (tag.endsWith('document.pair.fetch')) await outbox.whenEmpty();
       return read(url, init);
     }
-    if (tag.endsWith('document.publish')) publishGuard.check(textIn(init?.body, 'publishedId'));
+    if (tag.endsWith('document.publish')) {
+      return publishKnown(url, init ?? {}, { publishGuard, read, change });
+    }
     const transactionId = tag.endsWith('document.commit') ? textIn(init?.body, 'transactionId') : '';
     if (transactionId === '') return change(url, init);
     // Sent even if the form it was typed into is closed meanwhile.

@@ -65,12 +65,12 @@ function openStudio() {
     /** A click on the button: it asks, looks something up, and publishes. */
     clickPublish: (lookUp: number, takes: number) => {
       pause.interrupted();
-      guard.ask('a', revision);
+      guard.ask('a', { userId: 'me', revision });
       setTimeout(() => calls.next({ operation: 'publish', takes }), lookUp);
     },
     /** The same, but nothing that we see comes before it: another way to publish may be added some day. */
     publishUnseen: (lookUp: number, takes: number) => {
-      guard.ask('a', revision);
+      guard.ask('a', { userId: 'me', revision });
       setTimeout(() => calls.next({ operation: 'publish', takes }), lookUp);
     },
     click: () => pause.interrupted(),

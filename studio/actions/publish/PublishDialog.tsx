@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import type { SanityDocument } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { MovedPages } from '../../site/movedPages.ts';
 import type { SitePage } from '../../site/sitePages.ts';
 import type { OtherAuthor } from './otherAuthors.ts';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
-import { useDocumentPresence, useRelativeTime } from 'sanity';
+import { useDocumentPresence, useRelativeTime, useSchema } from 'sanity';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
 import { nearestPages } from '../../pageChoice/nearestPages.ts';
 import { PageChoice } from '../../pageChoice/PageChoice.tsx';
 import { changesAddresses } from '../../site/movedPages.ts';
 import { knownPages } from '../../site/useSiteSnapshot.ts';
+import { fieldLabels } from '../../validation/fieldLabels.ts';
 import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
 
@@ -22,17 +24,22 @@ export type PublishQuestions = {
   readonly snapshot: RawSnapshot;
 };
 
-export type PublishDialogProps = PublishQuestions & {
-  readonly id: string;
-  readonly isBusy: boolean;
-  readonly onCancel: () => void;
-  /** With the addresses that the writer has chosen. */
-  readonly onConfirm: (moved: MovedPages) => void;
-};
+/** What is to be published. */
+type Publishing = { readonly id: string; readonly type: string; readonly draft: SanityDocument | null };
+
+export type PublishDialogProps = PublishQuestions &
+  Publishing & {
+    readonly isBusy: boolean;
+    readonly onCancel: () => void;
+    /** With the addresses that the writer has chosen. */
+    readonly onConfirm: (moved: MovedPages) => void;
+  };
 
 /** Says whose changes a publish includes and which addresses it changes, and asks where pages lead that it ends. */
 export function PublishDialog({
   id,
+  type,
+  draft,
   moved,
   others,
   snapshot,
@@ -54,7 +61,7 @@ export function PublishDialog({
             This also publishes what others have changed in this document since it was last published. Ask
             them whether they have finished.
           </Text>
-          <OtherList id={id} others={others} />
+          <OtherList id={id} type={type} draft={draft} others={others} />
         </Stack>
       )}
       {changesAddresses(moved) && (
@@ -108,30 +115,51 @@ function pagesLeft(snapshot: RawSnapshot, { pages, ended }: MovedPages, path: st
   return nearestPages(knownPages(snapshot).values(), path).filter((page) => !changed.has(page.path));
 }
 
-function OtherList({ id, others }: { readonly id: string; readonly others: readonly OtherAuthor[] }) {
-  const present = new Set(useDocumentPresence(id).map(({ user }) => user.id));
+type OtherListProps = Publishing & Pick<PublishQuestions, 'others'>;
+
+function OtherList({ id, type, draft, others }: OtherListProps): ReactNode {
+  const schemaType = useSchema().get(type);
+  const present = new Map(useDocumentPresence(id).map(({ user, path }) => [user.id, path]));
   return (
     <Stack gap={3}>
-      {others.map((other) => (
-        <Card key={other.userId} padding={3} radius={2} border>
-          <Stack gap={3}>
-            <Text size={1} weight="medium">
-              {other.name}
-            </Text>
-            <LastChange at={other.at} isHere={present.has(other.userId)} />
-          </Stack>
-        </Card>
-      ))}
+      {others.map((other) => {
+        const path = present.get(other.userId);
+        const place = path && schemaType ? fieldLabels(schemaType, path, draft).join(' › ') : '';
+        return (
+          <Card key={other.userId} padding={3} radius={2} border>
+            <Stack gap={3}>
+              <Text size={1} weight="medium">
+                {other.name}
+              </Text>
+              <LastChange at={other.at} isHere={path !== undefined} place={place} />
+            </Stack>
+          </Card>
+        );
+      })}
+      {others.some(({ userId }) => present.has(userId)) && (
+        <Text size={1}>
+          Whoever is still typing goes on in the next draft; half a sentence goes live as it is.
+        </Text>
+      )}
     </Stack>
   );
 }
 
-function LastChange({ at, isHere }: { readonly at: string; readonly isHere: boolean }) {
+type LastChangeProps = {
+  readonly at: string;
+  /** Whether they have the document open. */
+  readonly isHere: boolean;
+  /** What the form calls the field that they are in; empty when they are in none. */
+  readonly place: string;
+};
+
+function LastChange({ at, isHere, place }: LastChangeProps): ReactNode {
   const when = useRelativeTime(at, { useTemporalPhrase: true });
+  const where = place === '' ? '' : `, at ${place}`;
   return (
     <Text muted size={1}>
       last changed it {when}
-      {isHere ? ', and has it open now' : ''}
+      {isHere ? `, and has it open now${where}` : ''}
     </Text>
   );
 }

@@ -1,12 +1,9 @@
 import type { SanityClient, UserStore } from 'sanity';
 import { draftId } from '#core/content/draftId.ts';
-import { draftAuthors } from './draftAuthors.ts';
+import { draftAuthors, draftHistoryQuery } from '../../lake/draftAuthors.ts';
 
 /** Somebody else whose changes a publish would include, and when they made the last one (ISO 8601). */
 export type OtherAuthor = { readonly userId: string; readonly name: string; readonly at: string };
-
-/** Changes that are looked at: hours of typing. */
-const maxTransactions = 500;
 
 /**
  * Who else has changed a document since it was last published, the latest first. Empty when the history cannot be read: that must
@@ -23,16 +20,11 @@ export async function otherAuthors(
   try {
     const history: unknown = await client.request({
       url: `/data/history/${client.config().dataset}/transactions/${draft}`,
-      query: {
-        excludeContent: 'true',
-        effectFormat: 'mendoza',
-        reverse: 'true',
-        limit: String(maxTransactions),
-      },
+      query: draftHistoryQuery,
       tag: 'studio.draft-authors',
       json: false,
     });
-    const authors = draftAuthors(typeof history === 'string' ? history : '', draft);
+    const { authors } = draftAuthors(typeof history === 'string' ? history : '', draft);
     const others = authors.filter(({ userId }) => userId !== ownId);
     return await Promise.all(
       others.map(async ({ userId, at }) => {

@@ -3,7 +3,7 @@ import type { StoredFormerHeading } from '../../site/formerHeadingsAfter.ts';
 import type { MovedPages } from '../../site/movedPages.ts';
 import type { PublishQuestions } from './PublishDialog.tsx';
 import { useToast } from '@sanity/ui/toast';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient, useCurrentUser, useDocumentOperation, useUserStore } from 'sanity';
 import { useNotePublish } from '../../publishing/publishingContext.ts';
 import { useSaving } from '../../saving/useSaving.ts';
@@ -31,12 +31,25 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     const users = useUserStore();
     const user = useCurrentUser();
     const toast = useToast();
-    const { whileConnected } = useSaving();
+    const { whileConnected, publishGuard } = useSaving();
     const watch = usePublishWatch(id, published?._rev);
     const notePublish = useNotePublish();
     const { patch } = useDocumentOperation(id, type);
     const [questions, setQuestions] = useState<Asked>();
     const [isBusy, setBusy] = useState(false);
+    const isAsked = questions !== undefined;
+    const lookAgain = useEffectEvent(async (isStopped: () => boolean): Promise<void> => {
+      const others = await otherAuthors(client, users, id, user?.id ?? '');
+      if (!isStopped()) setQuestions((asked) => asked && { ...asked, others });
+    });
+    useEffect(() => {
+      let isStopped = false;
+      // Others may go on while the writer reads what it is about.
+      if (isAsked) void lookAgain(() => isStopped);
+      return () => {
+        isStopped = true;
+      };
+    }, [isAsked, draft?._rev]);
     if (!own) return null;
 
     const fail = (title: string, error: unknown): void => {
@@ -62,17 +75,22 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       if (!changesAddresses(moved) && others.length === 0) publishAlone({ formerHeadings });
       else setQuestions({ moved, others, snapshot, formerHeadings });
     };
-    const confirm = async ({ formerHeadings }: Asked, moved: MovedPages): Promise<void> => {
+    const confirm = async ({ formerHeadings, others }: Asked, moved: MovedPages): Promise<void> => {
       const { plan, pages } = moved;
+      publishGuard.include(
+        id,
+        others.map(({ userId }) => userId),
+      );
       if (!changesRedirects(moved)) {
         setQuestions(undefined);
         return publishAlone({ formerHeadings });
       }
       setBusy(true);
-      await client.action([
-        ...redirectActions(plan, () => crypto.randomUUID()),
-        ...publishActions(id, { formerHeadings }),
-      ]);
+      await client.action(
+        // The document comes first: it is what the request is checked for.
+        [...publishActions(id, { formerHeadings }), ...redirectActions(plan, () => crypto.randomUUID())],
+        { tag: 'document.publish' },
+      );
       setBusy(false);
       setQuestions(undefined);
       toast.push({
@@ -98,6 +116,8 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
             <PublishDialog
               {...questions}
               id={id}
+              type={type}
+              draft={draft}
               isBusy={isBusy}
               onCancel={() => setQuestions(undefined)}
               onConfirm={(moved) =>

@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useState } from 'react';
+import { useCurrentUser } from 'sanity';
 import { useSaving } from '../../saving/useSaving.ts';
 
 /**
@@ -10,6 +11,7 @@ import { useSaving } from '../../saving/useSaving.ts';
 export function usePublishWatch(publishedId: string, revision = 'none'): () => void {
   const { onLoss, publishGuard } = useSaving();
   const toast = useToast();
+  const user = useCurrentUser();
   const [askedAt, setAskedAt] = useState<string>();
   useEffect(
     () =>
@@ -29,7 +31,7 @@ export function usePublishWatch(publishedId: string, revision = 'none'): () => v
     [askedAt, revision, onLoss, toast],
   );
   return () => {
-    publishGuard.ask(publishedId, revision);
+    publishGuard.ask(publishedId, { userId: user?.id ?? '', revision });
     setAskedAt(revision);
   };
 }

@@ -3,23 +3,41 @@ import { isRecord } from '#core/isRecord.ts';
 /** Somebody who has changed a draft, and when last (ISO 8601). */
 export type DraftAuthor = { readonly userId: string; readonly at: string };
 
+/** How a draft came to be what it is at a revision. */
+export type DraftHistory = {
+  /** The latest one; undefined when the history is empty. */
+  readonly revision: string | undefined;
+  /** Who has changed the draft since it was begun, that is since the last publish: the latest first. */
+  readonly authors: readonly DraftAuthor[];
+};
+
+/** What to ask the history of a draft for, so that `draftAuthors` can read it: at most hours of typing. */
+export const draftHistoryQuery = {
+  excludeContent: 'true',
+  effectFormat: 'mendoza',
+  reverse: 'true',
+  limit: '500',
+} as const;
+
 /**
- * Who has changed a draft since it was begun, that is since the last publish: the latest first.
+ * Reads who has changed a draft.
  * @param history the draft's transactions with their effects as Mendoza patches, the newest first, as the Content Lake returns them:
  *   one JSON object per line. Source: https://www.sanity.io/docs/http-reference/history
  */
-export function draftAuthors(history: string, draftId: string): readonly DraftAuthor[] {
+export function draftAuthors(history: string, draftId: string): DraftHistory {
   const latest = new Map<string, string>();
+  let revision: string | undefined;
   for (const line of history.split('\n')) {
     const transaction: unknown = line.trim() === '' ? undefined : JSON.parse(line);
     if (!isRecord(transaction)) continue;
-    const { author, timestamp, effects } = transaction;
+    const { id, author, timestamp, effects } = transaction;
     const effect = isRecord(effects) ? effects[draftId] : undefined;
     if (typeof author !== 'string' || typeof timestamp !== 'string' || !isRecord(effect)) continue;
+    if (typeof id === 'string') revision ??= id;
     if (!latest.has(author)) latest.set(author, timestamp);
     if (isRemoval(effect['revert'])) break;
   }
-  return [...latest].map(([userId, at]) => ({ userId, at }));
+  return { revision, authors: [...latest].map(([userId, at]) => ({ userId, at })) };
 }
 
 /** Whether a patch removes its document; if that reverts a transaction, the transaction created it. */

@@ -1,0 +1,81 @@
+import type { PublishGuard } from './createPublishGuard.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { draftAuthors, draftHistoryQuery } from './draftAuthors.ts';
+
+type Send = (url: URL, init: RequestInit) => Promise<Response>;
+
+export type PublishParts = {
+  readonly publishGuard: Pick<PublishGuard, 'check' | 'checkAuthors'>;
+  /** Sends requests that change nothing. */
+  readonly read: Send;
+  /** Sends all others. */
+  readonly change: Send;
+};
+
+/** How often a publish is tried while others keep changing the draft. */
+const maxAttempts = 5;
+
+/**
+ * Sends a request that publishes a draft. Rejects with an Error for the writer if somebody has changed the draft whom the writer was not told
+ * about. The lake refuses the request if the draft changes after this has been looked at; then it is looked at again.
+ */
+export async function publishKnown(
+  url: URL,
+  init: RequestInit,
+  { publishGuard, read, change }: PublishParts,
+): Promise<Response> {
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+  const action = actionsIn(body).find(isOfDocument);
+  if (!action) return change(url, init);
+  const { draftId, publishedId } = action;
+  publishGuard.check(publishedId);
+  if (typeof draftId !== 'string') return change(url, init);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const { headers = {}, signal = null } = init;
+    const history = await read(historyUrl(url, draftId), { headers, signal });
+    // A history that cannot be read must not stop a publish.
+    const { revision, authors } = draftAuthors(history.ok ? await history.text() : '', draftId);
+    const userIds = authors.map(({ userId }) => userId);
+    publishGuard.check(publishedId);
+    publishGuard.checkAuthors(publishedId, userIds);
+    const response = await change(url, { ...init, body: JSON.stringify(atRevision(body, action, revision)) });
+    if (!(await isOvertaken(response, draftId))) return response;
+  }
+  throw new Error('Others are changing this document, so that it could not be published. Publish it again.');
+}
+
+type DocumentAction = Readonly<Record<string, unknown>> & { readonly publishedId: string };
+
+function actionsIn(body: unknown): readonly unknown[] {
+  const actions = isRecord(body) ? body['actions'] : undefined;
+  return Array.isArray(actions) ? actions : [];
+}
+
+/** Whether an action is about a draft or version of a document. */
+function isOfDocument(action: unknown): action is DocumentAction {
+  return isRecord(action) && typeof action['publishedId'] === 'string';
+}
+
+/** The request, to be refused if the draft is at another revision when the first action begins that is about it. */
+function atRevision(body: unknown, first: DocumentAction, revision: string | undefined): unknown {
+  if (revision === undefined || !isRecord(body)) return body;
+  const { patch } = first;
+  const checked = isRecord(patch)
+    ? { ...first, patch: { ...patch, ifRevisionID: revision } }
+    : { ...first, ifDraftRevisionId: revision };
+  return { ...body, actions: actionsIn(body).map((action) => (action === first ? checked : action)) };
+}
+
+async function isOvertaken(response: Response, draftId: string): Promise<boolean> {
+  if (response.status !== 409) return false;
+  const text = await response.clone().text();
+  return text.includes('documentRevisionIDDoesNotMatchError') && text.includes(draftId);
+}
+
+/** Where the lake of a request has the history of a draft. */
+function historyUrl(url: URL, draftId: string): URL {
+  const history = new URL(url);
+  history.pathname = `${url.pathname.replace('/data/actions/', '/data/history/')}/transactions/${draftId}`;
+  history.search = String(new URLSearchParams({ ...draftHistoryQuery, tag: 'studio.draft-authors' }));
+  return history;
+}
