@@ -48,6 +48,13 @@ test('the page beside the form shows what is typed, and opens the field that is 
   );
   expect(site).toBe(0);
 
+  // Its pictures load with a cookie.
+  const picture = frame.locator('.Body img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
   // A paragraph, between its links.
   await clickToEdit(frame, frame.locator('.Body > p').first());
   await expect(page).toHaveURL(/\/body\[_key==/);

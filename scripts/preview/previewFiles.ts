@@ -90,7 +90,11 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
       const served = await findAsset(asked, previews);
       if (!served) return false;
       // Whatever many pages ask for at once, one image is worked on at a time.
-      const missing = await fetching.add(() => fetchAssets([served], { uploads: uploads(), cacheDir }));
+      const missing = await fetching.add(async () =>
+        response.destroyed ? undefined : fetchAssets([served], { uploads: uploads(), cacheDir }),
+      );
+      // Who asked has left while it waited.
+      if (!missing) return true;
       if (missing.length > 0) return false;
       return sendPlace(request, response, {
         place: cachedAsset(served, cacheDir),

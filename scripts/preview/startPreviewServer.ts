@@ -30,7 +30,7 @@ import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
 import { startReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
 import { createAccess } from './access/createAccess.ts';
-import { uploadAuthorizations, uploadCookie } from './access/uploadCookies.ts';
+import { createUploadPasses } from './access/createUploadPasses.ts';
 import { bootPage } from './bootPage.ts';
 import { changedPages } from './changedPages.ts';
 import { markSources } from './markSources.ts';
@@ -71,7 +71,7 @@ const recheckEvery = 30_000;
 /**
  * Serves the site with its drafts. At every address there is the same page, which tells nothing (bootPage.ts); its script, and those
  * of the pages that it shows, send a ticket (createTickets.ts) or the secret of a link for reviewers (openReviewLinks.ts), and only with one is
- * anything answered that depends on the content; with uploads, browsers send it as a cookie (uploadCookies.ts). Only code is served to everybody.
+ * anything answered that depends on the content; for uploads, browsers send a cookie that stands for it (createUploadPasses.ts). Only code is served to everybody.
  * From other machines, only links for reviewers work, unless the server has a public address.
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<ReadOnlyServer> {
@@ -95,6 +95,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const access = createAccess({ now: () => new Date(), ...options });
   const budgets = createBudgets(budgetTable.preview);
   const turns = createTurns({ atOnce: 1, take: (caller) => budgets.take('comparisons', caller) });
+  const passes = createUploadPasses();
   const writers = answerWriters({
     routes: {
       ...writersRoutes({ preview, reviews, changes, tickets, turns }),
@@ -125,7 +126,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     response: ServerResponse,
     { target, budget }: { readonly target: RequestTarget; readonly budget: PreviewBudget },
   ): Promise<void> => {
-    for (const authorization of uploadAuthorizations(request.headers)) {
+    for (const authorization of passes.authorizationsOf(request.headers)) {
       const caller = { ...callerIn(request, callerOf), authorization };
       const sight = await access.sightOf(caller).catch(() => cannotSay);
       if (sight.kind === 'refused') continue;
@@ -159,7 +160,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     }
     response.on('close', sight.giveBack);
     if (response.destroyed) sight.giveBack();
-    const cookie = uploadCookie(request.headers, callerOf(request).from !== 'here');
+    const cookie = passes.cookieFor(request.headers, callerOf(request).from !== 'here');
     if (cookie !== undefined) response.setHeader('Set-Cookie', cookie);
     budget.identify(sight.by);
     if (target.path === `${previewPlace}/events`) {

@@ -37,10 +37,11 @@ export function ReplaceDialog({ upload, uses, others, onClose, onDone }: Replace
   const { kind, name } = upload;
   const other = others.find(({ id }) => id === chosen);
 
-  const choose = (id: string, newFile: File | undefined): void => {
-    const refusal = newFile && whyRefused([newFile], kind);
-    setProblem(refusal);
+  const choose = async (id: string, newFile: File | undefined): Promise<void> => {
     setChosen(id);
+    setFile(undefined);
+    const refusal = newFile && (await whyRefused([newFile], kind));
+    setProblem(refusal);
     setFile(refusal === undefined ? newFile : undefined);
   };
   const replace = async (): Promise<void> => {
@@ -70,7 +71,7 @@ export function ReplaceDialog({ upload, uses, others, onClose, onDone }: Replace
             aria-label="Another upload"
             value={chosen}
             disabled={isBusy}
-            onChange={({ currentTarget }) => choose(currentTarget.value, undefined)}
+            onChange={({ currentTarget }) => void choose(currentTarget.value, undefined)}
           >
             <option value="">Choose …</option>
             {others.map((each) => (
@@ -90,7 +91,7 @@ export function ReplaceDialog({ upload, uses, others, onClose, onDone }: Replace
             accept={kind === 'image' ? 'image/*' : undefined}
             disabled={isBusy}
             style={{ font: 'inherit', fontSize: 13 }}
-            onChange={({ currentTarget }) => choose('', currentTarget.files?.[0])}
+            onChange={({ currentTarget }) => void choose('', currentTarget.files?.[0])}
           />
         </Stack>
         {problem !== undefined && (

@@ -12,26 +12,42 @@ import { whyRefused } from './whyRefused.ts';
 export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind'] };
 
 /**
- * The Studio's own field for an image or a file, which says at the field when a file is too large, or no image, before it is uploaded. However files
+ * The Studio's own field for an image or a file, which says at the field when a file is too large, or an image is none, is damaged or cannot be shown, before it is uploaded. However files
  * reach the field (chosen, dropped, pasted), they pass here first. With the keyboard, its dialog starts at "Upload", Enter chooses a file as the
  * space bar does, and the focus goes on to what is to be said about the file: the button that chose it is gone.
  */
 export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
   const [refusal, setRefusal] = useState<string>();
-  const refuse = (event: SyntheticEvent, files: FileList | null | undefined): void => {
-    if (!files || files.length === 0) return;
-    const message = whyRefused([...files], kind);
-    setRefusal(message);
-    if (message === undefined) return;
+  /** Events that are of files which may be uploaded. */
+  const examined = useRef(new WeakSet<Event>());
+  /** Holds an event back until its files were examined, which takes a moment, and lets another one with the same files pass if all are accepted. */
+  const examine = (
+    event: SyntheticEvent,
+    files: FileList | null | undefined,
+    repeat: (transfer: DataTransfer) => Event,
+  ): void => {
+    const { target } = event;
+    if (!files || files.length === 0 || examined.current.has(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    const finish = async (): Promise<void> => {
+      const message = await refusalOf([...transfer.files], kind);
+      setRefusal(message);
+      if (message !== undefined) return;
+      // The Studio empties it after each choice, so that browsers also tell when the same file is chosen again.
+      if (target instanceof HTMLInputElement) target.files = transfer.files;
+      const repeated = repeat(transfer);
+      examined.current.add(repeated);
+      target.dispatchEvent(repeated);
+    };
+    void finish();
   };
   const onChange = (event: FormEvent): void => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
-    refuse(event, target.files);
-    // Otherwise a browser would not tell when the same file is chosen again.
-    if (event.isPropagationStopped()) target.value = '';
+    examine(event, target.files, () => new Event('change', { bubbles: true }));
   };
   const { value, members, path } = props;
   const asset = refOf(value?.['asset']);
@@ -64,8 +80,20 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
       }}
       gap={3}
       onChangeCapture={onChange}
-      onDropCapture={(event: DragEvent) => refuse(event, event.dataTransfer.files)}
-      onPasteCapture={(event: ClipboardEvent) => refuse(event, event.clipboardData.files)}
+      onDropCapture={(event: DragEvent) =>
+        examine(
+          event,
+          event.dataTransfer.files,
+          (dataTransfer) => new window.DragEvent('drop', { ...passing, dataTransfer }),
+        )
+      }
+      onPasteCapture={(event: ClipboardEvent) =>
+        examine(
+          event,
+          event.clipboardData.files,
+          (clipboardData) => new window.ClipboardEvent('paste', { ...passing, clipboardData }),
+        )
+      }
     >
       {refusal !== undefined && (
         <Card padding={3} radius={2} tone="critical" role="alert" data-testid="upload-refused">
@@ -74,6 +102,14 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
       )}
       {props.renderDefault(props)}
     </Stack>
+  );
+}
+
+const passing = { bubbles: true, cancelable: true };
+
+async function refusalOf(files: readonly File[], kind: Asset['kind']): Promise<string | undefined> {
+  return whyRefused(files, kind).catch(
+    () => 'The file cannot be read. Perhaps it was moved or renamed: choose it again.',
   );
 }
 

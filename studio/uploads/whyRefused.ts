@@ -1,23 +1,69 @@
 import type { Asset } from '#core/content/content.ts';
+import type { ImageFormat } from '#core/image/imageFormatOf.ts';
+import { unlessDamaged } from '#core/image/bytes.ts';
+import { imageFormatOf } from '#core/image/imageFormatOf.ts';
+import { servedExtension } from '#core/image/shownFormat.ts';
+import { visibleRaster } from '#core/image/visibleRaster.ts';
+import { visibleSvg } from '#core/image/visibleSvg.ts';
 import { maxUploadBytes, megabytes } from '#core/site/assets/maxUploadBytes.ts';
 
-/** What a browser knows of a file before it is uploaded. `type` is its MIME type, `''` if the browser cannot tell. */
-export type LocalFile = { readonly name: string; readonly size: number; readonly type: string };
+/** A file before it is uploaded. `type` is its MIME type, `''` if the browser cannot tell. */
+export type LocalFile = Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>;
 
-/** What to tell a writer about files of which at least one cannot be uploaded here; undefined if all can. */
-export function whyRefused(files: readonly LocalFile[], kind: Asset['kind']): string | undefined {
-  const other =
-    kind === 'image' ? files.find(({ type }) => type !== '' && !type.startsWith('image/')) : undefined;
-  if (other) {
-    return `“${other.name}” was not uploaded, because it is not an image. Choose a JPEG, PNG, WebP, GIF or SVG file. Other files are offered by a Download block.`;
+/**
+ * What to tell a writer about files of which at least one cannot be uploaded here; undefined if all can. Reads the images to see whether they are
+ * whole, and in a format that browsers show. Rejects with the errors of reading a file.
+ */
+export async function whyRefused(
+  files: readonly LocalFile[],
+  kind: Asset['kind'],
+): Promise<string | undefined> {
+  for (const file of files) {
+    const reason = (kind === 'image' ? whyNoImage(file) : undefined) ?? whyTooLarge(file, kind);
+    const refusal = reason ?? (kind === 'image' ? await whyNotShown(file) : undefined);
+    if (refusal !== undefined) return `“${file.name}” was not uploaded, because it is ${refusal}`;
   }
+  return undefined;
+}
+
+function whyNoImage({ type }: LocalFile): string | undefined {
+  return type === '' || type.startsWith('image/') ? undefined : noImage;
+}
+
+function whyTooLarge({ size }: LocalFile, kind: Asset['kind']): string | undefined {
   const max = maxUploadBytes[kind];
-  const large = files.find(({ size }) => size > max);
-  if (!large) return undefined;
+  if (size <= max) return undefined;
   const limit = `${kind === 'image' ? 'An image' : 'A file'} may be at most ${megabytes(max)}`;
   const advice =
     kind === 'image'
       ? ', so make it smaller first: save it as JPEG or WebP, at most 3,000 pixels wide.'
       : '.';
-  return `“${large.name}” was not uploaded, because it is ${megabytes(large.size)}. ${limit}${advice}`;
+  return `${megabytes(size)}. ${limit}${advice}`;
 }
+
+async function whyNotShown(file: LocalFile): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const format = imageFormatOf(bytes);
+  if (!format) return noImage;
+  if (servedExtension(format) === undefined) {
+    return `${names[format] ?? format.toUpperCase()}, which browsers do not show. Save it as JPEG or PNG, and upload that.`;
+  }
+  const isWhole = unlessDamaged(() => {
+    if (format === 'svg') visibleSvg(bytes);
+    else visibleRaster(bytes, format);
+    return true;
+  });
+  return isWhole === true ? undefined : 'damaged or incomplete. Save it again, and upload that.';
+}
+
+const noImage =
+  'not an image. Choose a JPEG, PNG, WebP, GIF or SVG file. Other files are offered by a Download block.';
+
+/** What people call formats that they do not see as such. */
+const names: Partial<Record<ImageFormat, string>> = {
+  heic: 'a HEIC photo',
+  psd: 'a Photoshop file',
+  jxl: 'a JPEG XL image',
+  jp2: 'a JPEG 2000 image',
+  bmp: 'a BMP image',
+};

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createHmac, randomBytes } from 'node:crypto';
+
+/**
+ * Lets the pages that somebody was shown load uploads, for which browsers send no `Authorization` header: with a page they get a pass in a cookie,
+ * which stands for the ticket or link and opens nothing but uploads. It is not the secret itself, because browsers send cookies to all ports
+ * of a host.
+ */
+export type UploadPasses = {
+  /**
+   * The cookie for whoever sends a request, which no script can read. Undefined if nothing authorises the request.
+   * @param isTls whether it came through TLS: then the page may also be in a Studio of another site
+   */
+  readonly cookieFor: (headers: IncomingHttpHeaders, isTls: boolean) => string | undefined;
+  /** With what a request for an upload may be authorised: its own `Authorization` header, and those that its cookies stand for. */
+  readonly authorizationsOf: (headers: IncomingHttpHeaders) => readonly string[];
+};
+
+/** A writer and somebody who reviews may be the same browser. */
+const cookies = ['preview-ticket', 'preview-link'] as const;
+
+/** How long a browser keeps one; tickets end before. Seconds. */
+const maxAge = 12 * 60 * 60;
+
+/** More than there are tickets, and links that are looked at. */
+const maxPasses = 1000;
+
+export function createUploadPasses(): UploadPasses {
+  const key = randomBytes(32);
+  /** The `Authorization` header that each pass stands for, oldest first. */
+  const passes = new Map<string, string>();
+  const issue = (authorization: string): string => {
+    const pass = createHmac('sha256', key).update(authorization).digest('base64url');
+    passes.delete(pass);
+    passes.set(pass, authorization);
+    const [oldest] = passes.keys();
+    if (passes.size > maxPasses && oldest !== undefined) passes.delete(oldest);
+    return pass;
+  };
+  return {
+    cookieFor: (headers, isTls) => {
+      const { authorization } = headers;
+      if (authorization === undefined) return undefined;
+      const cookie = authorization.startsWith('Review ') ? 'preview-link' : 'preview-ticket';
+      const scope = isTls ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Strict';
+      return `${nameOf(cookie, headers)}=${issue(authorization)}; Path=/; HttpOnly; Max-Age=${maxAge}; ${scope}`;
+    },
+    authorizationsOf: (headers) => {
+      const sent = new Set(headers.cookie?.split(/; */));
+      const known = cookies.flatMap((cookie) => {
+        const start = `${nameOf(cookie, headers)}=`;
+        const pass = [...sent].find((each) => each.startsWith(start))?.slice(start.length) ?? '';
+        return passes.get(pass) ?? [];
+      });
+      return [...(headers.authorization === undefined ? [] : [headers.authorization]), ...known];
+    },
+  };
+}
+
+/** Cookies of a host are the same for all of its ports. */
+function nameOf(cookie: string, { host = '' }: IncomingHttpHeaders): string {
+  const [, port] = /:(\d+)$/.exec(host) ?? [];
+  return port === undefined ? cookie : `${cookie}-${port}`;
+}
