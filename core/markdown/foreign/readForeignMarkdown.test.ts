@@ -34,6 +34,20 @@ test('paragraphs of HTML are paragraphs', () => {
   expect(blocksOf('One.\n<p>\nTwo.\n<p>Three.</p>').map(spansOf)).toEqual([['One.'], ['Two.'], ['Three.']]);
 });
 
+test('lists of HTML are lists, if they are simple', () => {
+  const html = 'Two:\n<ul>\n  <li>one</li>\n  <li><b>two</b>\n</ul>\nand <ol><li>three</ol>';
+  expect(blocksOf(html).map(shapeOf)).toEqual([
+    'normal: Two:',
+    'bullet: one',
+    'bullet: two*strong',
+    'normal: and',
+    'number: three',
+  ]);
+  for (const broken of ['<ul><li>one', '<ul>one</ul>', '<ul></ul>', '<li>one</li>', '<ul><li>one</ol>']) {
+    expect(blocksOf(broken).map(spansOf)).toEqual([[broken]]);
+  }
+});
+
 test('a container that the dialect understands stays one, and no other does', () => {
   expect(blocksOf(':::note[Costs]\nIt is <b>slow</b>.\n:::')).toMatchObject([
     { _type: 'admonition', title: 'Costs' },
@@ -57,9 +71,10 @@ test('lists keep what they count and their boxes', () => {
   expect(blocksOf('- [x] one\n- [ ] two').map(shapeOf)).toEqual(['bullet: ☑ one', 'bullet: ☐ two']);
 });
 
-test('a table whose rows have different lengths is shown as it is written', () => {
+test('a table with a row that is too long is shown as it is written', () => {
   const even = '| a | b |\n|---|---|\n| 1 | 2 |';
   expect(blocksOf(even)).toMatchObject([{ _type: 'table' }]);
+  expect(blocksOf(`${even}\n| 1 |`)).toMatchObject([{ rows: [{}, {}, { cells: [{}, {}] }] }]);
   expect(blocksOf(`${even}\n| 1 | 2 | 3 |`).map(shapeOf)).toEqual([`normal: ${even}\n| 1 | 2 | 3 |`]);
 });
 

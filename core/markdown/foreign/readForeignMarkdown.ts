@@ -4,9 +4,9 @@ import type {
   DefinitionContent,
   Heading,
   Paragraph,
-  PhrasingContent,
   RootContent,
   Table,
+  TableCell,
 } from 'mdast';
 import type { BlockContext } from '../blockContext.ts';
 import type { ContainerDirective } from '../flowNode.ts';
@@ -21,7 +21,7 @@ import { sourceOf } from '../sourceOf.ts';
 import { isTableCaption } from '../tableToBlock.ts';
 import { foreignInline } from './foreignInline.ts';
 import { foreignList, isCounted } from './foreignList.ts';
-import { htmlTag } from './htmlTag.ts';
+import { foreignParagraph } from './foreignParagraph.ts';
 import { literalParagraphs, literalText } from './literalText.ts';
 import { parseForeign } from './parseForeign.ts';
 
@@ -66,7 +66,7 @@ function isPlain({ children }: Paragraph): boolean {
 function foreignBlock(node: RootContent, context: ForeignContext): readonly Flow[] {
   switch (node.type) {
     case 'paragraph':
-      return foreignParagraphs(node, context);
+      return foreignParagraph(node, context);
     case 'heading':
       return [foreignHeading(node, context)];
     case 'blockquote':
@@ -82,30 +82,6 @@ function foreignBlock(node: RootContent, context: ForeignContext): readonly Flow
     default:
       return literalParagraphs(node, context);
   }
-}
-
-/** HTML can divide a paragraph into several. */
-function foreignParagraphs(node: Paragraph, context: ForeignContext): readonly Paragraph[] {
-  const parts: PhrasingContent[][] = [[]];
-  for (const child of node.children) {
-    if (child.type === 'html' && htmlTag(child.value)?.kind === 'paragraph') parts.push([]);
-    else parts.at(-1)?.push(child);
-  }
-  return parts
-    .map((part) => trimmed(foreignInline(part, context)))
-    .filter((children) => children.length > 0)
-    .map((children) => ({ ...node, children }));
-}
-
-/** Removes white space from both ends of a paragraph. */
-function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const ends = [0, nodes.length - 1];
-  return nodes.flatMap((node, index) => {
-    if (node.type !== 'text' || !ends.includes(index)) return [node];
-    const start = index === 0 ? node.value.trimStart() : node.value;
-    const value = index === nodes.length - 1 ? start.trimEnd() : start;
-    return value === '' ? [] : [{ ...node, value }];
-  });
 }
 
 function foreignHeading(node: Heading, context: ForeignContext): Heading {
@@ -124,14 +100,22 @@ function foreignCode(node: Code, context: ForeignContext): Code {
   return isUnderstood ? node : { type: 'code', value: sourceOf(node, context) };
 }
 
+/** A row with too many cells has words that no table shows; one with too few gets empty ones. */
 function foreignTable(node: Table, context: ForeignContext): readonly Flow[] {
-  const columns = node.children[0]?.children.length;
-  const isEven = node.children.every(({ children }) => children.length === columns);
-  if (!isEven) return literalParagraphs(node, context);
-  const children = node.children.map((row) => ({
-    ...row,
-    children: row.children.map((cell) => ({ ...cell, children: foreignInline(cell.children, context) })),
-  }));
+  const columns = node.children[0]?.children.length ?? 0;
+  const isWide = node.children.some(({ children }) => children.length > columns);
+  if (isWide) return literalParagraphs(node, context);
+  const children = node.children.map((row) => {
+    const cells = row.children.map((cell) => ({
+      ...cell,
+      children: foreignInline(cell.children, context),
+    }));
+    const empty = Array.from({ length: columns - cells.length }, (): TableCell => ({
+      type: 'tableCell',
+      children: [],
+    }));
+    return { ...row, children: [...cells, ...empty] };
+  });
   return [{ ...node, children }];
 }
 
