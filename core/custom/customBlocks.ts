@@ -7,6 +7,7 @@ export const customBlocks = {
     title: 'Savings calculator',
     description:
       'Readers enter their debt and their rates, and see what they would save. There is nothing to fill in here.',
+    island: true,
     inFeeds: 'The savings calculator works on the page itself.',
     formula: 'yearly saving = debt × (own rate − managed rate − fee)\ntotal saving = yearly saving × years',
     rate: {
@@ -23,6 +24,8 @@ export type CustomBlockTexts = {
   readonly description: string;
   /** What readers of feeds and of Markdown get in its place. */
   readonly inFeeds: string;
+  /** Whether React runs it in the browser: then `web/custom/customIslands.ts` has its component. */
+  readonly island?: true;
   /** What it computes, which the page and its Markdown show as code. */
   readonly formula?: string;
   /** What the Studio calls the default rate of the site settings, for a block that starts with it. */

@@ -256,7 +256,7 @@ test.each([
   ['GET', '/publish', undefined, 405],
   ['POST', '/releases/rollback', '{', 400],
   ['POST', '/releases/rollback', '{"id":"x"}', 409],
-  ['POST', '/releases/resume', 'x'.repeat(10_001), 413],
+  ['POST', '/releases/resume', 'x'.repeat(16 * 1024 + 1), 413],
 ])('answers %s %s with a body %j with %i', async (method, place, body, status) => {
   const { url = '', token = '' } = readControlFile(dataDir) ?? {};
   const headers = { authorization: `Bearer ${token}` };

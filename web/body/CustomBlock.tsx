@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CustomBlockData } from '#core/site/model/pageBody.ts';
+import { isCustomIsland } from '#core/custom/isCustomIsland.ts';
 import { customBlockViews } from '../custom/customBlockViews.tsx';
-import { customIslands } from '../custom/customIslands.ts';
 import { Spinner } from '../ui/loading/Spinner.tsx';
 
 export type CustomBlockProps = { readonly type: string; readonly block: CustomBlockData };
@@ -15,7 +15,7 @@ const views: Readonly<Record<string, ComponentType<{ readonly block: CustomBlock
 export function CustomBlock({ type, block }: CustomBlockProps): ReactNode {
   const View = views[type];
   if (!View) throw new Error(`No view is named for the block "${type}" in web/custom/customBlockViews.tsx.`);
-  if (!Object.hasOwn(customIslands, type)) return <View block={block} />;
+  if (!isCustomIsland(type)) return <View block={block} />;
   return (
     <div className="Island" data-block data-island={type} data-value={JSON.stringify(block)}>
       <div className="Island-before">

@@ -103,6 +103,12 @@ function documentsOfRound(round: number): readonly LakeDocument[] {
     },
     { ...filled('post', fill), _id: `post-${round}`, slug: slug('post') },
     { ...filled('author', fill), _id: `author-${round}`, slug: slug('author') },
+    {
+      ...filled('page', fill),
+      _id: `standalone-${round}`,
+      path: round === 0 ? '/constructor' : `/standalone-${round}`,
+      noIndex: false,
+    },
     { ...filled('redirect', fill), _id: `redirect-${round}` },
     {
       ...filled('referenceSymbol', fill),
@@ -272,6 +278,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
   'referenceRelease.version': always('1.0.0'),
   'referenceRelease.date': always('2025-03-01'),
   'referenceVersion.date': always('2025-03-01'),
+  'referenceCorrection.date': always('2025-03-01'),
   'referenceSymbol.specifiedBy': address,
   'referenceChange.criticality': (fill) => ['breaking', 'dangerous', 'safe'][fill.next() % 3],
   'referenceEvent.event': (fill) => ['added', 'changed', 'removed'][fill.next() % 3],
