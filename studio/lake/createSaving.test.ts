@@ -1,39 +1,36 @@
 import type { DocumentStore } from 'sanity';
-import { expect, test } from 'vitest';
+import { of, Subject } from 'rxjs';
+import { expect, test, vi } from 'vitest';
 import { createConnection } from './createConnection.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createPublishGuard } from './createPublishGuard.ts';
 import { createSaving } from './createSaving.ts';
 import { createUnsavedDocuments } from './createUnsavedDocuments.ts';
 
-type Observer = { readonly next?: (isSaved: boolean) => void };
-
-/** A document of a Studio, as far as saving looks at it. */
+/** A document of a Studio, as far as saving looks at it, with a published form at the revision `r1`. */
 function openDocument() {
-  const observers = new Set<Observer>();
-  const observable = () => ({
-    subscribe: (observer: Observer) => {
-      observers.add(observer);
-      return { unsubscribe: () => observers.delete(observer) };
-    },
-  });
-  const pair = { editOperations: observable, documentEvents: observable, consistencyStatus: observable };
+  const saved = new Subject<boolean>();
+  const never = new Subject<never>();
+  const commit = { disabled: false, execute: vi.fn<() => void>() };
+  const pair = {
+    editOperations: () => of({ commit }),
+    editState: () => of({ published: { _rev: 'r1' } }),
+    documentEvents: () => never,
+    consistencyStatus: () => saved,
+  };
   return {
     store: { pair } as unknown as DocumentStore,
-    isAlive: () => observers.size > 0,
-    setSaved: (isSaved: boolean) => {
-      for (const observer of new Set(observers)) observer.next?.(isSaved);
-    },
+    commit: commit.execute,
+    isAlive: () => saved.observed,
+    setSaved: (isSaved: boolean) => saved.next(isSaved),
   };
 }
 
 function saving() {
   const connection = createConnection(() => Promise.resolve());
   const outbox = createOutbox(connection, () => Promise.resolve());
-  return {
-    outbox,
-    saving: createSaving(connection, outbox, createPublishGuard(connection), createUnsavedDocuments()),
-  };
+  const guard = createPublishGuard(connection);
+  return { outbox, guard, saving: createSaving(connection, outbox, guard, createUnsavedDocuments()) };
 }
 
 test('keeps a closed document until its changes are saved', () => {
@@ -48,6 +45,27 @@ test('keeps a closed document until its changes are saved', () => {
   document.setSaved(true);
   expect(document.isAlive()).toBe(false);
   expect(all.hasUnsaved()).toBe(false);
+});
+
+test('saves a document when it is closed, but does not cancel a publish by that', () => {
+  const { saving: all, guard } = saving();
+  const form = { publishedId: 'a', type: 'author' };
+  const document = openDocument();
+  const leave = all.keep(document.store, form);
+  leave();
+  expect(document.commit).not.toHaveBeenCalled();
+
+  const leaveUnsaved = all.keep(document.store, form);
+  document.setSaved(false);
+  leaveUnsaved();
+  expect(document.commit).toHaveBeenCalledTimes(1);
+  document.setSaved(true);
+
+  const leavePublishing = all.keep(document.store, form);
+  document.setSaved(false);
+  guard.ask('a', { userId: 'me', revision: 'r1' });
+  leavePublishing();
+  expect(document.commit).toHaveBeenCalledTimes(1);
 });
 
 test('releases a document without changes at once', () => {

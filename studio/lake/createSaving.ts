@@ -1,4 +1,4 @@
-import type { DocumentStore } from 'sanity';
+import type { DocumentStore, EditStateFor, OperationsAPI } from 'sanity';
 import type { Connection } from './createConnection.ts';
 import type { Outbox } from './createOutbox.ts';
 import type { PublishGuard } from './createPublishGuard.ts';
@@ -28,8 +28,9 @@ export type Saving = {
   /** Whether anything would be lost if the page were closed now. */
   readonly hasUnsaved: () => boolean;
   /**
-   * Keeps a document's edits while somebody works on it. Returns a function that ends this as soon as they are saved: by itself,
-   * a Studio drops unsaved edits some seconds after the form is closed.
+   * Keeps a document's edits while somebody works on it. Returns a function that saves them now, and ends this once they are saved: by
+   * itself, a Studio drops unsaved edits some seconds after the form is closed, and never saves those of the last second if
+   * another document is edited within it.
    */
   readonly keep: (documents: DocumentStore, form: EditedForm) => () => void;
   readonly publishGuard: PublishGuard;
@@ -64,6 +65,8 @@ export function createSaving(
         version === undefined ? [publishedId, draftId(publishedId)] : [`versions.${version}.${publishedId}`];
       let stops: readonly (() => void)[] = [];
       let isClosed = false;
+      let operations: OperationsAPI | undefined;
+      let state: EditStateFor | undefined;
       const end = (): void => {
         unsaved.set(ids, false);
         for (const stop of stops) stop();
@@ -74,7 +77,10 @@ export function createSaving(
       // An error here is also one in the form, which shows it.
       const error = end;
       const subscriptions = [
-        pair.editOperations(publishedId, type, version).subscribe({ error }),
+        pair
+          .editOperations(publishedId, type, version)
+          .subscribe({ next: (next) => (operations = next), error }),
+        pair.editState(publishedId, type, version).subscribe({ next: (next) => (state = next), error }),
         pair.documentEvents(publishedId, type, version).subscribe({ error }),
         pair.consistencyStatus(publishedId, type, version).subscribe({
           next: (isSaved) => {
@@ -90,6 +96,11 @@ export function createSaving(
       ];
       return () => {
         isClosed = true;
+        // A commit would cancel a publish that waits.
+        const isPublishing = publishGuard.isPending(publishedId, state?.published?._rev);
+        if (ids.some(unsaved.has) && !isPublishing && operations?.commit.disabled === false) {
+          operations.commit.execute();
+        }
         endWhenSaved();
       };
     },

@@ -7,10 +7,15 @@ export type UnsavedDocuments = {
   readonly set: (ids: readonly string[], isUnsaved: boolean) => void;
   /** Calls back whenever one of the above changes. Returns a function that stops it. */
   readonly onChange: (callback: () => void) => () => void;
+  /** Records that the lake has refused edits of a document. */
+  readonly refuse: (id: string) => void;
+  /** Calls back with the document whenever edits were refused. Returns a function that stops it. */
+  readonly onRefusal: (callback: (id: string) => void) => () => void;
 };
 
 export function createUnsavedDocuments(): UnsavedDocuments {
   const callbacks = new Set<() => void>();
+  const refusals = new Set<(id: string) => void>();
   const unsaved = new Set<string>();
   return {
     has: (id) => unsaved.has(id),
@@ -25,6 +30,13 @@ export function createUnsavedDocuments(): UnsavedDocuments {
     onChange: (callback) => {
       callbacks.add(callback);
       return () => callbacks.delete(callback);
+    },
+    refuse: (id) => {
+      for (const callback of refusals) callback(id);
+    },
+    onRefusal: (callback) => {
+      refusals.add(callback);
+      return () => refusals.delete(callback);
     },
   };
 }

@@ -85,6 +85,17 @@ test('a document disappears late if its edits are settled before the lake has it
   expect(await next()).toMatchObject([{ transition: 'appear', mutations: [{ create: copy }, edit] }]);
 });
 
+test('everything is read again when the lake refuses to create a document that was kept', async () => {
+  const { send, next, unsaved } = openStream();
+  unsaved.set([draft], true);
+  unsaved.refuse(draft);
+  send(published);
+  expect(await next()).toMatchObject([{ transition: 'update', transactionId: 'p' }]);
+  unsaved.refuse('drafts.other');
+  unsaved.refuse(draft);
+  expect(await next()).toEqual([{ type: 'reset' }]);
+});
+
 test('everything is read again when it cannot be told what a document was created from', async () => {
   const { send, next, unsaved } = openStream();
   unsaved.set([draft], true);

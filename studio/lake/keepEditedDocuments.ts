@@ -20,7 +20,8 @@ const resetEvent = 'event: reset\ndata: {}\n\n';
  * Sanity's document store cannot go on from there: it drops what was typed in the last second, and throws if an edit is on its way
  * (https://github.com/sanity-io/sanity/issues/7260). In the lake nothing is lost, because the next edit creates the draft again from what
  * is published. So the store is told that the document is still there; then, once the lake has created it again, what it was
- * created from and how it was edited. As soon as nothing is left that would create it again, the store learns that it is gone.
+ * created from and how it was edited. As soon as nothing is left that would create it again, the store learns that it is gone. If the lake
+ * refuses to create it, as it does when nothing is published either, the store reads everything again.
  *
  * All events of a transaction are passed on at once: between them, the store would make the form read-only.
  * @param stream events about a document and its draft, whole ones in each chunk
@@ -38,7 +39,13 @@ export function keepEditedDocuments(
     const pass = (events: string): void => {
       if (events !== '') to.enqueue(encoder.encode(events));
     };
-    const stop = unsaved.onChange(() => pass(rewriter.release()));
+    const stops = [
+      unsaved.onChange(() => pass(rewriter.release())),
+      unsaved.onRefusal((id) => pass(rewriter.giveUp(id))),
+    ];
+    const stop = (): void => {
+      for (const end of stops) end();
+    };
     signal.addEventListener('abort', stop, { once: true });
     try {
       for (;;) {
@@ -64,6 +71,8 @@ function createRewriter(unsaved: UnsavedDocuments): {
   readonly rewrite: (events: string) => string;
   /** Returns the events by which the store learns that documents are gone that were kept, and have no edits any more. */
   readonly release: () => string;
+  /** Returns the event by which the store reads everything again, if this document was kept. */
+  readonly giveUp: (id: string) => string;
 } {
   /** By the id of each document that is kept although it is gone: the event that said so. */
   const kept = new Map<string, MutationEvent>();
@@ -128,6 +137,11 @@ function createRewriter(unsaved: UnsavedDocuments): {
       const complete = waiting;
       waiting = '';
       return complete;
+    },
+    giveUp: (id) => {
+      if (!kept.has(id)) return '';
+      kept.clear();
+      return resetEvent;
     },
     release: () => {
       const gone = [...kept.values()].filter(({ documentId }) => !unsaved.has(documentId));

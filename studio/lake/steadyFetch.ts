@@ -98,7 +98,12 @@ export function steadyFetch(
     const transactionId = tag.endsWith('document.commit') ? textIn(init?.body, 'transactionId') : '';
     if (transactionId === '') return change(url, init);
     // Sent even if the form it was typed into is closed meanwhile.
-    return outbox.send({ transactionId, send: (signal) => fetch(url, { ...init, signal }) });
+    const response = await outbox.send({
+      transactionId,
+      send: (signal) => fetch(url, { ...init, signal }),
+    });
+    if (!response.ok) unsaved.refuse(textIn(init?.body, 'draftId'));
+    return response;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Action } from '@sanity/client';
 import type { TestLake } from '#lake/testing/testLake.ts';
 import type { Editor, startEditor as StartEditor } from './startEditor.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -95,6 +96,32 @@ test('at both ends of the same field, every letter is kept where it was typed, a
     runs,
   );
 }, 600_000);
+
+test.each<[string, Action]>([
+  ['discards the draft', { actionType: 'sanity.action.document.discard', draftId: 'drafts.gone-1' }],
+  [
+    'unpublishes the document',
+    { actionType: 'sanity.action.document.unpublish', draftId: 'drafts.gone-2', publishedId: 'gone-2' },
+  ],
+])('when somebody %s, whoever types in it can go on, and sees what is in the lake', async (_, action) => {
+  const id = /gone-\d/.exec(JSON.stringify(action))?.[0] ?? '';
+  await lake.client.create({ _id: `drafts.${id}`, _type: 'note', title: digits });
+  await publish(id);
+  const typist = await enter(id, 'typist', 100);
+  for (const letter of 'ABCDE') typist.type('title', letter);
+  typist.save();
+  await vi.waitFor(async () => expect(await lake.client.getDocument(`drafts.${id}`)).toBeDefined(), patience);
+  // Now there is something that the lake has, and something that it has not.
+  for (const letter of 'FGH') typist.type('title', letter);
+  await lake.client.action(action);
+  for (const letter of 'IJ') typist.type('title', letter);
+  await vi.waitFor(() => expect(typist.isSaved()).toBe(true), patience);
+  const inLake = String((await read(id))?.['title'] ?? '');
+  await vi.waitFor(() => expect(typist.shown('title')).toBe(inLake), patience);
+  expect(inLake).toMatch(/FGHIJ$/);
+  expect(typist.errors).toEqual([]);
+  typist.close();
+});
 
 /**
  * Resolves, once everything is saved and everybody sees the same, to the texts in the two fields and what was typed. If the fields are the same one,
