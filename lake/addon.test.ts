@@ -10,13 +10,14 @@ import { createUserStore } from './auth/createUserStore.ts';
 import { addonFolder } from './store/addonFolder.ts';
 import { openDatabase } from './store/openDatabase.ts';
 import { openDataFolder } from './store/openDataFolder.ts';
+import { testComment, writtenText } from './testing/testComment.ts';
 import { startTestLake, testClient } from './testing/testLake.ts';
 
 const name = 'production-comments';
 const asked = '/v1/projects/test/datasets?datasetProfile=comments&addonFor=production';
 const setUp = ({ ask }: TestLake) => ask('/v1/comments/production/setup', { method: 'POST' });
 const addonOf = (client: SanityClient) => client.withConfig({ dataset: name });
-const comment = (authorId: string, more: object = {}) => ({ _type: 'comment', authorId, ...more });
+const comment = (authorId: string, more: object = {}) => testComment({ authorId, ...more });
 const task = (authorId: string, more: object = {}) => ({ _type: 'tasks.task', authorId, ...more });
 const grants = (permissions: unknown) => [{ filter: '_id in path("**")', permissions }];
 const json = async (answer: Promise<Response>) => {
@@ -78,7 +79,7 @@ describe('the dataset of comments and tasks', () => {
     const first = await start();
     await setUp(first);
     await first.client.create({ _id: 'a', _type: 'page', title: 'A page' });
-    await addonOf(first.client).create({ _id: 'a', _type: 'comment', text: 'Why?' });
+    await addonOf(first.client).create(testComment({ _id: 'a' }));
     const both = async ({ client, ask }: TestLake) => [
       await client.fetch('*'),
       await addonOf(client).fetch('*'),
@@ -88,7 +89,7 @@ describe('the dataset of comments and tasks', () => {
     ];
     const expected = [
       [expect.objectContaining({ _id: 'a', _type: 'page' })],
-      [expect.objectContaining({ _id: 'a', _type: 'comment', text: 'Why?' })],
+      [expect.objectContaining({ _id: 'a', _type: 'comment', message: writtenText('Why?') })],
       false,
       true,
       false,
@@ -117,7 +118,7 @@ describe('the dataset of comments and tasks', () => {
         }),
     );
     await Promise.all(welcomes);
-    await addonOf(lake.client).create({ _id: 'comment', _type: 'comment' });
+    await addonOf(lake.client).create(testComment({ _id: 'comment' }));
     await lake.client.create({ _id: 'page', _type: 'page' });
     await expect.poll(() => heard.toSorted()).toEqual(['production-comments: comment', 'production: page']);
   });
@@ -136,7 +137,7 @@ describe('the dataset of comments and tasks', () => {
     await setUp(lake);
     const upload = addonOf(lake.client).assets.upload('file', Buffer.from('text'));
     await expect(upload).rejects.toMatchObject({ statusCode: 404 });
-    await addonOf(lake.client).create({ _type: 'comment' });
+    await addonOf(lake.client).create(testComment());
     const attempts = async () => await json(lake.ask('/v1/hooks/projects/test/hook/attempts'));
     expect(await attempts()).toEqual([200, []]);
     // The same in the other dataset is sent, so nothing was overlooked above.
@@ -156,21 +157,32 @@ describe('the dataset of comments and tasks', () => {
     const { main, addon } = as('viewer');
     const editor = as('editor').addon;
     const forbidden = { statusCode: 403 };
-    await editor.create(comment('editor', { _id: 'theirs', message: 'Why?' }));
+    await editor.create(comment('editor', { _id: 'theirs' }));
     await editor.create(comment('editor', { _id: 'reply', parentCommentId: 'mine' }));
     await editor.create({ _id: 'task', _type: 'tasks.task', authorId: 'editor' });
     expect((await addon.fetch<string[]>('*._id')).toSorted()).toEqual(['reply', 'task', 'theirs']);
 
     // One's own comments, and what is shared in those of others.
-    await addon.create(comment('viewer', { _id: 'mine', message: 'Really?' }));
-    await addon.patch('mine').set({ message: 'Really!' }).commit();
+    await addon.create(comment('viewer', { _id: 'mine' }));
+    await addon
+      .patch('mine')
+      .set({ message: writtenText('Really!') })
+      .commit();
     await addon.patch({ query: '*[_id == "theirs"]' }).set({ status: 'resolved', reactions: [] }).commit();
-    expect(await editor.getDocument('theirs')).toMatchObject({ message: 'Why?', status: 'resolved' });
+    expect(await editor.getDocument('theirs')).toMatchObject({
+      message: writtenText('Why?'),
+      status: 'resolved',
+    });
 
     await expect(addon.create(comment('editor'))).rejects.toMatchObject(forbidden);
     await expect(addon.create({ _type: 'comment' })).rejects.toMatchObject(forbidden);
     await expect(addon.patch('task').set({ title: 'x' }).commit()).rejects.toMatchObject(forbidden);
-    await expect(addon.patch('theirs').set({ message: 'x' }).commit()).rejects.toMatchObject(forbidden);
+    await expect(
+      addon
+        .patch('theirs')
+        .set({ message: writtenText('x') })
+        .commit(),
+    ).rejects.toMatchObject(forbidden);
     await expect(addon.patch('theirs').set({ authorId: 'viewer' }).commit()).rejects.toMatchObject(forbidden);
     await expect(addon.patch('mine').set({ authorId: 'editor' }).commit()).rejects.toMatchObject(forbidden);
     await expect(addon.delete('theirs')).rejects.toMatchObject(forbidden);
@@ -210,6 +222,58 @@ describe('the dataset of comments and tasks', () => {
       expect((await editor.fetch<string[]>('*._id')).toSorted()).toEqual(['comment', 'for-me', 'theirs']);
     },
   );
+
+  test('takes comments and tasks in the shape of Studios only, from everybody', async () => {
+    const lake = await start();
+    await setUp(lake);
+    const addon = addonOf(lake.client);
+    const reaction = { _key: 'r', shortName: ':heart:', userId: 'editor', addedAt: '2026-01-02T03:04:05Z' };
+    const target = testComment().target;
+    const malformed: readonly Readonly<Record<string, unknown>>[] = [
+      { threadId: undefined },
+      { threadId: ['thread'] },
+      { authorId: { id: 'editor' } },
+      { status: 'done' },
+      { reactions: 'x' },
+      { reactions: [null] },
+      { reactions: [{ ...reaction, userId: 7 }] },
+      // The Studio counts them in an object.
+      { reactions: [{ ...reaction, shortName: 'constructor' }] },
+      { reactions: [{ ...reaction, addedAt: 'yesterday' }] },
+      { message: 'Why?' },
+      { message: [{ _type: 'block', _key: 'b' }] },
+      { message: [{ _type: 'block', _key: 'b', children: [null] }] },
+      { target: undefined },
+      { target: { ...target, document: null } },
+      { target: { ...target, path: 'title' } },
+      { target: { ...target, path: { field: 'body[' } } },
+      { target: { ...target, path: { field: 'body', selection: { type: 'text', value: 'x' } } } },
+      { lastEditedAt: 'x' },
+      { contentSnapshot: [null] },
+      { context: [] },
+      { parentCommentId: [] },
+    ];
+    const refused = { statusCode: 400 };
+    for (const fields of malformed) {
+      await expect(addon.create(testComment(fields))).rejects.toMatchObject(refused);
+    }
+    for (const fields of [
+      { title: {} },
+      { status: 'x' },
+      { dueBy: 'x' },
+      { subscribers: 'x' },
+      { description: [7] },
+      { target: { document: null } },
+      { authorId: undefined },
+    ]) {
+      await expect(addon.create(task('editor', fields))).rejects.toMatchObject(refused);
+    }
+    const sound = testComment({ _id: 'sound', reactions: [reaction] });
+    await addon.create(sound);
+    await expect(addon.patch('sound').unset(['threadId']).commit()).rejects.toMatchObject(refused);
+    await expect(addon.patch('sound').set({ 'reactions[0]': null }).commit()).rejects.toMatchObject(refused);
+    expect(await addon.fetch('*')).toMatchObject([sound]);
+  });
 
   test.each(['contributor', 'viewer'] as const)(
     'tells the Studio of a %s which tasks it can change',
@@ -275,7 +339,7 @@ describe('the dataset of comments and tasks', () => {
   test('forgets old history when the lake does', async () => {
     const lake = await start();
     await setUp(lake);
-    await addonOf(lake.client).create({ _id: 'c', _type: 'comment' });
+    await addonOf(lake.client).create(testComment({ _id: 'c' }));
     await stops.pop()?.();
     const later = await start({ keepHistoryDays: 0 });
     expect(await (await later.ask(`/v1/data/history/${name}/transactions/c`)).text()).toBe('');

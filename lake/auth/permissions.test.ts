@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase } from '../store/openDatabase.ts';
+import { testComment } from '../testing/testComment.ts';
 import { startTestLake } from '../testing/testLake.ts';
 import { testRequest } from '../testing/testRequest.ts';
 import { createUserStore } from './createUserStore.ts';
@@ -300,7 +301,7 @@ async function makePlace(datasetMode: 'public' | 'private'): Promise<Place> {
   const lake = await startTestLake({ datasetMode, webhooks });
   await lake.client.create({ _id: 'a', _type: 'page' });
   await lake.ask('/v1/comments/production/setup', { method: 'POST' });
-  await lake.client.withConfig({ dataset: 'production-comments' }).create({ _id: 'a', _type: 'comment' });
+  await lake.client.withConfig({ dataset: 'production-comments' }).create(testComment({ _id: 'a' }));
   const [file, image] = await Promise.all([
     lake.client.assets.upload('file', Buffer.from('text'), { filename: 'a.txt' }),
     lake.client.assets.upload('image', onePixel, { filename: 'a.png' }),

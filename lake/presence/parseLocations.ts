@@ -1,48 +1,50 @@
 import type { JsonObject } from '../document/lakeDocument.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { allPresent } from '../values/allPresent.ts';
-import { isAbsentOr } from '../values/isAbsentOr.ts';
+import { closedObject, count, date, either, listOf, object, oneOf, pattern, text } from '../values/shape.ts';
 
-const maxLocations = 100;
-const maxTextLength = 1000;
-const maxPathLength = 100;
-/** A selection in a text has two points, each with a path of keys: five levels. */
-const maxSelectionDepth = 10;
+const key = closedObject({ _key: text() });
+/** A field, an item by its key or its index, or a range of indexes. */
+const segment = either(text(), count, key, listOf(either(count, oneOf('')), 2));
+const path = listOf(segment, 100);
+const point = object({ path, offset: count });
+
+/** A place in a document, as a Studio announces it. */
+const location = object(
+  {
+    type: oneOf('document'),
+    documentId: pattern(/^[\w.-]{1,128}$/, 'the id of a document'),
+    path,
+    lastActiveAt: date,
+  },
+  {
+    // Of somebody who writes in a text.
+    selection: either(oneOf(null), object({ anchor: point, focus: point }, { backward: oneOf(true, false) })),
+  },
+);
+const locations = listOf(location, 100);
 
 /**
- * The places in documents where somebody is, as a Studio announces them: `{type, documentId, path, lastActiveAt,
- * selection}`. Undefined unless all of them have this shape, because other people's Studios rely on it.
+ * The places in documents where somebody is: `{type, documentId, path, lastActiveAt, selection}`. Undefined unless all of them have exactly
+ * this shape, because other people's Studios rely on it.
  */
 export function parseLocations(value: unknown): readonly JsonObject[] | undefined {
-  if (!Array.isArray(value) || value.length > maxLocations) return undefined;
-  return allPresent(value.map(parseLocation));
+  if (!Array.isArray(value) || locations(value)) return undefined;
+  return allPresent(value.map(plainLocation));
 }
 
-function parseLocation(value: unknown): JsonObject | undefined {
+function plainLocation(value: unknown): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
-  const { type, documentId, path, lastActiveAt, selection } = value;
-  if (![type, documentId, lastActiveAt].every(isAbsentOrText) || !isAbsentOrPath(path)) return undefined;
-  if (!isNestedAtMost(selection, maxSelectionDepth)) return undefined;
-  return { type, documentId, path, lastActiveAt, selection };
+  const { type, documentId, path: place, lastActiveAt, selection } = value;
+  return { type, documentId, path: place, lastActiveAt, selection: plainSelection(selection) };
 }
 
-function isAbsentOrText(value: unknown): boolean {
-  return isAbsentOr('string', value) && (value ?? '').length <= maxTextLength;
+function plainSelection(value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  const { anchor, focus, backward } = value;
+  return { anchor: plainPoint(anchor), focus: plainPoint(focus), backward };
 }
 
-function isAbsentOrPath(value: unknown): boolean {
-  return (
-    value === undefined ||
-    (Array.isArray(value) && value.length <= maxPathLength && value.every(isPathSegment))
-  );
-}
-
-/** A field, an index, an item by its key, or a range of indexes. */
-function isPathSegment(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || isNestedAtMost(value, 1);
-}
-
-function isNestedAtMost(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || !value) return true;
-  return depth > 0 && Object.values(value).every((inner) => isNestedAtMost(inner, depth - 1));
+function plainPoint(value: unknown): unknown {
+  return isJsonObject(value) ? { path: value['path'], offset: value['offset'] } : value;
 }

@@ -63,6 +63,19 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const request = (method: string, params: string, id = '"1"') =>
   `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${params}}`;
 
+/** Where a Studio says that somebody is. */
+const place = (fields: object = {}): object => ({
+  type: 'document',
+  documentId: 'a',
+  path: [],
+  lastActiveAt: '2026-01-02T03:04:05.678Z',
+  ...fields,
+});
+const selection = (focus: object): object => ({
+  anchor: { path: [], offset: 0 },
+  focus: { path: [], offset: 0, ...focus },
+});
+
 describe('presence', () => {
   let lake: TestLake;
   beforeAll(async () => {
@@ -79,7 +92,7 @@ describe('presence', () => {
   test('shows where the others are, and when they leave', async () => {
     const [watcher, other] = [await join(), await join()];
     expect(typeof (await watcher.call('presence_subscribe')).result).toBe('string');
-    const locations = [{ documentId: 'a', path: ['title'] }];
+    const locations = [place({ path: ['title'] })];
     await other.call('presence_rollcall', { session: 's2' });
     await other.call('presence_announce', { data: { locations, sessionId: 's2' } });
     await other.call('presence_disconnect', { session: 's2' });
@@ -168,21 +181,35 @@ describe('presence', () => {
       ),
       -32_602,
     ],
-    [
-      'a location that is not an object',
-      request('presence_announce', '{"data":{"sessionId":"s","locations":[null]}}'),
-      -32_602,
-    ],
-    [
-      'a path that is not a list',
-      request('presence_announce', '{"data":{"sessionId":"s","locations":[{"path":"title"}]}}'),
-      -32_602,
-    ],
-    [
-      'too many locations',
-      request('presence_announce', `{"data":{"sessionId":"s","locations":[${'{},'.repeat(100)}{}]}}`),
-      -32_602,
-    ],
+    ...Object.entries<unknown>({
+      'a location that is not an object': [null],
+      'a location without a document': [place({ documentId: undefined })],
+      'a document that is a list': [place({ documentId: ['a'] })],
+      'a document without an id': [place({ documentId: '' })],
+      'a location without a type': [place({ type: undefined })],
+      'a location of an unknown type': [place({ type: 'tool' })],
+      'a location without a path': [place({ path: undefined })],
+      'a path that is a text': [place({ path: 'title' })],
+      'a path with nothing in it': [place({ path: [null] })],
+      'a path with an item that has no key': [place({ path: ['body', {}] })],
+      'a path with an item whose key is a list': [place({ path: ['body', { _key: [] }] })],
+      'a path with a range of texts': [place({ path: ['body', ['a', 'b']] })],
+      'a location without a time': [place({ lastActiveAt: undefined })],
+      'a time that is none': [place({ lastActiveAt: 'yesterday' })],
+      'a selection that is a text': [place({ selection: 'x' })],
+      'a selection without an end': [place({ selection: { anchor: { path: [], offset: 0 } } })],
+      'a selection before its text': [place({ selection: selection({ offset: -1 }) })],
+      'a selection in half a letter': [place({ selection: selection({ offset: 0.5 }) })],
+      'a selection without a path': [place({ selection: selection({ path: undefined }) })],
+      'too many locations': Array.from({ length: 101 }, () => place()),
+    }).map(
+      ([name, locations]) =>
+        [
+          name,
+          request('presence_announce', JSON.stringify({ data: { sessionId: 's', locations } })),
+          -32_602,
+        ] as [string, string, number],
+    ),
     [
       'a session that is a nested list',
       request('presence_rollcall', `{"session":${nested(30_000)}}`),
@@ -249,7 +276,7 @@ describe('presence', () => {
     await deaf.call('presence_subscribe');
     deaf.socket.pause();
     const isGone = closed(deaf.socket);
-    const locations = Array.from({ length: 50 }, () => ({ documentId: 'x'.repeat(1000) }));
+    const locations = Array.from({ length: 50 }, () => place({ path: ['x'.repeat(1000)] }));
     // 20 MB: more than the buffers of the system and the lake's together.
     for (let count = 0; count < 400; count++) {
       await speaker.call('presence_announce', { data: { sessionId: 's', locations } });

@@ -5,20 +5,23 @@ import type { Change } from '../store/transaction.ts';
 import { variantPlaceOf } from '../action/variant/variantPlace.ts';
 import { splitDocumentId } from '../document/documentId.ts';
 import { isReleaseDocumentId } from '../document/releaseDocumentId.ts';
+import { checkAddonShapes } from '../mutation/checkAddonShapes.ts';
 import { checkOwnComments } from '../mutation/checkOwnComments.ts';
 import { insufficientPermissions } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 
-/** Throws a `LakeError` if a transaction changes what the role of its user does not allow. */
+/** Throws a `LakeError` if a transaction changes what the role of its user does not allow, or leaves a comment or task that Studios cannot show. */
 export function checkChanges(
   changes: readonly Change[],
   user: Identity,
   lake: Pick<LakeContext, 'addon' | 'store'>,
 ): void {
-  if (may(user.role, 'write')) return;
+  const mayWrite = may(user.role, 'write');
   // The add-on dataset has no add-on dataset.
-  if (lake.addon && may(user.role, 'draft')) checkDrafts(changes, user);
-  else checkOwnComments(changes, user.id, lake.store.get);
+  const isAddon = lake.addon === undefined;
+  if (!mayWrite && (isAddon || !may(user.role, 'draft'))) checkOwnComments(changes, user.id, lake.store.get);
+  else if (!mayWrite) checkDrafts(changes, user);
+  if (isAddon) checkAddonShapes(changes);
 }
 
 function checkDrafts(changes: readonly Change[], { name, role }: Identity): void {

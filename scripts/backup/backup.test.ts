@@ -15,6 +15,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testComment } from '#lake/testing/testComment.ts';
 import { startTestLake, testClient } from '#lake/testing/testLake.ts';
 import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
@@ -52,7 +53,7 @@ const fill = async ({ client, ask }: TestLake, text = 'a file'): Promise<string>
   await client.createOrReplace({ _id: 'page', _type: 'page', title: text });
   await client
     .withConfig({ dataset: 'production-comments' })
-    .createOrReplace({ _id: 'comment', _type: 'comment', message: 'A comment' });
+    .createOrReplace({ ...testComment(), _id: 'comment', note: 'A comment' });
   return path.join(lakeData, 'assets/files', path.basename(place));
 };
 const fillPublisher = (): void => {
@@ -118,7 +119,7 @@ test('what is damaged or lost is as it was once the backup is restored', async (
     { _id: 'page', title: 'a file' },
   ]);
   const comments = again.client.withConfig({ dataset: 'production-comments' });
-  expect(await comments.fetch('*[_type == "comment"].message')).toEqual(['A comment']);
+  expect(await comments.fetch('*[_type == "comment"].note')).toEqual(['A comment']);
   expect(readFileSync(asset, 'utf8')).toBe('a file');
   const store = openPublisherStore(publisherData);
   expect(store.newestEvent()).toBe(1);

@@ -21,6 +21,7 @@ import { packTar, unpackTar } from 'modern-tar/fs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDataFolder } from '#lake/store/openDataFolder.ts';
+import { testComment } from '#lake/testing/testComment.ts';
 import { startTestLake, testClient } from '#lake/testing/testLake.ts';
 import { runHere } from './testing/runHere.ts';
 
@@ -173,7 +174,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     const { client, ask: askFirst, stop } = await fill(first);
     await client.patch('a').set({ title: 'Later' }).commit();
     await askFirst('/v1/comments/production/setup', { method: 'POST' });
-    await commentsOf(client).create({ _id: 'comment', _type: 'comment', text: 'Why?' });
+    await commentsOf(client).create(testComment({ _id: 'comment', text: 'Why?' }));
     const saved = await run(first, 'backup', file);
     await client.patch('a').set({ title: 'After the backup' }).commit();
     await stop();
