@@ -15,6 +15,6 @@ export function keepLocalToken(dataDir: string, users: UserStore, now: Date): st
     if (userId === localRobot.id) users.revokeToken(id);
   }
   const token = users.issueToken(localRobot.id, 'token file', now);
-  writeDurably(tokenFile(dataDir), `${token}\n`, { mode: 0o600 });
+  writeDurably(tokenFile(dataDir), `${token}\n`);
   return token;
 }

@@ -21,8 +21,15 @@ test('replaces a file, and leaves nothing else behind', () => {
 test('gives the file the mode that is asked for, whatever a killed process left there', () => {
   const file = path.join(folder, 'secret');
   writeFileSync(`${file}.new`, 'half', { mode: 0o644 });
-  writeDurably(file, 'whole', { mode: 0o600 });
+  writeDurably(file, 'whole', { mode: 0o640 });
   expect(readFileSync(file, 'utf8')).toBe('whole');
+  expect(statSync(file).mode & 0o777).toBe(0o640);
+});
+
+test('is for its owner alone unless something else is asked for', () => {
+  const file = path.join(folder, 'secret');
+  writeFileSync(file, 'open', { mode: 0o644 });
+  writeDurably(file, 'whole');
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { syncFolder } from './syncFolder.ts';
 
 export type WriteOptions = {
-  /** The mode of the file, such as `0o600`; the process's default when absent. */
+  /** The mode of the file; `0o600` when absent, so that only its owner can read it. */
   readonly mode?: number;
 };
 
@@ -25,12 +25,12 @@ export function writeDurably(file: string, text: string, options: WriteOptions =
   syncFolder(path.dirname(file));
 }
 
-function write(file: string, text: string, { mode }: WriteOptions): void {
+function write(file: string, text: string, { mode = 0o600 }: WriteOptions): void {
   const descriptor = openSync(file, 'wx', mode);
   try {
     writeFileSync(descriptor, text);
     // The process's umask may have narrowed the mode given to `open`.
-    if (mode !== undefined) fchmodSync(descriptor, mode);
+    fchmodSync(descriptor, mode);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

@@ -17,7 +17,7 @@ export function isAddonMade(dataDir: string): boolean {
 
 /** Records that the add-on dataset of a data folder has been made. Throws an Error if the disk refuses. */
 export function markAddonMade(dataDir: string): void {
-  writeDurably(path.join(addonFolder(dataDir), madeFile), '', { mode: 0o600 });
+  writeDurably(path.join(addonFolder(dataDir), madeFile), '');
 }
 
 /** Whether this is the folder of an add-on dataset that has been made. */

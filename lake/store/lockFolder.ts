@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { makePrivateFile } from '../files/makePrivateFile.ts';
+import { makePrivateFolder } from '../files/makePrivateFolder.ts';
 import { isDamage } from '../files/sqliteError.ts';
 import { tryLock } from '../files/tryLock.ts';
 import { errorMessage } from '../values/errorMessage.ts';
 import { DataFolderError } from './DataFolderError.ts';
-import { makePrivateFolder } from './makePrivateFolder.ts';
+import { lakeNames } from './lakeNames.ts';
 
 const lockFile = 'lock.sqlite';
 
@@ -32,8 +32,7 @@ export function lockFolder(dataDir: string): () => void {
 
 function takeLock(dataDir: string, file: string): (() => void) | undefined {
   try {
-    makePrivateFolder(dataDir);
-    makePrivateFile(file);
+    makePrivateFolder(dataDir, lakeNames);
     return tryLock(file, 500);
   } catch (error) {
     throw new DataFolderError(

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { keepEarlierLayout, wayBack } from '../files/keepEarlierLayout.ts';
-import { makePrivateFile } from '../files/makePrivateFile.ts';
+import { makePrivateFolder } from '../files/makePrivateFolder.ts';
+import { openPrivateDatabase } from '../files/openPrivateDatabase.ts';
 import { isDamage } from '../files/sqliteError.ts';
 import { errorMessage } from '../values/errorMessage.ts';
 import { DamagedDatabaseError } from './DamagedDatabaseError.ts';
 import { databaseFile } from './databaseFile.ts';
 import { DataFolderError } from './DataFolderError.ts';
+import { lakeNames } from './lakeNames.ts';
 import { layoutSteps } from './layoutSteps.ts';
-import { makePrivateFolder } from './makePrivateFolder.ts';
 
 type OpenOptions = {
   /** Whether another process is using the folder, with the layout that the database has now. */
@@ -23,9 +23,8 @@ type OpenOptions = {
 export function openDatabase(dataDir: string, { isShared = false }: OpenOptions = {}): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    makePrivateFolder(dataDir);
-    makeFilesPrivate(databaseFile(dataDir));
-    database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+    makePrivateFolder(dataDir, lakeNames);
+    database = openPrivateDatabase(databaseFile(dataDir), { timeout: 5000 });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     takeLayoutSteps(database, dataDir, isShared);
     return database;
@@ -45,12 +44,6 @@ export function openError(dataDir: string, error: unknown): DataFolderError {
       'Run this as a user who can write there, or choose another folder (LAKE_DATA, or --data).',
     { cause: error },
   );
-}
-
-/** SQLite gives the files beside the database the same access as the database, but only when it creates them. */
-function makeFilesPrivate(file: string): void {
-  makePrivateFile(file);
-  for (const beside of [`${file}-wal`, `${file}-shm`]) if (existsSync(beside)) makePrivateFile(beside);
 }
 
 /** Runs the layout steps that this folder has not had yet, each in a transaction of its own, after a copy of what was there. */

@@ -196,5 +196,5 @@ function readMemory(file: string): readonly RememberedCondition[] {
 
 function writeMemory(file: string, memory: readonly RememberedCondition[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeDurably(file, `${JSON.stringify(memory)}\n`, { mode: 0o600 });
+  writeDurably(file, `${JSON.stringify(memory)}\n`);
 }

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { closeToOthers, makePrivateFile } from '#lake/files/makePrivateFile.ts';
 import { tryLock } from '#lake/files/tryLock.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
@@ -13,8 +12,6 @@ export function lockBackups(folder: string): () => void {
   let unlock: (() => void) | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    makePrivateFile(file);
-    closeToOthers(file, 0o600);
     unlock = tryLock(file, 500);
   } catch (error) {
     throw new Error(

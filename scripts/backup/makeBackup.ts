@@ -53,9 +53,7 @@ export async function makeBackup({ folder, sources, keep, now }: MakeBackupOptio
       const unfinished = path.join(work.path, name);
       mkdirSync(unfinished, { mode: 0o700 });
       const record = await writeParts(unfinished, sources, earlier[0], now);
-      writeDurably(path.join(unfinished, recordFile), `${JSON.stringify(record, undefined, 1)}\n`, {
-        mode: 0o600,
-      });
+      writeDurably(path.join(unfinished, recordFile), `${JSON.stringify(record, undefined, 1)}\n`);
       syncFolders(unfinished);
       await verifyBackup({ name, folder: unfinished, record });
       renameSync(unfinished, path.join(folder, name));

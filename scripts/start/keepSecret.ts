@@ -41,7 +41,7 @@ function readOrMake(file: string): string {
 
 /** The file appears complete, and only if no other process has made it meanwhile. */
 function make(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     writeFileSync(aside, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });

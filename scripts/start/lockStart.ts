@@ -24,7 +24,7 @@ export function lockStart({ root, dataDir, program, site }: StartLockOptions): (
   const aboutFile = path.join(dataDir, 'start.json');
   let unlock: (() => void) | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     unlock = tryLock(path.join(dataDir, 'start.sqlite'));
     if (unlock) writeDurably(aboutFile, `${JSON.stringify({ pid: process.pid, root, program, site })}\n`);
   } catch {

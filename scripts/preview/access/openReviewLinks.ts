@@ -1,10 +1,10 @@
-import type { SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { ReviewLink } from '#core/preview/reviewLink.ts';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { present } from '#core/present.ts';
+import { openPrivateDatabase } from '#lake/files/openPrivateDatabase.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
 export type NewReviewLink = Pick<ReviewLink, 'documents' | 'release' | 'title' | 'path' | 'by'> & {
@@ -143,10 +143,7 @@ function openDatabase(dataDir: string): DatabaseSync {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     chmodSync(dataDir, 0o700);
     const file = path.join(dataDir, 'reviewLinks.sqlite');
-    // SQLite gives the files beside it the same mode.
-    closeSync(openSync(file, 'a', 0o600));
-    chmodSync(file, 0o600);
-    const database = new DatabaseSync(file);
+    const database = openPrivateDatabase(file);
     try {
       database.exec(
         `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${table}`,

@@ -20,7 +20,7 @@ export function writeControlFile(dataDir: string, address: ControlAddress): Cont
   const file = path.join(dataDir, fileName);
   const isOurs = (): boolean => readControlFile(dataDir)?.token === address.token;
   const keep = (): void => {
-    if (!isOurs()) writeDurably(file, `${JSON.stringify(address)}\n`, { mode: 0o600 });
+    if (!isOurs()) writeDurably(file, `${JSON.stringify(address)}\n`);
   };
   keep();
   return {

@@ -1,9 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Feedback } from '#core/feedback/feedback.ts';
 import type { FeedbackSentence, FeedbackSummary } from '#core/feedback/feedbackSummary.ts';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from '#lake/files/makePrivateFile.ts';
+import { openPrivateDatabase } from '#lake/files/openPrivateDatabase.ts';
 
 /** Keeps what readers tell writers. */
 export type FeedbackStore = {
@@ -61,9 +61,8 @@ export function openFeedbackStore(
   const open = (): DatabaseSync => {
     if (opened && statSync(file, { throwIfNoEntry: false })?.ino === opened.inode) return opened.database;
     close();
-    mkdirSync(dataDir, { recursive: true });
-    makePrivateFile(file);
-    const database = new DatabaseSync(file);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const database = openPrivateDatabase(file);
     try {
       database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${tables}`);
     } catch (error) {

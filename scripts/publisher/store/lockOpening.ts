@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { makePrivateFile } from '#lake/files/makePrivateFile.ts';
 import { tryLock } from '#lake/files/tryLock.ts';
 
 /** Milliseconds. */
@@ -10,7 +9,5 @@ const patience = 500;
  * there. The database cannot stand for itself: while it is replaced, its name stands for another file. Call the returned function to let others in.
  */
 export function lockOpening(dataDir: string): (() => void) | undefined {
-  const file = path.join(dataDir, 'opening.sqlite');
-  makePrivateFile(file);
-  return tryLock(file, patience);
+  return tryLock(path.join(dataDir, 'opening.sqlite'), patience);
 }

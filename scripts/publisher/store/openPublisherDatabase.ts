@@ -1,5 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { keepEarlierLayout, wayBack } from '#lake/files/keepEarlierLayout.ts';
+import { openPrivateDatabase } from '#lake/files/openPrivateDatabase.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { lockOpening } from './lockOpening.ts';
 
@@ -80,7 +81,7 @@ export function openPublisherDatabase(dataDir: string, file: string): DatabaseSy
   try {
     unlock = lockOpening(dataDir);
     if (!unlock) throw new Error('a backup is being restored there, or another publisher is starting');
-    const database = new DatabaseSync(file);
+    const database = openPrivateDatabase(file);
     try {
       // FULL: what was answered with 2xx is on the disk. EXCLUSIVE: two publishers would delete each other's builds.
       database.exec(

@@ -2,12 +2,23 @@ import type { Problem } from '#core/problem.ts';
 import type { PublisherStore } from './openPublisherStore.ts';
 import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPublisherStore } from './openPublisherStore.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { publisherNames } from '../publisherNames.ts';
+import { databaseName, openPublisherStore } from './openPublisherStore.ts';
 
 let folder: string;
 let store: PublisherStore;
@@ -38,6 +49,40 @@ function reopen(): void {
   store.close();
   store = openPublisherStore(folder);
 }
+
+/** What others can read, or look into, of the data folder and what is in it. */
+const openToOthers = (): readonly string[] =>
+  ['', ...readdirSync(folder)].filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0);
+
+test('the data folder, the database and what was kept there before are their owner’s alone', () => {
+  store.receive(event('a'), now);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining([databaseName, `${databaseName}-wal`]));
+  expect(openToOthers()).toEqual([]);
+  store.close();
+  // As an earlier version left them.
+  chmodSync(folder, 0o755);
+  for (const name of ['checked.json', 'former.json', 'link-report.json', 'alerts.json', 'start.json']) {
+    writeFileSync(path.join(folder, name), '{}');
+  }
+  for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o644);
+  store = openPublisherStore(folder);
+  store.receive(event('b'), now);
+  expect(openToOthers()).toEqual([]);
+});
+
+test('a folder with something else in it is not closed, and neither is that', () => {
+  store.close();
+  chmodSync(folder, 0o755);
+  writeFileSync(path.join(folder, 'index.html'), '');
+  chmodSync(path.join(folder, 'index.html'), 0o644);
+  store = openPublisherStore(folder);
+  expect(openToOthers()).toEqual(['', 'index.html']);
+});
+
+test('every place of a release has a name of the data folder’s own', () => {
+  const { folderOf: _folder, manifestOf: _manifest, ...places } = releasePlaces(folder);
+  expect(Object.values(places).filter((place) => !publisherNames.test(path.basename(place)))).toEqual([]);
+});
 
 test('an event is new only once, also in the next process', () => {
   expect([

@@ -9,10 +9,12 @@ import type { Refusal } from './refusal.ts';
 import type { ChangedDocument, Release, ReleaseCause } from './release.ts';
 import type { ReleaseAudit } from './releaseAudit.ts';
 import type { RevisionDifference, ShownRevision, ShownRevisions } from './shownRevisions.ts';
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { copyDatabase } from '#lake/files/copyDatabase.ts';
+import { makePrivateFolder } from '#lake/files/makePrivateFolder.ts';
+import { publisherNames } from '../publisherNames.ts';
 import { deletions } from './deletions.ts';
 import { knownAddresses } from './knownAddresses.ts';
 import { notFoundPaths } from './notFoundPaths.ts';
@@ -129,7 +131,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
   let { database, rows, past, unfound, gone, addresses, audit, inode, known } = open();
 
   function open() {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir, publisherNames);
     const opened = openPublisherDatabase(dataDir, file);
     try {
       const read = publisherRows(opened);
