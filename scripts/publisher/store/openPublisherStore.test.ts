@@ -17,8 +17,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
-import { publisherNames } from '../publisherNames.ts';
 import { databaseName, openPublisherStore } from './openPublisherStore.ts';
+import { publisherNames } from './publisherNames.ts';
 
 let folder: string;
 let store: PublisherStore;

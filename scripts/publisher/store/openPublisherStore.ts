@@ -14,12 +14,12 @@ import path from 'node:path';
 import { present } from '#core/present.ts';
 import { copyDatabase } from '#lake/files/copyDatabase.ts';
 import { makePrivateFolder } from '#lake/files/makePrivateFolder.ts';
-import { publisherNames } from '../publisherNames.ts';
 import { deletions } from './deletions.ts';
 import { knownAddresses } from './knownAddresses.ts';
 import { notFoundPaths } from './notFoundPaths.ts';
 import { openPublisherDatabase } from './openPublisherDatabase.ts';
 import { pastReleases } from './pastReleases.ts';
+import { publisherNames } from './publisherNames.ts';
 import { publisherRows } from './publisherRows.ts';
 import { publishedEntry, releaseAudit } from './releaseAudit.ts';
 
