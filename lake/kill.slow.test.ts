@@ -96,7 +96,12 @@ test(
       await gone;
     }
 
-    const after = await startTestLake({ dataDir, projectId: 'local' });
+    const warnings: string[] = [];
+    const after = await startTestLake({
+      dataDir,
+      projectId: 'local',
+      warn: (message) => warnings.push(message),
+    });
     const inBoth = async <Item>(query: string) => {
       const found = ['production', 'production-comments'].map((dataset) =>
         after.client.withConfig({ projectId: 'local', dataset }).fetch<Item[]>(query),
@@ -106,6 +111,8 @@ test(
     const ids = new Set(await inBoth<string>('*[_type == "half"]._id'));
     const counters = await inBoth<{ _id: string; n: number }>('*[_type == "counter"]{_id, n}');
     await after.stop();
+    // What was acknowledged is there, and so nothing is said to be missing.
+    expect(warnings).toEqual([]);
     rmSync(dataDir, { recursive: true });
 
     const total = acknowledged.flat().length;

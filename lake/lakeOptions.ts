@@ -55,6 +55,8 @@ export type LakeOptions = {
   readonly metrics?: { readonly token?: string | undefined };
   /** The clock; that of the machine when absent. */
   readonly clock?: Clock;
+  /** Called with what operators have to know, for people, such as that changes are missing; it is printed when absent. */
+  readonly warn?: (message: string) => void;
   /** Called with internal errors; they are printed when absent. */
   readonly reportError?: (error: unknown) => void;
 };

@@ -18,6 +18,7 @@ export type AddonOptions = {
   readonly queryBudgetMs: number;
   /** What is older is deleted from the history; nothing when absent. */
   readonly historySince: Date | undefined;
+  readonly warn: (message: string) => void;
 };
 
 /** Comments and tasks are few, and only people with a token read them. */
@@ -56,15 +57,17 @@ function addonName(dataset: string): string {
 
 function openContext(
   main: LakeContext,
-  { queryBudgetMs, historySince }: AddonOptions,
+  { queryBudgetMs, historySince, warn }: AddonOptions,
   onClose: (undo: () => void | Promise<void>) => void,
 ): LakeContext {
   const { addon: _none, ...shared } = main;
   const dataDir = addonFolder(main.dataDir);
-  const { database, close } = openFolder(main.dataDir);
-  onClose(close);
+  const folder = openFolder(main.dataDir);
+  onClose(folder.close);
+  if (folder.lost !== undefined) warn(folder.lost);
+  const { database } = folder;
   if (historySince) pruneHistory(database, historySince);
-  const store = createStore(database, main.reportError);
+  const store = createStore(folder, main.reportError);
   onClose(store.flush);
   // The first listener of the store, as in the lake: sessions are checked before anything is sent to clients.
   store.onCommit(main.sessions.check);

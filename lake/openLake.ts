@@ -48,6 +48,8 @@ export function openLake(
   const folder = openDataFolder(dataDir);
   cleanup.add(folder.close);
   const { database } = folder;
+  const { warn = console.error } = options;
+  if (folder.lost !== undefined) warn(folder.lost);
   const historySince =
     keepHistoryDays === undefined ? undefined : new Date(clock.now().getTime() - keepHistoryDays * dayMs);
   if (historySince) pruneHistory(database, historySince);
@@ -62,7 +64,7 @@ export function openLake(
     byDefault: options.defaultDatasetMode,
   });
   const people = createPeople(database, users);
-  const store = createStore(database, reportError);
+  const store = createStore(folder, reportError);
   cleanup.add(store.flush);
   const sessions = createSessionWatch(users, clock, reportError, () => datasetMode.get() === 'private');
   cleanup.add(sessions.close);
@@ -110,7 +112,7 @@ export function openLake(
     now: clock.now,
     reportError,
   };
-  const { addon, close } = openAddon(lake, { queryBudgetMs, historySince });
+  const { addon, close } = openAddon(lake, { queryBudgetMs, historySince, warn });
   cleanup.add(close);
   return { ...lake, addon, token };
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStore } from '../store/createStore.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { openDataFolder } from '../store/openDataFolder.ts';
 import { startTestLake } from '../testing/testLake.ts';
 import { checkReferences } from './checkReferences.ts';
 import { mutate } from './mutate.ts';
@@ -168,9 +168,9 @@ describe('a transaction by a query, when documents change after they were select
   let close: () => void;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'lake-'));
-    const database = openDatabase(folder);
-    close = () => database.close();
-    store = createStore(database, () => {});
+    const opened = openDataFolder(folder);
+    close = opened.close;
+    store = createStore(opened, () => {});
   });
   afterAll(() => {
     close();

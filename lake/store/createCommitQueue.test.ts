@@ -14,7 +14,7 @@ let store: Store;
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'lake-store-'));
   folder = openDataFolder(dataDir);
-  store = createStore(folder.database, (error) => {
+  store = createStore(folder, (error) => {
     throw error;
   });
 });

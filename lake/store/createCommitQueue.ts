@@ -14,6 +14,8 @@ export type CommitQueue = {
 export type CommitQueueOptions = {
   readonly database: DatabaseSync;
   readonly write: (transaction: Transaction) => CommittedTransaction;
+  /** Called with the number of the last transaction once it is on the disk, before anybody is told. Must not throw. */
+  readonly noteSaved: (seq: number) => void;
   /** Called with each transaction once it is on the disk, in order, before its caller gets the result. */
   readonly announce: (transaction: CommittedTransaction) => void;
   /** Called when transactions were rolled back that may have been read already. */
@@ -31,7 +33,8 @@ type Outcome = { readonly task: Task; readonly committed?: CommittedTransaction;
  * A commit mostly waits for the disk, so transactions that arrive at the same time wait for it together: each is still
  * written as a whole or not at all, and none is announced before all are on disk.
  */
-export function createCommitQueue({ database, write, announce, undo }: CommitQueueOptions): CommitQueue {
+export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
+  const { database, write, noteSaved, announce, undo } = options;
   let waiting: Task[] = [];
 
   const attempt = (task: Task): Outcome => {
@@ -61,6 +64,8 @@ export function createCommitQueue({ database, write, announce, undo }: CommitQue
       undo();
       outcomes = tasks.map((task) => ({ task, error }));
     }
+    const last = outcomes.findLast(({ committed }) => committed)?.committed;
+    if (last) noteSaved(last.seq);
     for (const { committed } of outcomes) if (committed) announce(committed);
     for (const { task, committed, error } of outcomes) {
       if (!committed) task.reject(error);

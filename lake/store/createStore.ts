@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentReader } from './documentReader.ts';
+import type { DataFolder } from './openDataFolder.ts';
 import type { CommittedTransaction, Transaction } from './transaction.ts';
 import { createCommitQueue } from './createCommitQueue.ts';
 import { createDocumentReader } from './createDocumentReader.ts';
@@ -27,8 +27,11 @@ export type Store = DocumentReader & {
   readonly onCommit: (listener: (transaction: CommittedTransaction) => void) => () => void;
 };
 
-/** A store over the open database of a data folder. Calls `reportError` with errors that listeners throw. */
-export function createStore(database: DatabaseSync, reportError: (error: unknown) => void): Store {
+/** A store over an open data folder. Calls `reportError` with errors that listeners throw, and if the number of a transaction cannot be noted. */
+export function createStore(
+  { database, saved }: Pick<DataFolder, 'database' | 'saved'>,
+  reportError: (error: unknown) => void,
+): Store {
   const reader = createDocumentReader(database);
   const transactionById = database.prepare('SELECT 1 FROM transactions WHERE id = ?');
   const last = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'transactions'");
@@ -37,17 +40,19 @@ export function createStore(database: DatabaseSync, reportError: (error: unknown
   );
   const listeners = new Set<(transaction: CommittedTransaction) => void>();
 
-  const announce = (committed: CommittedTransaction) => {
-    for (const listener of listeners) {
-      try {
-        listener(committed);
-      } catch (error) {
-        reportError(error);
-      }
+  const attempt = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      reportError(error);
     }
   };
+  const announce = (committed: CommittedTransaction): void => {
+    for (const listener of listeners) attempt(() => listener(committed));
+  };
+  const noteSaved = (seq: number): void => attempt(() => saved.note(seq));
   const write = createTransactionWriter(database);
-  const queue = createCommitQueue({ database, write, announce, undo: reader.forget });
+  const queue = createCommitQueue({ database, write, noteSaved, announce, undo: reader.forget });
 
   return {
     get: reader.get,

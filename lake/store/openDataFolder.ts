@@ -1,14 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { SavedMark } from '../files/openSavedMark.ts';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { openSavedMark } from '../files/openSavedMark.ts';
 import { syncFolder } from '../files/syncFolder.ts';
 import { checkDatabase } from './checkDatabase.ts';
+import { databaseFile } from './databaseFile.ts';
 import { lockFolder } from './lockFolder.ts';
+import { lostChanges } from './lostChanges.ts';
 import { openDatabase, openError } from './openDatabase.ts';
 import { addressFile } from './writeAddress.ts';
 
 /** A data folder, locked for this lake until it is closed. */
-export type DataFolder = { readonly database: DatabaseSync; readonly close: () => void };
+export type DataFolder = {
+  readonly database: DatabaseSync;
+  readonly saved: SavedMark;
+  /** That saved changes are missing, for people; undefined if none are. */
+  readonly lost: string | undefined;
+  readonly close: () => void;
+};
 
 /**
  * Throws an Error that names the folder if it is in use, cannot be written, is damaged, or holds data that this lake
@@ -20,10 +30,14 @@ export function openDataFolder(dataDir: string): DataFolder {
     checkDatabase(dataDir);
     prepareFolder(dataDir);
     const database = openDatabase(dataDir);
+    const saved = openSavedMark(databaseFile(dataDir));
     syncFolder(dataDir);
     return {
       database,
+      saved,
+      lost: lostChanges(database, dataDir, saved.before),
       close: () => {
+        saved.close();
         database.close();
         unlock();
       },

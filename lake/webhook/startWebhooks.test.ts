@@ -36,7 +36,7 @@ let closeReceiver: () => void;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'lake-hooks-'));
   folder = openDataFolder(dataDir);
-  store = createStore(folder.database, (error) => errors.push(error));
+  store = createStore(folder, (error) => errors.push(error));
   history = createHistory(folder.database, store);
   log = createDeliveryLog(folder.database);
   [errors, received] = [[], []];

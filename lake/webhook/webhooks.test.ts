@@ -270,7 +270,7 @@ test('what was committed before a lake was killed is delivered after it starts',
   const webhooks = [hookTo(receiver.url, { projection })];
   await (await startTestLake({ dataDir, webhooks })).stop();
   const folder = openDataFolder(dataDir);
-  const store = createStore(folder.database, () => {});
+  const store = createStore(folder, () => {});
   const write = (mutations: unknown[]) =>
     mutate(
       store,

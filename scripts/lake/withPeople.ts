@@ -45,7 +45,7 @@ export function existingUser({ users }: People, name: string): User {
 }
 
 /** Locks the folder, or shares the database with the lake running on it. */
-function openFolder(dataDir: string): DataFolder {
+function openFolder(dataDir: string): Pick<DataFolder, 'database' | 'close'> {
   try {
     return openDataFolder(dataDir);
   } catch (error) {

@@ -96,6 +96,7 @@ export type OpenPublisher = {
 export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
   const { dataDir, say, now, steady } = options;
   const store = openPublisherStore(dataDir);
+  if (store.missing > 0) say(missingText(store.missing, dataDir));
   const releases = createReleases({ ...options, store });
   const isPinned = (): boolean => Boolean(store.pin());
   const explain = (message: string): string => withDiskAdvice(message, dataDir);
@@ -243,4 +244,11 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       store.close();
     },
   };
+}
+
+function missingText(count: number, dataDir: string): string {
+  return [
+    `Of what the publisher had saved in '${dataDir}', ${count === 1 ? 'one entry is' : `the last ${count} entries are`} missing: its write-ahead log was damaged when it was last ended, or an older copy of its database was put there.`,
+    'The site is built again from the content of the lake. Look at Site in the Studio: a rollback, or losses that were confirmed, may have to be done again. If nobody switched the machine off hard, check its disk.',
+  ].join('\n');
 }

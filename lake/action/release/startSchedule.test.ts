@@ -21,7 +21,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'lake-schedule-'));
   folder = openDataFolder(dataDir);
   errors = [];
-  store = createStore(folder.database, (error) => errors.push(error));
+  store = createStore(folder, (error) => errors.push(error));
 });
 afterEach(() => {
   folder.close();

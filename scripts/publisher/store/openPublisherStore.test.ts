@@ -4,6 +4,7 @@ import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -82,6 +83,22 @@ test('a folder with something else in it is not closed, and neither is that', ()
 test('every place of a release has a name of the data folder’s own', () => {
   const { folderOf: _folder, manifestOf: _manifest, ...places } = releasePlaces(folder);
   expect(Object.values(places).filter((place) => !publisherNames.test(path.basename(place)))).toEqual([]);
+});
+
+test('what was saved and is missing is counted', () => {
+  for (const signed of ['a', 'b', 'c']) store.receive(event(signed), now);
+  expect(store.missing).toBe(0);
+  // As after a kill, with damage in the middle of the log.
+  const killed = mkdtempSync(path.join(tmpdir(), 'publisher-'));
+  cpSync(folder, killed, { recursive: true });
+  const log = path.join(killed, `${databaseName}-wal`);
+  const bytes = readFileSync(log);
+  bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
+  writeFileSync(log, bytes);
+  const again = openPublisherStore(killed);
+  expect([again.missing, again.newestEvent()]).toEqual([1, 2]);
+  again.close();
+  rmSync(killed, { recursive: true });
 });
 
 test('an event is new only once, also in the next process', () => {

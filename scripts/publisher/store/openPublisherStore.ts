@@ -14,6 +14,7 @@ import path from 'node:path';
 import { present } from '#core/present.ts';
 import { copyDatabase } from '#lake/files/copyDatabase.ts';
 import { makePrivateFolder } from '#lake/files/makePrivateFolder.ts';
+import { openSavedMark } from '#lake/files/openSavedMark.ts';
 import { deletions } from './deletions.ts';
 import { knownAddresses } from './knownAddresses.ts';
 import { notFoundPaths } from './notFoundPaths.ts';
@@ -115,6 +116,8 @@ export type PublisherStore = {
   readonly isGone: () => boolean;
   /** Opens the database anew when it is gone, and returns whether it was. Throws an Error that names the folder when it cannot. */
   readonly reopenIfGone: () => boolean;
+  /** How many events, releases and entries of the audit log were saved, and were missing when it was opened. */
+  readonly missing: number;
   readonly close: () => void;
 };
 
@@ -128,7 +131,7 @@ const [maxDocuments, maxProblems] = [20, 100];
 /** Opens the database of a publisher's data folder, for this process alone. Throws an Error that names the folder. */
 export function openPublisherStore(dataDir: string): PublisherStore {
   const file = path.join(dataDir, databaseName);
-  let { database, rows, past, unfound, gone, addresses, audit, inode, known } = open();
+  let { database, saved, rows, past, unfound, gone, addresses, audit, inode, known } = open();
 
   function open() {
     makePrivateFolder(dataDir, publisherNames);
@@ -137,6 +140,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       const read = publisherRows(opened);
       return {
         database: opened,
+        saved: openSavedMark(file),
         rows: read,
         past: pastReleases(opened),
         unfound: notFoundPaths(opened),
@@ -152,12 +156,17 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     }
   }
 
+  const missing = Math.max(0, (saved.before ?? 0) - progressOf(database));
+  const inTransaction = (write: () => void): void => {
+    transact(database, write);
+    saved.note(progressOf(database));
+  };
   const isGone = (): boolean => statSync(file, { throwIfNoEntry: false })?.ino !== inode;
 
   return {
     receive: (event, now) => {
       let seq: number | undefined;
-      inTransaction(database, () => {
+      inTransaction(() => {
         seq = rows.insertEvent(event, now);
         if (seq !== undefined) gone.note(event, now);
       });
@@ -171,7 +180,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     live: () => known.live,
     switchTo: (given, shown, entries = []) => {
       const release = withFewProblems(given);
-      inTransaction(database, () => {
+      inTransaction(() => {
         const newest = known.releases[0];
         rows.insertRelease(release);
         const isKnown = shown && (shown.base === undefined || (shown.base === newest && rows.hasRevisions()));
@@ -188,10 +197,10 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       known = { ...kept, live: release, releases: [release.id, ...known.releases] };
     },
     addresses: (after) => addresses.list(after),
-    seedAddresses: (entries, release) => inTransaction(database, () => addresses.put(entries, release)),
+    seedAddresses: (entries, release) => inTransaction(() => addresses.put(entries, release)),
     acceptedLosses: () => known.acceptedLosses,
     acceptLosses: (id, { by: detail, at }, account = 'server') => {
-      inTransaction(database, () => {
+      inTransaction(() => {
         rows.putAcceptedLosses(id);
         audit.note({ event: 'losses accepted', at, by: account, detail });
       });
@@ -213,7 +222,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       if (!live) return;
       const isKnown = live.newestEvent === newestEvent && live.goesLiveAt === goesLiveAt;
       if (isKnown && !refusal) return;
-      inTransaction(database, () => {
+      inTransaction(() => {
         rows.confirm(newestEvent, goesLiveAt);
         rows.deleteRefusal();
       });
@@ -235,7 +244,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     pin: () => known.pin,
     putPin: (pin, account = 'server') => {
       const { release, by: detail, at } = pin;
-      inTransaction(database, () => {
+      inTransaction(() => {
         rows.point(release);
         rows.putPin(pin);
         audit.note({ event: 'rolled back', at, release, by: account, detail });
@@ -245,7 +254,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     removePin: ({ by: detail, at }, account = 'server') => {
       const { pin, ...kept } = known;
       if (!pin) return;
-      inTransaction(database, () => {
+      inTransaction(() => {
         rows.deletePin();
         audit.note({ event: 'resumed', at, by: account, detail });
       });
@@ -253,7 +262,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     },
     switchBack: (id, now) => {
       const failed = known.live?.id;
-      inTransaction(database, () => {
+      inTransaction(() => {
         rows.point(id);
         if (failed !== undefined) rows.deleteRelease(failed);
         audit.note({ event: 'taken back', at: now.toISOString(), release: id });
@@ -265,13 +274,13 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     pastReleases: () => past.list(),
     removeRelease: (id) => {
       const release = rows.allReleases().find((other) => other.id === id);
-      inTransaction(database, () => {
+      inTransaction(() => {
         if (release) past.keep(id, release);
         rows.deleteRelease(id);
       });
       known = { ...known, releases: known.releases.filter((other) => other !== id) };
     },
-    addNotFound: (counts, now) => inTransaction(database, () => unfound.add(counts, now)),
+    addNotFound: (counts, now) => inTransaction(() => unfound.add(counts, now)),
     notFound: (now) => unfound.list(now),
     deleted: (now) => gone.list(now),
     audit: (limit) => audit.list(limit),
@@ -281,19 +290,29 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     reopenIfGone: () => {
       if (!isGone()) return false;
       // Nothing can be written to it any more.
+      saved.close();
       database.close();
-      ({ database, rows, past, unfound, gone, addresses, audit, inode, known } = open());
+      ({ database, saved, rows, past, unfound, gone, addresses, audit, inode, known } = open());
       return true;
     },
-    close: () => database.close(),
+    missing,
+    close: () => {
+      saved.close();
+      database.close();
+    },
   };
+}
+
+/** A number that grows with every event, release and entry of the audit log. */
+function progressOf(database: DatabaseSync): number {
+  return Number(database.prepare('SELECT coalesce(sum(seq), 0) AS n FROM sqlite_sequence').get()?.['n']);
 }
 
 function withFewProblems(release: Release): Release {
   return present({ ...release, problems: release.problems?.slice(0, maxProblems) });
 }
 
-function inTransaction(database: DatabaseSync, write: () => void): void {
+function transact(database: DatabaseSync, write: () => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     write();

@@ -51,6 +51,7 @@ export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): 
     localLogin: oneClickLogin,
     studioOrigins,
     webhooks,
+    warn: onProgress,
     ...present({ datasetMode, defaultDatasetMode, keepHistoryDays, host, publicUrl, proxies, metrics, oidc }),
   });
   onStop(() => started.close());

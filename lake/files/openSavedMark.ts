@@ -1,0 +1,63 @@
+import { closeSync, fdatasync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { syncFolder } from './syncFolder.ts';
+
+/**
+ * The number of the last change that somebody was told is saved, in a file beside the database. A damaged write-ahead log ends, for SQLite,
+ * before the damage: what came after it is dropped without a word, and only what is written down elsewhere tells.
+ */
+export type SavedMark = {
+  /** The number that stood there when it was opened; undefined if there was none. */
+  readonly before: number | undefined;
+  /** Writes a number down, before anybody is told that the change is saved. Throws what the disk throws. */
+  readonly note: (count: number) => void;
+  readonly close: () => void;
+};
+
+/** A number is overwritten by one of the same length, in one sector. */
+const length = 20;
+
+/** The mark of the database in a file. A program that is killed loses no number; a power cut loses those of the last few milliseconds. */
+export function openSavedMark(databaseFile: string): SavedMark {
+  const file = `${databaseFile}.saved`;
+  const before = read(file);
+  const descriptor = openSync(file, before === undefined ? 'w+' : 'r+', 0o600);
+  syncFolder(path.dirname(file));
+  let [isSyncing, isStale, isClosed] = [false, false, false];
+
+  /** In the background: flushing takes as long as the commit itself did. */
+  const sync = (): void => {
+    isStale = isSyncing;
+    if (isSyncing) return;
+    isSyncing = true;
+    fdatasync(descriptor, () => {
+      // If the disk refused, the next number is flushed again.
+      isSyncing = false;
+      if (isClosed) closeSync(descriptor);
+      else if (isStale) sync();
+    });
+  };
+  return {
+    before,
+    note: (count) => {
+      writeSync(descriptor, `${String(count).padStart(length - 1)}\n`, 0);
+      sync();
+    },
+    close: () => {
+      if (isClosed) return;
+      isClosed = true;
+      fdatasyncSync(descriptor);
+      if (!isSyncing) closeSync(descriptor);
+    },
+  };
+}
+
+function read(file: string): number | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return text.length === length && /^ *\d+\n$/.test(text) ? Number(text) : undefined;
+  } catch {
+    // It was not there yet, or cannot be read: then it tells nothing.
+    return undefined;
+  }
+}
