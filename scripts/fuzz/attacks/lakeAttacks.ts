@@ -11,7 +11,16 @@ const dataset = 'production';
 const documentId = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.constantFrom('a', 'b', 'drafts.a', 'drafts.b', 'versions.r1.a', 'a.b', '_.releases.r1'),
+    arbitrary: fc.constantFrom(
+      'a',
+      'b',
+      'drafts.a',
+      'drafts.b',
+      'versions.r1.a',
+      'a.b',
+      '_.releases.r1',
+      'drafts.drafts.a',
+    ),
   },
   { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, 300)) },
 );
@@ -37,6 +46,14 @@ const fieldPath = fc.oneof(
   { weight: 1, arbitrary: hostileText },
 );
 
+const instant = fc.constantFrom(
+  '0',
+  'soon',
+  '2026-01-01',
+  '2026-01-01T00:00:00Z',
+  '+275760-09-13T00:00:00.000Z',
+);
+
 const document = jsonRecord({
   _id: jsonText(documentId),
   _type: jsonText(fc.constantFrom('post', 'page', '', '__proto__')),
@@ -48,6 +65,8 @@ const document = jsonRecord({
     _weak: fc.constantFrom('true', '1'),
   }),
   _rev: hostileJson,
+  _createdAt: jsonText(instant),
+  _updatedAt: jsonText(instant),
 });
 const selection = { id: jsonText(documentId), query: jsonText(hostileGroq), params: hostileJson };
 const patch = jsonRecord({
@@ -72,6 +91,47 @@ const mutation = fc.oneof(
   jsonEntry('delete', jsonRecord(selection)),
   jsonEntry('patch', patch),
 );
+/** What a Studio writes into the dataset of comments and tasks, and almost that. */
+const comment = jsonRecord({
+  _id: jsonText(documentId),
+  _type: jsonText(fc.constantFrom('comment', 'tasks.task')),
+  authorId: jsonText(hostileText),
+  threadId: jsonText(hostileText),
+  status: jsonText(fc.constantFrom('open', 'resolved', 'closed')),
+  message: jsonList(
+    jsonRecord({
+      _type: fc.constant('"block"'),
+      _key: jsonText(hostileText),
+      children: jsonList(jsonRecord({ _type: jsonText(hostileText), _key: jsonText(hostileText) })),
+    }),
+  ),
+  reactions: jsonList(
+    jsonRecord({
+      _key: jsonText(hostileText),
+      shortName: jsonText(fc.constantFrom(':heart:', '__proto__', 'constructor')),
+      userId: jsonText(hostileText),
+      addedAt: jsonText(instant),
+    }),
+  ),
+  target: jsonRecord({
+    documentType: jsonText(hostileText),
+    document: jsonRecord({ _ref: jsonText(documentId) }),
+    path: jsonRecord({ field: jsonText(fieldPath) }),
+  }),
+  dueBy: jsonText(instant),
+});
+const commentMutation = fc.oneof(
+  jsonEntry('createOrReplace', comment),
+  jsonEntry('delete', jsonRecord(selection)),
+  jsonEntry('patch', patch),
+);
+const place = jsonRecord({
+  type: fc.constant('"document"'),
+  documentId: jsonText(documentId),
+  path: jsonList(fc.oneof(jsonText(fieldPath), jsonEntry('_key', jsonText(hostileText)))),
+  lastActiveAt: jsonText(instant),
+  selection: hostileJson,
+});
 const action = jsonRecord({
   actionType: jsonText(
     fc
@@ -115,7 +175,7 @@ const action = jsonRecord({
 });
 
 /** Stands for the token of somebody of this role, which differs from lake to lake; see `withTokens`. */
-const tokens = ['viewer', 'editor', 'administrator'].map((role) => `@token-of-${role}@`);
+const tokens = ['viewer', 'contributor', 'editor', 'administrator'].map((role) => `@token-of-${role}@`);
 
 /** Attacks on a lake, by a stranger or with a token of any role. Tokens are placeholders until `withTokens`. */
 export function lakeAttacks(): fc.Arbitrary<Attack> {
@@ -174,6 +234,15 @@ export function lakeAttacks(): fc.Arbitrary<Attack> {
         jsonRecord({ mutations: jsonList(mutation), transactionId: jsonText(hostileText) }),
       ),
     },
+    {
+      weight: 3,
+      arbitrary: request(
+        'POST',
+        at(`/data/mutate/${dataset}-comments`),
+        jsonRecord({ mutations: jsonList(commentMutation) }),
+      ),
+    },
+    { weight: 1, arbitrary: request('POST', at(`/comments/${dataset}/setup`)) },
     {
       weight: 4,
       arbitrary: request(
@@ -314,6 +383,24 @@ export function lakeAttacks(): fc.Arbitrary<Attack> {
     {
       weight: 1,
       arbitrary: request(
+        'POST',
+        fc.constantFrom(`${v}/auth/account`, `${v}/auth/invitation`),
+        queryOf({
+          task: fc.constantFrom('password', 'signOut', 'codesOn', 'codesOff', 'confirmCodes', ''),
+          email: hostileText,
+          password: hostileText,
+          code: hostileText,
+          link: hostileText,
+          user: hostileText,
+          secret: hostileText,
+          formToken: hostileText,
+          newPassword: hostileText,
+        }).map((text) => text.slice(1)),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: request(
         'PUT',
         at('/users/me/keyvalue'),
         jsonList(jsonRecord({ key: jsonText(hostileText), value: hostileJson })),
@@ -413,7 +500,7 @@ function socketAttack(): fc.Arbitrary<Attack> {
           authorization: jsonText(
             fc.constantFrom('Bearer bogus', ...tokens.map((token) => `Bearer ${token}`)),
           ),
-          data: jsonRecord({ sessionId: session, locations: hostileJson }),
+          data: jsonRecord({ sessionId: session, locations: fc.oneof(hostileJson, jsonList(place)) }),
         }),
       }),
     },

@@ -14,7 +14,11 @@ await serveTarget(async () => {
     dataset: 'production',
     queryBudgetMs: 300,
   });
-  const people = { viewer: addPerson('viewer'), editor: addPerson('editor') };
+  const people = {
+    viewer: addPerson('viewer'),
+    contributor: addPerson('contributor'),
+    editor: addPerson('editor'),
+  };
   return { port: Number(new URL(lake.url).port), tokens: { ...people, administrator: lake.token } };
 });
 
