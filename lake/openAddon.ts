@@ -4,6 +4,7 @@ import type { LakeContext } from './context/lakeContext.ts';
 import type { DataFolder } from './store/openDataFolder.ts';
 import { createCleanup } from './createCleanup.ts';
 import { createHistory } from './history/createHistory.ts';
+import { lostChanges } from './history/lostChanges.ts';
 import { conflict } from './protocol/lakeError.ts';
 import { createQueryPool } from './query/createQueryPool.ts';
 import { addonFolder, isAddonMade, markAddonMade } from './store/addonFolder.ts';
@@ -64,8 +65,9 @@ function openContext(
   const dataDir = addonFolder(main.dataDir);
   const folder = openFolder(main.dataDir);
   onClose(folder.close);
-  if (folder.lost !== undefined) warn(folder.lost);
   const { database } = folder;
+  const lost = lostChanges(database, dataDir, folder.saved.before);
+  if (lost !== undefined) warn(lost);
   if (historySince) pruneHistory(database, historySince);
   const store = createStore(folder, main.reportError);
   onClose(store.flush);

@@ -20,6 +20,7 @@ import { budgetTable } from './budget/budgetTable.ts';
 import { createBudgets } from './budget/createBudgets.ts';
 import { systemClock } from './clock/clock.ts';
 import { createHistory } from './history/createHistory.ts';
+import { lostChanges } from './history/lostChanges.ts';
 import { createProviderLogin } from './oidc/createProviderLogin.ts';
 import { openAddon } from './openAddon.ts';
 import { createQueryPool } from './query/createQueryPool.ts';
@@ -49,7 +50,8 @@ export function openLake(
   cleanup.add(folder.close);
   const { database } = folder;
   const { warn = console.error } = options;
-  if (folder.lost !== undefined) warn(folder.lost);
+  const lost = lostChanges(database, dataDir, folder.saved.before);
+  if (lost !== undefined) warn(lost);
   const historySince =
     keepHistoryDays === undefined ? undefined : new Date(clock.now().getTime() - keepHistoryDays * dayMs);
   if (historySince) pruneHistory(database, historySince);

@@ -7,7 +7,6 @@ import { syncFolder } from '../files/syncFolder.ts';
 import { checkDatabase } from './checkDatabase.ts';
 import { databaseFile } from './databaseFile.ts';
 import { lockFolder } from './lockFolder.ts';
-import { lostChanges } from './lostChanges.ts';
 import { openDatabase, openError } from './openDatabase.ts';
 import { addressFile } from './writeAddress.ts';
 
@@ -15,8 +14,6 @@ import { addressFile } from './writeAddress.ts';
 export type DataFolder = {
   readonly database: DatabaseSync;
   readonly saved: SavedMark;
-  /** That saved changes are missing, for people; undefined if none are. */
-  readonly lost: string | undefined;
   readonly close: () => void;
 };
 
@@ -35,7 +32,6 @@ export function openDataFolder(dataDir: string): DataFolder {
     return {
       database,
       saved,
-      lost: lostChanges(database, dataDir, saved.before),
       close: () => {
         saved.close();
         database.close();

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from './databaseFile.ts';
+import { databaseFile } from '../store/databaseFile.ts';
 
 /**
  * Says, for people, that changes are missing which somebody was told are saved, and what to do. Undefined if none are.

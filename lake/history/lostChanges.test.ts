@@ -1,12 +1,13 @@
-import type { Store } from './createStore.ts';
-import type { DataFolder } from './openDataFolder.ts';
+import type { Store } from '../store/createStore.ts';
+import type { DataFolder } from '../store/openDataFolder.ts';
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createStore } from './createStore.ts';
-import { databaseFile } from './databaseFile.ts';
-import { openDataFolder } from './openDataFolder.ts';
+import { createStore } from '../store/createStore.ts';
+import { databaseFile } from '../store/databaseFile.ts';
+import { openDataFolder } from '../store/openDataFolder.ts';
+import { lostChanges } from './lostChanges.ts';
 
 let work: string;
 let folder: DataFolder;
@@ -36,11 +37,12 @@ async function saveAll(count: number): Promise<void> {
 }
 
 /** The data folder as it is after a kill, since nothing was closed. Opens it, and returns what is found. */
-function afterKill(damage: (dataDir: string) => void): Pick<DataFolder, 'lost'> & { readonly count: number } {
+function afterKill(damage: (dataDir: string) => void) {
   const dataDir = path.join(work, 'killed');
   cpSync(path.join(work, 'lake'), dataDir, { recursive: true });
   damage(dataDir);
-  const { database, lost, close } = openDataFolder(dataDir);
+  const { database, saved, close } = openDataFolder(dataDir);
+  const lost = lostChanges(database, dataDir, saved.before);
   const count = Number(database.prepare('SELECT count(*) AS n FROM transactions').get()?.['n']);
   close();
   return { lost, count };
