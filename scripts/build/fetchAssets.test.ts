@@ -11,7 +11,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assetPath } from '#core/links/assetPath.ts';
 import { listen } from '#lake/http/listen.ts';
+import { copyAssets } from './copyAssets.ts';
 import { fetchAssets } from './fetchAssets.ts';
+import { outputFolder } from './folder/outputFolder.ts';
 import { cachedAsset } from './images/cachedAsset.ts';
 
 let folder: string;
@@ -93,6 +95,63 @@ test('cuts out a part of an image once, and reports an image that cannot be cut'
         'The upload "rates.png" is not an image in a format that browsers show (JPEG, PNG, WebP, GIF, AVIF, SVG or TIFF).',
     },
   ]);
+});
+
+test('readers get an image without metadata, and the cache keeps what was uploaded', async () => {
+  const upload = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#fff' } })
+    .withExif({ IFD0: { Make: 'Secret Phone 12' } })
+    .jpeg()
+    .toBuffer();
+  const photo = {
+    ...asset,
+    kind: 'image' as const,
+    extension: 'jpg',
+    dimensions: { width: 3, height: 2 },
+    sha1: createHash('sha1').update(upload).digest('hex'),
+    size: upload.length,
+  };
+  const { problems } = await fetched((_, response) => void response.end(upload), [photo]);
+  expect(await problems).toEqual([]);
+  const output = path.join(folder, 'out');
+  copyAssets([{ asset: photo, path: '/media/photo.jpg' }], outputFolder(output), folder);
+  const published = readFileSync(path.join(output, 'media', 'photo.jpg'));
+  expect([upload, published].map((each) => each.includes('Secret Phone 12'))).toEqual([true, false]);
+  expect(readFileSync(path.join(folder, photo.sha1)).equals(upload)).toBe(true);
+});
+
+test('what is wrong with an image is said at the field that uses it, without a path of this machine', async () => {
+  const cut = (
+    await sharp({ create: { width: 90, height: 60, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+  ).subarray(0, 80);
+  const damaged = {
+    ...asset,
+    kind: 'image' as const,
+    dimensions: { width: 90, height: 60 },
+    sha1: createHash('sha1').update(cut).digest('hex'),
+    size: cut.length,
+  };
+  const place = {
+    documentId: 'a',
+    documentType: 'docPage',
+    documentTitle: 'A',
+    field: 'body[_key=="f"].asset',
+  };
+  for (const region of [undefined, { left: 0, top: 0, width: 9, height: 9 }]) {
+    const { problems } = await fetched(
+      (_, response) => void response.end(cut),
+      [{ asset: damaged, place, ...(region && { region }) }],
+    );
+    expect(await problems).toEqual([
+      expect.objectContaining({
+        code: 'unusable-asset',
+        where: place,
+        message: 'The upload "rates.png" is damaged, so that it cannot be shown.',
+        fix: 'Upload it again as JPEG, PNG, WebP or SVG, and choose the new one wherever this one is used.',
+      }),
+    ]);
+  }
 });
 
 test('fetches an upload again if its cached file is damaged', async () => {

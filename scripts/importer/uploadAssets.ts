@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { AssetUpload } from './convert/createImportContext.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { errorMessage } from '#lake/values/errorMessage.ts';
 import { readBytes } from './folder/readBytes.ts';
 
 export type AssetFile = AssetUpload & { readonly bytes: Buffer; readonly sha1: string };
@@ -29,7 +30,11 @@ export async function uploadAssets(
     const { key, kind, file, bytes } = asset;
     const content = contentOf(asset);
     if (!known.has(content)) {
-      const { _id } = await client.assets.upload(kind, bytes, { filename: path.basename(file) });
+      const { _id } = await client.assets
+        .upload(kind, bytes, { filename: path.basename(file) })
+        .catch((cause: unknown) => {
+          throw new Error(`'${file}' was not uploaded: ${errorMessage(cause)}`, { cause });
+        });
       known.set(content, _id);
       uploaded += 1;
     }

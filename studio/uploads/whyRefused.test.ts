@@ -50,6 +50,17 @@ test.each([
 });
 
 test.each([
+  '\x89PNG\r\n\x1A\n\0\0\0\x0DIHDR\0\0\x50\0\0\0\x50\0',
+  'GIF89a\xFF\xFF\xFF\xFF',
+  '\xFF\xD8\xFF\xE0\0\x04ab\xFF\xC2\0\x0B\x08\xFF\xFF\xFF\xFF',
+  'RIFF\0\0\0\0WEBPVP8X\x0A\0\0\0\0\0\0\0\xFE\x3F\0\xFE\x3F\0',
+])('says that an image has too many pixels: %j', async (content) => {
+  expect(await whyRefused([file('a.png', 'image/png', content)], 'image')).toBe(
+    '“a.png” was not uploaded, because it has more than 100 million pixels. Make it smaller, and upload that.',
+  );
+});
+
+test.each([
   png.slice(0, 20),
   '\xFF\xD8\xFF\xE0\0\x10',
   'GIF89a',

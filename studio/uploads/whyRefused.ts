@@ -2,9 +2,11 @@ import type { Asset } from '#core/content/content.ts';
 import type { ImageFormat } from '#core/image/imageFormatOf.ts';
 import { unlessDamaged } from '#core/image/bytes.ts';
 import { imageFormatOf } from '#core/image/imageFormatOf.ts';
+import { imagePixels } from '#core/image/imagePixels.ts';
 import { servedExtension } from '#core/image/shownFormat.ts';
 import { visibleRaster } from '#core/image/visibleRaster.ts';
 import { visibleSvg } from '#core/image/visibleSvg.ts';
+import { maxImagePixels } from '#core/site/assets/maxImagePixels.ts';
 import { maxUploadBytes, megabytes } from '#core/site/assets/maxUploadBytes.ts';
 
 /** A file before it is uploaded. `type` is its MIME type, `''` if the browser cannot tell. */
@@ -21,7 +23,7 @@ export async function whyRefused(
   for (const file of files) {
     const reason = (kind === 'image' ? whyNoImage(file) : undefined) ?? whyTooLarge(file, kind);
     const refusal = reason ?? (kind === 'image' ? await whyNotShown(file) : undefined);
-    if (refusal !== undefined) return `“${file.name}” was not uploaded, because it is ${refusal}`;
+    if (refusal !== undefined) return `“${file.name}” was not uploaded, because it ${refusal}`;
   }
   return undefined;
 }
@@ -38,7 +40,7 @@ function whyTooLarge({ size }: LocalFile, kind: Asset['kind']): string | undefin
     kind === 'image'
       ? ', so make it smaller first: save it as JPEG or WebP, at most 3,000 pixels wide.'
       : '.';
-  return `${megabytes(size)}. ${limit}${advice}`;
+  return `is ${megabytes(size)}. ${limit}${advice}`;
 }
 
 async function whyNotShown(file: LocalFile): Promise<string | undefined> {
@@ -46,18 +48,21 @@ async function whyNotShown(file: LocalFile): Promise<string | undefined> {
   const format = imageFormatOf(bytes);
   if (!format) return noImage;
   if (servedExtension(format) === undefined) {
-    return `${names[format] ?? format.toUpperCase()}, which browsers do not show. Save it as JPEG or PNG, and upload that.`;
+    return `is ${names[format] ?? format.toUpperCase()}, which browsers do not show. Save it as JPEG or PNG, and upload that.`;
+  }
+  if ((imagePixels(bytes, format) ?? 0) > maxImagePixels) {
+    return `has more than ${maxImagePixels / 1e6} million pixels. Make it smaller, and upload that.`;
   }
   const isWhole = unlessDamaged(() => {
     if (format === 'svg') visibleSvg(bytes);
     else visibleRaster(bytes, format);
     return true;
   });
-  return isWhole === true ? undefined : 'damaged or incomplete. Save it again, and upload that.';
+  return isWhole === true ? undefined : 'is damaged or incomplete. Save it again, and upload that.';
 }
 
 const noImage =
-  'not an image. Choose a JPEG, PNG, WebP, GIF or SVG file. Other files are offered by a Download block.';
+  'is not an image. Choose a JPEG, PNG, WebP, GIF or SVG file. Other files are offered by a Download block.';
 
 /** What people call formats that they do not see as such. */
 const names: Partial<Record<ImageFormat, string>> = {

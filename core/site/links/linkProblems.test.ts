@@ -295,6 +295,26 @@ test('images and files have to be there, and images need a size and a descriptio
   ]);
 });
 
+test('an image that browsers do not show, and that cannot be converted, is an error at the field that uses it', () => {
+  const { problems } = build(
+    docsContent({
+      docs: [doc('a', { body: [figure('heic', 'Alt')] }), doc('b', { body: [figure('tiff', 'Alt')] })],
+      authors: [author('w', { image: { asset: 'jxl', alt: 'Face' } })],
+      assets: ['heic', 'tiff', 'jxl'].map((extension) =>
+        image(extension, { extension, sha1: `sha1of${extension}`, originalFilename: `IMG_1.${extension}` }),
+      ),
+    }),
+  );
+  expect(briefly(problems)).toEqual([
+    'unusable-asset w image.asset: jxl',
+    'unusable-asset a body[_key=="figure"].asset: heic',
+  ]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    '"IMG_1.jxl" is a JXL image, which browsers do not show.',
+    '"IMG_1.heic" is a HEIC image, which browsers do not show.',
+  ]);
+});
+
 test('an upload that is too large for the web is a warning, which says how large it may be', () => {
   const { problems } = build(
     docsContent({

@@ -224,6 +224,15 @@ test.each(formats)('a %s image that is cut off anywhere is an error', async (ext
   }
 });
 
+test('an image whose data is corrupt is an error, although its parts are all there', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c33', noise } })
+    .png()
+    .toBuffer();
+  bytes.fill(0, bytes.length / 2, bytes.length / 2 + 100);
+  await expect(publish('png', bytes)).rejects.toThrow(/^is damaged, so that it cannot be shown$/);
+});
+
 test('messages are for writers', async () => {
   await expect(publish('png', Buffer.from('text'))).rejects.toThrow(
     'is not an image in a format that browsers show (JPEG, PNG, WebP, GIF, AVIF, SVG or TIFF)',
