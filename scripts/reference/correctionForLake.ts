@@ -1,13 +1,18 @@
 import type { SanityClient } from '@sanity/client';
+import type { PlannedOperation } from '#core/reference/documents/planDocuments.ts';
 import type { ReferenceDocument } from '#core/reference/documents/referenceDocument.ts';
 import type { CorrectedVersion } from '#core/reference/history/correctedVersion.ts';
 import type { SchemaVersion } from '#core/reference/history/deployment.ts';
 import type { LakePlan } from './lakePlan.ts';
 import type { PlanOptions } from './planForLake.ts';
+import type { ReferenceChange } from './referenceChange.ts';
+import { present } from '#core/present.ts';
+import { generatedFields } from '#core/reference/documents/generatedFields.ts';
 import { planCorrection } from '#core/reference/documents/planCorrection.ts';
 import { appliedVersions } from '#core/reference/documents/planReference.ts';
 import { referenceId } from '#core/reference/documents/referenceId.ts';
 import { correctedVersion } from '#core/reference/history/correctedVersion.ts';
+import { relinkedDocuments } from '#schema/content/removal/relinkedDocuments.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 import { checkedEffect } from './checkedEffect.ts';
 import { fetchReference } from './fetchReference.ts';
@@ -45,8 +50,9 @@ export async function correctionForLake(options: CorrectionOptions): Promise<Cor
   if (problems.length > 0) {
     throw new Error(`The reference of '${name}' was not touched:\n\n${printProblems(problems)}`);
   }
-  const effect = await checkedEffect(client, name, change);
-  return { ...change, deployment: name, remarks, orphans: [], effect, corrected };
+  const operations = await withLinks(client, change);
+  const effect = await checkedEffect(client, name, { ...change, operations });
+  return { ...change, operations, deployment: name, remarks, orphans: [], effect, corrected };
 }
 
 /** Throws an Error for a version that was not applied, or whose text has not changed since. */
@@ -82,4 +88,50 @@ async function fetchTexts(
     { perspective: 'published' },
   );
   return new Map(found.map(({ version, sdl }) => [version, sdl]));
+}
+
+/** Adds what has to change so that links of writers to a renamed symbol lead to its new name. */
+async function withLinks(
+  client: SanityClient,
+  { operations, deleted, successors }: ReferenceChange,
+): Promise<readonly PlannedOperation[]> {
+  if (successors.size === 0) return operations;
+  const referring = await client.fetch<readonly ReferenceDocument[]>(
+    '*[references($ids) && !(_id in $deleted)]',
+    { ids: [...successors.keys()], deleted },
+    { perspective: 'raw' },
+  );
+  const links = new Map(linksOfWriters(referring, successors).map((link) => [link.document._id, link]));
+  const planned = operations.map((operation) => {
+    if (operation.action === 'create') {
+      const [moved] = linksOfWriters([operation.document], successors);
+      return moved ? { ...operation, document: { ...operation.document, ...moved.set } } : operation;
+    }
+    const { set } = links.get(operation.id) ?? {};
+    links.delete(operation.id);
+    return { ...operation, set: { ...operation.set, ...set } };
+  });
+  const added = [...links.values()].map(({ document, set }) =>
+    present({
+      action: 'update' as const,
+      id: document._id,
+      document,
+      revision: document._rev,
+      set,
+      unset: [],
+    }),
+  );
+  return [...planned, ...added];
+}
+
+/** The plan sees to the links in what is generated. */
+function linksOfWriters(
+  documents: readonly ReferenceDocument[],
+  successors: ReadonlyMap<string, string>,
+): ReturnType<typeof relinkedDocuments<ReferenceDocument>> {
+  return relinkedDocuments(documents, successors).flatMap(({ document, set }) => {
+    const generated = new Set(generatedFields[document._type]);
+    const written = Object.entries(set).filter(([field]) => !generated.has(field));
+    return written.length === 0 ? [] : [{ document, set: Object.fromEntries(written) }];
+  });
 }

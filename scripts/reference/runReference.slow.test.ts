@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { contentProblems } from '#schema/content/problems/contentProblems.ts';
-import { doc, paragraph, soundSite } from '#scripts/build/testing/soundSite.ts';
+import { doc, paragraph, ref, soundSite } from '#scripts/build/testing/soundSite.ts';
 import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
 import { runCorrection, runReference, runRemoval } from './runReference.ts';
 import { temporaryDeployment } from './testing/temporaryDeployment.ts';
@@ -52,10 +52,17 @@ async function errors(): Promise<readonly string[]> {
 test('a correction is shown before it is written, keeps notes, and leads readers on', async () => {
   deployment.release([wrong]);
   await apply();
-  await lake.client.patch(fee).set({ notes }).commit();
-  await lake.client.create(
-    doc('why', 'Why', { body: [paragraph('p', 'Fee', { _type: 'link', href: `${objects}/fee` })] }),
-  );
+  const link = { _type: 'internalLink', target: ref(fee) };
+  await lake.client
+    .patch(fee)
+    .set({ notes: [paragraph('n', 'Fee', link)] })
+    .commit();
+  const byPath = paragraph('p', 'Fee', { _type: 'link', href: `${objects}/fee` });
+  await lake.client.create(doc('why', 'Why', { body: [byPath, paragraph('q', 'Fee', link)] }));
+  await lake.client
+    .patch('reference-test-net-query-fee')
+    .set({ notes: [paragraph('n', 'Fee', link)] })
+    .commit();
   deployment.release([right]);
   await expect(apply()).rejects.toThrow('npm run reference -- correct test-net');
 
@@ -74,11 +81,15 @@ test('a correction is shown before it is written, keeps notes, and leads readers
   );
 
   await correct(true, ['1.0.0']);
-  expect(await lake.client.getDocument('reference-test-net-object-FeeRate')).toMatchObject({ notes });
   expect(await lake.client.getDocument('reference-test-net-version-1-0-0')).toMatchObject({
     sdl: right,
     corrections: [{ changes: [{ path: 'Fee' }, { path: 'Query.fee' }, { path: 'FeeRate' }] }],
   });
+  const renamed = { markDefs: [{ target: { _ref: 'reference-test-net-object-FeeRate' } }] };
+  expect(await lake.client.getDocument('why')).toMatchObject({ body: [{}, renamed] });
+  for (const id of ['reference-test-net-query-fee', 'reference-test-net-object-FeeRate']) {
+    expect(await lake.client.getDocument(id)).toMatchObject({ notes: [renamed] });
+  }
   expect(await errors()).toEqual([]);
   printed = [];
   await correct(false);
