@@ -76,8 +76,9 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     setFull(next);
     props.onFullScreenChange?.(next);
   };
-  /** In a list, Tab changes the level of an item. After Escape it leaves the text, wherever the cursor is. */
+  /** In a list, Tab changes the level of an item. After Escape it leaves the text, wherever the cursor is. Dialogs have keys of their own. */
   const onKeyDownCapture = (event: KeyboardEvent): void => {
+    if (!(event.target instanceof Element) || !event.target.matches('[data-slate-editor]')) return;
     if (event.key === 'Tab' && leaves.current) event.stopPropagation();
     if (event.key !== 'Shift') leaves.current = event.key === 'Escape';
   };

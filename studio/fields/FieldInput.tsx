@@ -17,6 +17,7 @@ import {
 } from 'sanity';
 import { isRecord } from '#core/isRecord.ts';
 import { BodyInput } from '../body/BodyInput.tsx';
+import { TableInput } from '../table/TableInput.tsx';
 import { UploadInput } from '../uploads/UploadInput.tsx';
 import { AddItem } from './AddItem.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
@@ -25,7 +26,6 @@ import { DateInput } from './DateInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
 import { ItemInput } from './ItemInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
-import { TableInput } from './TableInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
 /** Chooses the input of a field: one of ours if there is one, otherwise the Studio's own. */

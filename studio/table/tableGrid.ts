@@ -39,7 +39,7 @@ export function cellText(cell: GridCell | undefined): string {
   return items(cell?.content).map(paragraphText).join('\n');
 }
 
-/** Whether the words of a cell are all there is: no bold words, no links, one paragraph. Otherwise they cannot be edited as text. */
+/** Whether the words of a cell are all there is: no bold words, no links, one paragraph. Otherwise they need the editor for formatted text. */
 export function isPlain(cell: GridCell | undefined): boolean {
   const blocks = items(cell?.content);
   const spans = blocks.flatMap((block) => items(block['children']));
@@ -80,9 +80,14 @@ export function withoutColumn(grid: Grid, column: number): Grid {
   return grid.map((row) => ({ ...row, cells: row.cells.toSpliced(column, 1) }));
 }
 
+/** The grid with every cell that a row lacks. */
+export function withEveryCell(grid: Grid, newKey: NewKey): Grid {
+  return filledUp(grid, columnsOf(grid), newKey);
+}
+
 /** The grid with other words in a cell, which need not exist yet. */
 export function withText(grid: Grid, row: number, column: number, text: string, newKey: NewKey): Grid {
-  return filledUp(grid, columnsOf(grid), newKey).map((each, index) =>
+  return withEveryCell(grid, newKey).map((each, index) =>
     index === row ? { ...each, cells: each.cells.map(written(column, text, newKey)) } : each,
   );
 }

@@ -3,11 +3,13 @@ import type { ArrayOfObjectsInputProps } from 'sanity';
 import type { Grid } from './tableGrid.ts';
 import { AddIcon } from '@sanity/icons/Add';
 import { CloseIcon } from '@sanity/icons/Close';
-import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { set, unset, useFormValue } from 'sanity';
 import { styled } from 'styled-components';
 import { isRecord } from '#core/isRecord.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { CellWords } from './CellWords.tsx';
 import {
   cellText,
   columnsOf,
@@ -17,24 +19,28 @@ import {
   plainContent,
   storedRows,
   withColumn,
+  withEveryCell,
   withoutColumn,
   withoutRow,
   withRow,
   withText,
 } from './tableGrid.ts';
 
-/**
- * The rows of a table as a grid to type into: Enter goes down, and adds a row at the end. Words in bold and links need the list of rows
- * that the Studio has by itself, which is a click away.
- */
-export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
-  const { members, onChange, path, readOnly, value } = props;
-  const [wantsList, setWantsList] = useState(false);
+type TableGridProps = ArrayOfObjectsInputProps & {
+  /** Key of the cell whose words are formatted at the moment, below the grid. */
+  readonly openCell: string | undefined;
+  readonly onWantList: () => void;
+};
+
+/** The rows of a table as a grid to type into: Enter goes down, and adds a row at the end. A cell with formatted words is edited below the grid. */
+export function TableGrid(props: TableGridProps): ReactNode {
+  const { onChange, onPathFocus, onWantList, openCell, path, value } = props;
   const [blank] = useState(() => emptyGrid(3, 2, newKey));
   const table = useFormValue(path.slice(0, -1));
   const frame = useRef<HTMLDivElement>(null);
   /** The cell of a new row that gets the focus when it is there. */
   const nextCell = useRef<readonly [row: number, column: number]>(undefined);
+  const lastCell = useRef<readonly [row: number, column: number]>([0, 0]);
   const cellElement = (row: number, column: number): HTMLElement | null | undefined =>
     frame.current?.querySelector<HTMLElement>(`[data-cell="${row}.${column}"]`);
   useLayoutEffect(() => {
@@ -44,26 +50,6 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
     cell.focus();
   });
   const stored = gridOf(value);
-  // A problem in a cell leads to the list.
-  const isOpen = members.some((member) => member.kind === 'item' && member.open);
-  if (wantsList || isOpen || readOnly === true) {
-    return (
-      <Stack gap={3}>
-        {props.renderDefault(props)}
-        {readOnly !== true && (
-          <Box>
-            <Button
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              text="Back to the grid"
-              onClick={() => setWantsList(false)}
-            />
-          </Box>
-        )}
-      </Stack>
-    );
-  }
   const grid = stored.length === 0 ? blank : stored;
   const change = (changed: Grid): void => onChange(set(storedRows(changed)));
   const write = (row: number, column: number, text: string): void => {
@@ -74,7 +60,18 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
     const place = [{ _key: storedRow._key }, 'cells', { _key: cell._key }, 'content'];
     onChange(text === '' ? unset(place) : set(plainContent(text, cell.content, newKey), place));
   };
+  const format = (row: number, column: number): void => {
+    const whole = withEveryCell(grid, newKey);
+    const [wholeRow, cell] = [whole[row], whole[row]?.cells[column]];
+    if (!wholeRow || !cell) return;
+    if (!stored[row]?.cells[column]) change(whole);
+    onPathFocus([{ _key: wholeRow._key }, 'cells', { _key: cell._key }, 'content']);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: number, column: number): void => {
+    if ((event.ctrlKey || event.metaKey) && ['b', 'i'].includes(event.key)) {
+      event.preventDefault();
+      return format(row, column);
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const below = cellElement(row + 1, column);
@@ -82,8 +79,14 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
     nextCell.current = [row + 1, column];
     change(withRow(grid, newKey));
   };
+  const onCellFocus = (row: number, column: number): void => {
+    lastCell.current = [row, column];
+    if (openCell !== undefined && stored[row]?.cells[column]?._key !== openCell) onPathFocus([]);
+  };
   const columns = columnsOf(grid);
   const hasHeader = isRecord(table) && table['headerRow'] !== false;
+  const openRow = grid.find(({ cells }) => cells.some(({ _key }) => _key === openCell));
+  const openColumn = openRow?.cells.findIndex(({ _key }) => _key === openCell) ?? -1;
   return (
     <Stack gap={3} data-testid="table-grid">
       <Frame ref={frame} onKeyDown={goOn}>
@@ -93,27 +96,32 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
               <tr key={row._key}>
                 {Array.from({ length: columns }, (_, column) => {
                   const cell = row.cells[column];
-                  const name = `Row ${rowIndex + 1}, column ${column + 1}`;
+                  const name = nameOf(rowIndex, column);
+                  const place = {
+                    'data-cell': `${rowIndex}.${column}`,
+                    onFocus: () => onCellFocus(rowIndex, column),
+                  };
+                  const isOpen = cell !== undefined && cell._key === openCell;
                   return (
                     <td key={column} data-header={hasHeader && rowIndex === 0}>
-                      {isPlain(cell) ? (
+                      {isPlain(cell) && !isOpen ? (
                         <textarea
+                          {...place}
                           rows={1}
                           aria-label={name}
-                          data-cell={`${rowIndex}.${column}`}
                           value={cellText(cell)}
                           onChange={({ currentTarget }) => write(rowIndex, column, currentTarget.value)}
                           onKeyDown={(event) => onKeyDown(event, rowIndex, column)}
                         />
                       ) : (
                         <button
+                          {...place}
                           type="button"
                           aria-label={`${name}: ${cellText(cell)}`}
-                          title="Has words in bold, or links: change it in the list of rows"
-                          data-cell={`${rowIndex}.${column}`}
-                          onClick={() => setWantsList(true)}
+                          aria-expanded={isOpen}
+                          onClick={() => format(rowIndex, column)}
                         >
-                          {cellText(cell)}
+                          <CellWords content={cell?.content} />
                         </button>
                       )}
                     </td>
@@ -139,6 +147,18 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
           </tbody>
         </table>
       </Frame>
+      {openRow && openCell !== undefined && (
+        <CellEditor
+          {...props}
+          key={openCell}
+          name={nameOf(grid.indexOf(openRow), openColumn)}
+          contentPath={[...path, { _key: openRow._key }, 'cells', { _key: openCell }, 'content']}
+          onDone={() => {
+            nextCell.current = [grid.indexOf(openRow), openColumn];
+            onPathFocus([]);
+          }}
+        />
+      )}
       <Flex gap={2} wrap="wrap" align="center">
         <Add what="Row" onClick={() => change(withRow(grid, newKey))} />
         <Add what="Column" onClick={() => change(withColumn(grid, newKey))} />
@@ -146,13 +166,22 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
           mode="bleed"
           fontSize={1}
           padding={2}
+          text="Format the cell"
+          title="Words in bold, and links, in the cell that you were in last"
+          onClick={() => format(...lastCell.current)}
+        />
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={2}
           text="List of rows"
-          title="For words in bold, links, and to move rows"
-          onClick={() => setWantsList(true)}
+          title="To move rows"
+          onClick={onWantList}
         />
       </Flex>
       <Text muted size={1}>
-        Enter goes to the next row. For words in bold, links, and to move rows, choose “List of rows”.
+        Enter goes to the next row. For words in bold and links, choose “Format the cell”, or press Ctrl+B in
+        it.
       </Text>
     </Stack>
   );
@@ -170,6 +199,10 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+function nameOf(row: number, column: number): string {
+  return `Row ${row + 1}, column ${column + 1}`;
 }
 
 function Add({ what, onClick }: { readonly what: string; readonly onClick: () => void }): ReactNode {
@@ -241,6 +274,13 @@ const Frame = styled.div`
     resize: none;
     text-align: start;
     width: 100%;
+  }
+  & td > button[data-cell] code {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
+  & td > button[data-cell][aria-expanded='true'] {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: -2px;
   }
   & textarea:focus-visible,
   & td > button[data-cell]:focus-visible {
