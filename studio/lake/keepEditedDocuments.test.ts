@@ -16,7 +16,7 @@ function openStream() {
     const texts = new TextDecoder().decode(value).split(/(?<=\n\n)/);
     return texts.map((text) => ({
       type: /^event: (\w+)$/m.exec(text)?.[1],
-      ...JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? ''),
+      ...JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '{}'),
     }));
   };
   return { unsaved, next, send: (...events: string[]) => void writer.write(encoder.encode(events.join(''))) };
@@ -120,4 +120,8 @@ test('the events of a transaction come together', async () => {
   send(mutation('two', { ...total, documentId: 'a' }));
   send(mutation('two', { ...total, documentId: draft }));
   expect(await next()).toMatchObject([{ documentId: 'a' }, { documentId: draft }]);
+  // An event that comes twice does not hold up those after it.
+  send(mutation('two', { ...total, documentId: draft }));
+  send(':\n\n');
+  expect(await next()).toMatchObject([{ documentId: draft }, { type: undefined }]);
 });

@@ -1,15 +1,7 @@
+import type { MutationEvent } from './createKeptDocuments.ts';
 import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
 import { isRecord } from '#core/isRecord.ts';
-
-/** What is looked at in an event about a document; all other fields are passed on. */
-type MutationEvent = {
-  readonly documentId: string;
-  readonly transactionId: string;
-  readonly transition: string;
-  readonly resultRev: string;
-  readonly mutations: readonly unknown[];
-  readonly transactionTotalEvents: number;
-};
+import { createKeptDocuments } from './createKeptDocuments.ts';
 
 /** Tells the document store to read its documents again. */
 const resetEvent = 'event: reset\ndata: {}\n\n';
@@ -66,101 +58,72 @@ export function keepEditedDocuments(
   });
 }
 
-function createRewriter(unsaved: UnsavedDocuments): {
-  /** Returns the events for the store, without those of a transaction of which some are still to come. */
+/** All in the text format of server-sent events. */
+type Rewriter = {
+  /** Returns the events for the store, without those at the end whose transaction is not complete. */
   readonly rewrite: (events: string) => string;
   /** Returns the events by which the store learns that documents are gone that were kept, and have no edits any more. */
   readonly release: () => string;
   /** Returns the event by which the store reads everything again, if this document was kept. */
   readonly giveUp: (id: string) => string;
-} {
-  /** By the id of each document that is kept although it is gone: the event that said so. */
-  const kept = new Map<string, MutationEvent>();
-  /** How many events are still to come of each transaction. */
-  const missing = new Map<string, number>();
+};
+
+function createRewriter(unsaved: UnsavedDocuments): Rewriter {
+  const kept = createKeptDocuments(unsaved);
+  /** The transaction at the end of what has arrived, and how many of its events have not. */
+  let open: { readonly id: string; readonly left: number } | undefined;
   let waiting = '';
 
-  const rewriteMutation = (event: MutationEvent): readonly object[] | undefined => {
-    const { documentId, transactionId, transition } = event;
-    if (transition === 'disappear' && unsaved.has(documentId)) {
-      kept.set(documentId, event);
-      return [{ ...event, transition: 'update', mutations: [] }];
-    }
-    const gone = kept.get(documentId);
-    if (!gone) return [event];
-    kept.delete(documentId);
-    const [creation, ...edits] = event.mutations;
-    const document = isRecord(creation) ? Object.values(creation)[0] : undefined;
-    if (!isRecord(document)) return undefined;
-    // A transaction of its own, so that edits on their way are rebased on it even if the other one is theirs.
-    const created = `${transactionId}-created`;
-    const first = {
-      transactionId: created,
-      previousRev: gone.resultRev,
-      resultRev: created,
-      mutations: [{ createOrReplace: document }],
-      effects: { apply: [], revert: [] },
-      ...alone,
-    };
-    const update = { ...event, transition: 'update' };
-    return [
-      { ...update, ...first },
-      { ...update, previousRev: created, mutations: edits },
-    ];
-  };
-  const countMissing = ({ transactionId, transactionTotalEvents }: MutationEvent): void => {
-    const left = (missing.get(transactionId) ?? transactionTotalEvents) - 1;
-    if (left > 0) missing.set(transactionId, left);
-    else missing.delete(transactionId);
-  };
-  const rewriteEvent = (text: string): void => {
-    const [, type, id = '', data] = /^event: ?(\w+)\n(id: ?.*\n)?data: ?(.*)\n\n$/.exec(text) ?? [];
-    // The store is about to read everything again.
-    if (type === 'welcome' || type === 'reset') {
-      kept.clear();
-      missing.clear();
-      waiting = '';
-    }
-    const event: unknown = type === 'mutation' && data !== undefined ? JSON.parse(data) : undefined;
+  const rewriteEvent = (text: string): string => {
+    const [, type, id = '', data = ''] = /^event: ?(\w+)\n(id: ?.*\n)?data: ?(.*)\n\n$/.exec(text) ?? [];
+    const event: unknown = type === 'mutation' ? JSON.parse(data) : undefined;
     if (!isMutationEvent(event)) {
-      waiting += text;
-      return;
+      open = undefined;
+      return text;
     }
-    countMissing(event);
-    const events = rewriteMutation(event)?.map((next) => formatMutation(next, id));
-    waiting += events?.join('') ?? resetEvent;
+    const { transactionId, transactionTotalEvents: total } = event;
+    const left = (open?.id === transactionId ? open.left : total) - 1;
+    open = left > 0 ? { id: transactionId, left } : undefined;
+    return (
+      kept
+        .rewrite(event)
+        ?.map((next) => formatMutation(next, id))
+        .join('') ?? resetEvent
+    );
   };
   return {
     rewrite: (events) => {
-      for (const text of events.split(/(?<=\n\n)/)) rewriteEvent(text);
-      if (missing.size > 0) return '';
+      for (const text of events.split(/(?<=\n\n)/)) {
+        if (startsAnew(text)) {
+          kept.clear();
+          waiting = '';
+        }
+        waiting += rewriteEvent(text);
+      }
+      if (open) return '';
       const complete = waiting;
       waiting = '';
       return complete;
     },
+    release: () =>
+      kept
+        .release()
+        .map((event) => formatMutation(event))
+        .join(''),
     giveUp: (id) => {
       if (!kept.has(id)) return '';
       kept.clear();
       return resetEvent;
     },
-    release: () => {
-      const gone = [...kept.values()].filter(({ documentId }) => !unsaved.has(documentId));
-      for (const { documentId } of gone) kept.delete(documentId);
-      return gone.map((event) => formatMutation(goneLate(event))).join('');
-    },
   };
 }
 
-/** Said of an event that is the only one of its transaction. */
-const alone = { transactionTotalEvents: 1, transactionCurrentEvent: 1 };
-
-/** The event by which a document disappears that was kept when it did. */
-function goneLate(event: MutationEvent): object {
-  const revision = `${event.transactionId}-gone`;
-  return { ...event, ...alone, transactionId: revision, previousRev: event.resultRev, resultRev: revision };
+/** Whether the store reads everything again because of an event. */
+function startsAnew(event: string): boolean {
+  return /^event: ?(?:welcome|reset)$/m.test(event);
 }
 
-function formatMutation(event: object, id = ''): string {
+function formatMutation(event: MutationEvent, id = ''): string {
   return `event: mutation\n${id}data: ${JSON.stringify(event)}\n\n`;
 }
 

@@ -1,0 +1,83 @@
+import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
+import { isRecord } from '#core/isRecord.ts';
+
+/** What is looked at in an event about a document; all other fields are passed on. */
+export type MutationEvent = {
+  readonly documentId: string;
+  readonly transactionId: string;
+  readonly transition: string;
+  readonly resultRev: string;
+  readonly mutations: readonly unknown[];
+  readonly transactionTotalEvents: number;
+  readonly [field: string]: unknown;
+};
+
+/** The documents that a document store takes to be there although they are gone, because they have unsaved edits. */
+export type KeptDocuments = {
+  /** Returns the events that the store receives instead of an event; undefined if it has to read everything again. */
+  readonly rewrite: (event: MutationEvent) => readonly MutationEvent[] | undefined;
+  /** Returns the events by which the store learns that documents are gone which have no edits any more. */
+  readonly release: () => readonly MutationEvent[];
+  /** Whether a document is kept. */
+  readonly has: (id: string) => boolean;
+  /** To be called when the store reads everything again. */
+  readonly clear: () => void;
+};
+
+/** Said of an event that is the only one of its transaction. */
+const alone = { transactionTotalEvents: 1, transactionCurrentEvent: 1 };
+
+export function createKeptDocuments(unsaved: Pick<UnsavedDocuments, 'has'>): KeptDocuments {
+  /** By the id of each document: the event that said that it is gone. */
+  const kept = new Map<string, MutationEvent>();
+  return {
+    rewrite: (event) => {
+      const { documentId, transition } = event;
+      if (transition === 'disappear' && unsaved.has(documentId)) {
+        kept.set(documentId, event);
+        return [{ ...event, transition: 'update', mutations: [] }];
+      }
+      const gone = kept.get(documentId);
+      if (!gone) return [event];
+      kept.delete(documentId);
+      return createdAgain(event, gone.resultRev);
+    },
+    release: () => {
+      const gone = [...kept.values()].filter(({ documentId }) => !unsaved.has(documentId));
+      for (const { documentId } of gone) kept.delete(documentId);
+      return gone.map(goneLate);
+    },
+    has: (id) => kept.has(id),
+    clear: () => kept.clear(),
+  };
+}
+
+/**
+ * What the lake has created a kept document from, and how it has edited that, as two updates from the revision that the store knows. The first is
+ * a transaction of its own, so that edits on their way are rebased on it even if the second one is theirs.
+ */
+function createdAgain(event: MutationEvent, previousRev: string): readonly MutationEvent[] | undefined {
+  const [creation, ...edits] = event.mutations;
+  const document = isRecord(creation) ? Object.values(creation)[0] : undefined;
+  if (!isRecord(document)) return undefined;
+  const created = `${event.transactionId}-created`;
+  const update = { ...event, transition: 'update' };
+  return [
+    {
+      ...update,
+      ...alone,
+      transactionId: created,
+      previousRev,
+      resultRev: created,
+      mutations: [{ createOrReplace: document }],
+      effects: { apply: [], revert: [] },
+    },
+    { ...update, previousRev: created, mutations: edits },
+  ];
+}
+
+/** The event by which a document disappears that was kept when it did. */
+function goneLate(event: MutationEvent): MutationEvent {
+  const revision = `${event.transactionId}-gone`;
+  return { ...event, ...alone, transactionId: revision, previousRev: event.resultRev, resultRev: revision };
+}
