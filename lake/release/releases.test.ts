@@ -206,6 +206,33 @@ describe('a release', () => {
     await expect(take({ _id: '_.releases.other' }, 'replace')).rejects.toThrow('must have the "_id"');
   });
 
+  test('has the shape in which Studios list it, or is refused', async () => {
+    const sound = { _id: '_.releases.may', _type: 'system.release', name: 'may', state: 'active' };
+    const metadata = { releaseType: 'asap' };
+    const malformed: readonly Readonly<Record<string, unknown>>[] = [
+      {},
+      { metadata: 'x' },
+      { metadata: {} },
+      { metadata: { releaseType: 'soon' } },
+      { metadata: { ...metadata, title: {} } },
+      { metadata: { ...metadata, intendedPublishAt: 'soon' } },
+      { metadata, state: 'new' },
+      { metadata, _id: '_.may' },
+      { metadata, publishAt: 7 },
+    ];
+    for (const fields of malformed) {
+      const made = lake.client.createOrReplace({ ...sound, ...fields });
+      await expect(made).rejects.toMatchObject({ statusCode: 400 });
+    }
+    const edited = lake.client.releases.edit({
+      releaseId: 'spring',
+      patch: { set: { 'metadata.intendedPublishAt': 'soon' } },
+    });
+    await expect(edited).rejects.toMatchObject({ statusCode: 400 });
+    await lake.client.createOrReplace({ ...sound, metadata });
+    expect((await release())?.metadata).not.toHaveProperty('intendedPublishAt');
+  });
+
   test('needs the permission to write', async () => {
     const outsider = testClient({ ...lake.lake, token: '' });
     await expect(outsider.releases.publish({ releaseId: 'spring' })).rejects.toMatchObject({

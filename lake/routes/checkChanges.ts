@@ -5,12 +5,12 @@ import type { Change } from '../store/transaction.ts';
 import { variantPlaceOf } from '../action/variant/variantPlace.ts';
 import { splitDocumentId } from '../document/documentId.ts';
 import { isReleaseDocumentId } from '../document/releaseDocumentId.ts';
-import { checkAddonShapes } from '../mutation/checkAddonShapes.ts';
 import { checkOwnComments } from '../mutation/checkOwnComments.ts';
+import { checkShapes } from '../mutation/checkShapes.ts';
 import { insufficientPermissions } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 
-/** Throws a `LakeError` if a transaction changes what the role of its user does not allow, or leaves a comment or task that Studios cannot show. */
+/** Throws a `LakeError` if a transaction changes what the role of its user does not allow, or leaves something that Studios cannot show. */
 export function checkChanges(
   changes: readonly Change[],
   user: Identity,
@@ -21,7 +21,7 @@ export function checkChanges(
   const isAddon = lake.addon === undefined;
   if (!mayWrite && (isAddon || !may(user.role, 'draft'))) checkOwnComments(changes, user.id, lake.store.get);
   else if (!mayWrite) checkDrafts(changes, user);
-  if (isAddon) checkAddonShapes(changes);
+  checkShapes(changes, isAddon ? 'addon' : 'main');
 }
 
 function checkDrafts(changes: readonly Change[], { name, role }: Identity): void {

@@ -1,0 +1,33 @@
+import type { Change } from '../store/transaction.ts';
+import type { Shape } from '../values/shape.ts';
+import { mutationError } from '../protocol/mutationError.ts';
+import { commentShape } from './shapes/commentShape.ts';
+import { releaseShape } from './shapes/releaseShape.ts';
+import { taskShape } from './shapes/taskShape.ts';
+
+/** What Studios show at once wherever they are open: in the add-on dataset, and in the other one. The shapes of all else are the site's. */
+const shapes = {
+  addon: new Map<string, Shape>([
+    ['comment', commentShape],
+    ['tasks.task', taskShape],
+  ]),
+  main: new Map<string, Shape>([['system.release', releaseShape]]),
+} as const;
+
+/**
+ * Throws a `LakeError` (400) unless the comments, tasks and content releases that are written have the shape in which Studios write them: one that
+ * has another shape breaks the Studios of everybody. Whatever is there already can be deleted.
+ */
+export function checkShapes(changes: readonly Change[], dataset: keyof typeof shapes): void {
+  for (const { id, after } of changes) {
+    const misfit = after && shapes[dataset].get(after._type)?.(after);
+    if (!misfit) continue;
+    throw mutationError(
+      400,
+      0,
+      'malformedDocumentError',
+      `"${id}" has something else than ${misfit.expected} in "${misfit.at.slice(1)}", which Studios need to show it.`,
+      { id },
+    );
+  }
+}

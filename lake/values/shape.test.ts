@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { closedObject, count, date, either, listOf, object, oneOf, pattern, text } from './shape.ts';
+
+const item = object({ id: text(3) }, { at: date, n: count });
+const shape = object({ items: listOf(item, 2), state: oneOf('on', null) });
+
+test.each<[string, unknown, string | undefined]>([
+  ['right', { items: [{ id: 'a', at: '2026-01-01T00:00:00Z', n: 0, more: 1 }], state: null }, undefined],
+  ['no object', 'x', ''],
+  ['a list', [], ''],
+  ['without a field', { state: 'on' }, '.items'],
+  ['with too many entries', { items: [{ id: 'a' }, { id: 'a' }, { id: 'a' }], state: 'on' }, '.items'],
+  ['with a wrong entry', { items: [{ id: 'a' }, { id: 'long' }], state: 'on' }, '.items[1].id'],
+  ['with no date', { items: [{ id: 'a', at: 'soon' }], state: 'on' }, '.items[0].at'],
+  [
+    'with a date of a year with five digits',
+    { items: [{ id: 'a', at: '+010000-01-01' }], state: 'on' },
+    '.items[0].at',
+  ],
+  ['with a negative count', { items: [{ id: 'a', n: -1 }], state: 'on' }, '.items[0].n'],
+  ['with another value', { items: [], state: 'off' }, '.state'],
+])('a value that is %s', (_what, value, at) => {
+  expect(shape(value)?.at).toBe(at);
+});
+
+test('one of several shapes is enough', () => {
+  const either7 = either(count, pattern(/^a+$/, 'letters'));
+  expect([either7(7), either7('aa'), either7('b')]).toEqual([
+    undefined,
+    undefined,
+    { at: '', expected: 'letters' },
+  ]);
+});
+
+test('a closed object has no other fields', () => {
+  const key = closedObject({ _key: text() });
+  expect([key({ _key: 'a' }), key({ _key: 'a', b: 1 })?.at, key({})?.at]).toEqual([undefined, '.b', '._key']);
+});
