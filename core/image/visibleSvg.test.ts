@@ -25,6 +25,12 @@ test.each([
     svg('<rdf xmlns="http://www.w3.org/1999/02/22-rdf-syntax-ns#">Ada</rdf>'),
     svg(''),
   ],
+  ['scripts', svg('<script>Ada</script><g onload="Ada()" id="a"/>'), svg('<g id="a"/>')],
+  [
+    'comments in styles',
+    svg('<style>/* Ada */a{}<![CDATA[/* Ada */b{}]]></style>'),
+    svg('<style>a{}<![CDATA[b{}]]></style>'),
+  ],
   ['instructions', `<?xpacket begin="Ada"?>${svg('<g/>')}`, svg('<g/>')],
 ])('leaves out %s', (_, text, expected) => {
   expect(visible(text)).toBe(expected);
@@ -42,7 +48,7 @@ test.each([
   ],
   [
     'entities',
-    `<!DOCTYPE svg [ <!ENTITY ns_svg "http://www.w3.org/2000/svg"> ]><svg xmlns="&ns_svg;"><g/></svg>`,
+    `<!DOCTYPE svg [ <!ENTITY ns_svg "http://www.w3.org/2000/svg"> ]><svg xmlns="&ns_svg;" xmlns:xlink="&xl;"><g xlink:href="#a"/></svg>`,
   ],
   ['SVG with a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:g/></s:svg>'],
 ])('keeps %s', (_, text) => {

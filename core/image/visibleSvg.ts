@@ -29,7 +29,7 @@ export function visibleSvg(bytes: Uint8Array): string {
       if ((isHidden ? leftOut : open).pop() !== token.name) throw new DamagedImageError();
       return isHidden ? '' : token.text;
     }
-    return leftOut.length > 0 ? '' : visibleText(token);
+    return leftOut.length > 0 ? '' : visibleText(token, open.at(-1));
   });
   if (open.length + leftOut.length > 0) throw new DamagedImageError();
   return visible.join('').trimStart();
@@ -45,20 +45,22 @@ const visibleNamespaces: ReadonlySet<string> = new Set([
   'http://www.w3.org/1998/Math/MathML',
 ]);
 
-/** The prefixes of names that browsers show. A namespace may be named by an entity (`&ns_svg;`): those of its usual prefixes count then. */
+/** The prefixes of names that browsers show. The usual ones count in any case, because a namespace may be named by an entity (`&ns_svg;`). */
 function visiblePrefixes(attributes: readonly XmlAttribute[]): ReadonlySet<string> {
   const declared = attributes.filter(
-    ({ name, value }) =>
-      name.startsWith('xmlns:') && (visibleNamespaces.has(value) || /^&ns_(?:svg|xlink);$/.test(value)),
+    ({ name, value }) => name.startsWith('xmlns:') && visibleNamespaces.has(value),
   );
-  return new Set(['', 'xml', 'xmlns', ...declared.map(({ name }) => localName(name))]);
+  return new Set(['', 'xml', 'xmlns', 'svg', 'xlink', ...declared.map(({ name }) => localName(name))]);
 }
+
+/** Elements of which nothing is seen: scripts do not run in an image. */
+const hiddenElements: ReadonlySet<string> = new Set(['metadata', 'script']);
 
 function isHiddenElement({ name, attributes }: StartTag, prefixes: ReadonlySet<string>): boolean {
   const namespace = attributes.find((each) => each.name === 'xmlns')?.value;
   const isForeign =
     namespace !== undefined && !visibleNamespaces.has(namespace) && !namespace.startsWith('&');
-  return isForeign || !prefixes.has(prefixOf(name)) || localName(name) === 'metadata';
+  return isForeign || !prefixes.has(prefixOf(name)) || hiddenElements.has(localName(name));
 }
 
 function visibleTag({ text, attributes }: StartTag, prefixes: ReadonlySet<string>): string {
@@ -69,7 +71,7 @@ function visibleTag({ text, attributes }: StartTag, prefixes: ReadonlySet<string
 
 function visibleAttribute({ text, name, value }: XmlAttribute, prefixes: ReadonlySet<string>): string {
   const prefix = prefixOf(name);
-  if (!prefixes.has(prefix) || name.startsWith('data-')) return '';
+  if (!prefixes.has(prefix) || /^(?:data-|on)/i.test(name)) return '';
   if (prefix === 'xmlns' && !prefixes.has(localName(name))) return '';
   if (!value.startsWith('data:image/')) return text;
   const seen = visibleDataUrl(value, (bytes, format) =>
@@ -78,10 +80,12 @@ function visibleAttribute({ text, name, value }: XmlAttribute, prefixes: Readonl
   return text.replace(value, () => seen);
 }
 
-function visibleText({ kind, text }: XmlToken): string {
+/** @param parent the name of the element that it is in */
+function visibleText({ kind, text }: XmlToken, parent = ''): string {
   if (kind === 'comment') return '';
   if (kind === 'instruction') return text.startsWith('<?xml-stylesheet') ? text : '';
-  return kind === 'documentType' ? text.replace(/<!--[^]*?-->/g, '') : text;
+  if (kind === 'documentType') return text.replace(/<!--[^]*?-->/g, '');
+  return localName(parent) === 'style' ? text.replace(/\/\*[^]*?\*\//g, '') : text;
 }
 
 function prefixOf(name: string): string {
