@@ -19,12 +19,13 @@ export type SiteRelease = {
   readonly reasons?: readonly CheckReason[];
   /** How many documents were published, changed or removed for it, as far as is known. */
   readonly changed?: number;
-  /** The ones changed last, newest first. `user` is the id of who changed it. */
+  /** The ones changed last, newest first. `user` is the id of who changed it, `removed` says that it was deleted or unpublished. */
   readonly documents?: readonly {
     readonly id: string;
     readonly type?: string;
     readonly title?: string;
     readonly user?: string;
+    readonly removed?: true;
   }[];
   readonly problems?: readonly Problem[];
   /** Whether its files are still there, so that readers can be shown it again. */

@@ -9,6 +9,10 @@ test.each([
     { reasons: ['change'], changed: 3, documents: [fees, { id: 'b', at }] },
     "'Fees' (docPage) by ada and 2 more",
   ],
+  [
+    { reasons: ['change'], changed: 1, documents: [{ ...fees, removed: true }] },
+    "'Fees' (docPage) removed by ada",
+  ],
   [{ reasons: ['change'], changed: 1, documents: [{ id: 'b', at }] }, 'b'],
   [{ reasons: ['change'], changed: 1, documents: [{ id: '', at }] }, 'a document'],
   [{ reasons: ['change'], changed: 0, documents: [] }, 'a change was announced'],

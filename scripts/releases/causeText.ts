@@ -34,12 +34,13 @@ export function causeText(cause: ReleaseCause | undefined): string {
   return [...others.map((reason) => reasonTexts[reason]), ...changes].join('; ');
 }
 
-/** `'Fees' (docPage) by local-editor`; the id when the event did not say the title. */
-export function documentText({ id, type, title, user }: ChangedDocument): string {
+/** `'Fees' (docPage) by local-editor`, `'Fees' (docPage) removed by local-editor`; the id when the event did not say the title. */
+export function documentText({ id, type, title, user, removed }: ChangedDocument): string {
   const name = title === undefined ? id : `'${title}'`;
   return [
     name === '' ? 'a document' : name,
     ...(type === undefined ? [] : [`(${type})`]),
+    ...(removed ? ['removed'] : []),
     ...(user === undefined ? [] : [`by ${user}`]),
   ].join(' ');
 }

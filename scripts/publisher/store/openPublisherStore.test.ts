@@ -133,6 +133,37 @@ test('confirms that the live release shows newer events', () => {
   expect(store.live()).toEqual(release('one', { newestEvent: 7 }));
 });
 
+test('documents that are announced after a release was built belong to it, each once', () => {
+  const announce = (id: string, title: string) =>
+    store.receive({ signed: `${id}${title}`, documentId: id, detail: { title } }, now);
+  announce('a', 'A');
+  store.switchTo(
+    release('one', { newestEvent: 1, cause: { reasons: ['change'], ...store.changesBetween(0, 1) } }),
+  );
+  announce('b', 'B');
+  announce('a', 'A2');
+  announce('c', 'C');
+  store.confirm(4, undefined);
+  const cause = {
+    reasons: ['change'],
+    changed: 3,
+    documents: ['C', 'A2', 'B'].map((title) => expect.objectContaining({ title })),
+  };
+  expect(store.live()?.cause).toEqual(cause);
+  reopen();
+  expect(store.live()?.cause).toEqual(cause);
+});
+
+test('a document that was deleted is told as removed', () => {
+  store.receive({ signed: 'a', documentId: 'a', detail: { title: 'A' }, operation: 'delete' }, now);
+  store.receive({ signed: 'b', documentId: 'b', detail: { title: 'B' }, operation: 'create' }, now);
+  const at = now.toISOString();
+  expect(store.changesBetween(0, 2).documents).toEqual([
+    { id: 'b', title: 'B', at },
+    { id: 'a', title: 'A', removed: true, at },
+  ]);
+});
+
 test('recognizes an event by the signed bytes and by its delivery', () => {
   expect(store.receive(event('a', 'x'), now)).toBe(true);
   expect(store.receive(event('a', 'y'), now)).toBe(false);

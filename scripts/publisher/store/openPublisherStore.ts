@@ -33,7 +33,7 @@ export type ChangeEvent = {
   /** Empty when the sender does not say. */
   readonly documentId: string;
   /** What else the sender says. */
-  readonly detail?: Omit<ChangedDocument, 'id' | 'at'>;
+  readonly detail?: Omit<ChangedDocument, 'id' | 'at' | 'removed'>;
   /** What happened to the document, if the sender says so. */
   readonly operation?: 'create' | 'update' | 'delete' | undefined;
 };
@@ -74,7 +74,10 @@ export type PublisherStore = {
   readonly shownFirstBy: (release: string) => readonly ShownRevision[];
   /** The documents of which two recorded releases show different revisions; undefined when that is not known. */
   readonly differences: (one: string, other: string) => readonly RevisionDifference[] | undefined;
-  /** Records that the live release shows everything up to an event, and when time alone will change it next. */
+  /**
+   * Records that the live release shows everything up to an event, and when time alone will change it next. The documents of events that came
+   * after it was read are documents of this release, too: those of one transaction are announced one by one.
+   */
   readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
   /** The newest content, when it has errors. */
   readonly refusal: () => Refusal | undefined;
@@ -222,11 +225,19 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       if (!live) return;
       const isKnown = live.newestEvent === newestEvent && live.goesLiveAt === goesLiveAt;
       if (isKnown && !refusal) return;
+      const later = rows.changes(live.newestEvent, newestEvent, maxDocuments);
+      const confirmed: Release = present({
+        ...live,
+        newestEvent,
+        goesLiveAt,
+        cause: live.cause && withChanges(live.cause, later),
+      });
       inTransaction(() => {
         rows.confirm(newestEvent, goesLiveAt);
+        if (later.changed > 0) rows.putRecord(confirmed);
         rows.deleteRefusal();
       });
-      known = { ...kept, live: present({ ...live, newestEvent, goesLiveAt }) };
+      known = { ...kept, live: confirmed };
     },
     refusal: () => known.refusal,
     refuse: (refusal) => {
@@ -306,6 +317,21 @@ export function openPublisherStore(dataDir: string): PublisherStore {
 /** A number that grows with every event, release and entry of the audit log. */
 function progressOf(database: DatabaseSync): number {
   return Number(database.prepare('SELECT coalesce(sum(seq), 0) AS n FROM sqlite_sequence').get()?.['n']);
+}
+
+/** A cause with the documents of later events before its own. */
+function withChanges(cause: ReleaseCause, later: Omit<ReleaseCause, 'reasons'>): ReleaseCause {
+  const known = new Set(cause.documents.map(({ id }) => id));
+  const again = later.documents.filter(({ id }) => known.has(id));
+  const ids = new Set(later.documents.map(({ id }) => id));
+  return {
+    ...cause,
+    changed: cause.changed + later.changed - again.length,
+    documents: [...later.documents, ...cause.documents.filter(({ id }) => !ids.has(id))].slice(
+      0,
+      maxDocuments,
+    ),
+  };
 }
 
 function withFewProblems(release: Release): Release {

@@ -161,13 +161,14 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
   const allReleases = (): readonly Release[] => releases.all().map(releaseOf);
 
   return {
-    insertEvent: ({ signed, delivery, documentId, detail }, now) => {
+    insertEvent: ({ signed, delivery, documentId, detail, operation }, now) => {
+      const said = operation === 'delete' ? { ...detail, removed: true } : detail;
       const { changes: inserted, lastInsertRowid } = insertEvent.run(
         signed,
         delivery ?? null,
         documentId,
         now.toISOString(),
-        detail === undefined ? null : JSON.stringify(detail),
+        said === undefined ? null : JSON.stringify(said),
       );
       return inserted === 0 ? undefined : Number(lastInsertRowid);
     },

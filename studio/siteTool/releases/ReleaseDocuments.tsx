@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteRelease } from '#core/publishing/siteReleases.ts';
 import { Text } from '@sanity/ui';
-import { useUser } from 'sanity';
+import { useSchema, useUser } from 'sanity';
 import { IntentLink } from 'sanity/router';
 
 type ReleasedDocument = NonNullable<SiteRelease['documents']>[number];
@@ -17,7 +17,12 @@ export function ReleaseDocuments({
   readonly documents: readonly ReleasedDocument[];
   readonly count: number;
 }): ReactNode {
-  const named = documents.filter(({ id }) => id !== '').slice(0, maxNamed);
+  // Redirects follow from what was done to pages.
+  const known = documents.filter(({ id }) => id !== '');
+  const [redirects, others] = [true, false].map((are) =>
+    known.filter(({ type }) => (type === 'redirect') === are),
+  );
+  const named = [...(others ?? []), ...(redirects ?? [])].slice(0, maxNamed);
   const rest = Math.max(count, documents.length) - named.length;
   return (
     <Text size={1}>
@@ -25,6 +30,7 @@ export function ReleaseDocuments({
         <span key={document.id}>
           {index > 0 && ', '}
           <DocumentLink {...document} />
+          {document.removed && ' removed'}
           {document.user !== undefined && <By user={document.user} />}
         </span>
       ))}
@@ -33,8 +39,12 @@ export function ReleaseDocuments({
   );
 }
 
-function DocumentLink({ id, type, title = id }: ReleasedDocument): ReactNode {
-  if (type === undefined) return title;
+function DocumentLink({ id, type, title: ownTitle = id, removed }: ReleasedDocument): ReactNode {
+  const schema = useSchema();
+  // There is only one of a singleton, whose id is its type.
+  const title = (id === type ? schema.get(id)?.title : undefined) ?? ownTitle;
+  // What was removed has no form; the view of deleted documents brings it back.
+  if (type === undefined || removed) return title;
   return (
     <IntentLink intent="edit" params={{ id, type }}>
       {title}
