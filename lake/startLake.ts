@@ -84,9 +84,9 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       attachSocket(server.server, {
         ...lake,
         entrance,
-        presence: createPresence(identify, lake.sessions),
-        addon: { name: lake.addon.name, presence: createPresence(identify, lake.sessions) },
-        relay: (webSocket, path) => relayListener(webSocket, `${url}${path}`),
+        presence: createPresence(identify, lake.sessions, lake.budgets),
+        addon: { name: lake.addon.name, presence: createPresence(identify, lake.sessions, lake.budgets) },
+        relay: (webSocket, path, identified) => relayListener(webSocket, `${url}${path}`, identified),
         reportError,
       }),
     );

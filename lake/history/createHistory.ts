@@ -75,8 +75,8 @@ export type History = {
   ) => LakeDocument | undefined;
   /** The first transactions after a position, in order, at most `limit`. */
   readonly transactionsAfter: (seq: number, limit: number) => TransactionSummary[];
-  /** Transactions that changed any of the documents, with their effects on those documents only. */
-  readonly transactions: (range: TransactionRange) => PastTransaction[];
+  /** Transactions that changed any of the documents, with their effects on those documents only; each is read when it is asked for. */
+  readonly transactions: (range: TransactionRange) => Iterable<PastTransaction>;
 };
 
 const inIds = 'r.document IN (SELECT value FROM json_each(?1))';
@@ -106,9 +106,10 @@ export function createHistory(database: DatabaseSync, reader: DocumentReader): H
   const effects = database.prepare(
     `SELECT r.document, r.apply, r.revert FROM revisions r WHERE ${inIds} AND r.seq = ?2`,
   );
+  const bySeq = database.prepare('SELECT * FROM transactions WHERE seq = ?');
   const select = (order: 'ASC' | 'DESC') =>
     database.prepare(
-      `SELECT * FROM transactions WHERE seq IN (SELECT r.seq FROM revisions r WHERE ${inIds} AND r.seq BETWEEN ?2 AND ?3)
+      `SELECT seq FROM transactions WHERE seq IN (SELECT r.seq FROM revisions r WHERE ${inIds} AND r.seq BETWEEN ?2 AND ?3)
        ORDER BY seq ${order} LIMIT ?4`,
     );
   const [oldestFirst, newestFirst] = [select('ASC'), select('DESC')];
@@ -142,31 +143,38 @@ export function createHistory(database: DatabaseSync, reader: DocumentReader): H
         author: textColumn(row, 'author'),
         documentIds: touched.all(Number(row['seq'])).map((revision) => textColumn(revision, 'document')),
       })),
-    transactions: ({ ids, from = 0, to = Number.MAX_SAFE_INTEGER, newestFirst: reverse, limit }) => {
+    transactions: function* ({ ids, from = 0, to = Number.MAX_SAFE_INTEGER, newestFirst: reverse, limit }) {
       const wanted = JSON.stringify(ids);
       const range: SQLInputValue[] = [wanted, from, to, limit];
-      return (reverse ? newestFirst : oldestFirst).all(...range).map((row) => {
-        const seq = Number(row['seq']);
-        return {
-          seq,
-          id: textColumn(row, 'id'),
-          timestamp: textColumn(row, 'timestamp'),
-          author: textColumn(row, 'author'),
-          mutations: JSON.parse(textColumn(row, 'mutations')) as unknown,
-          effects: Object.fromEntries(
-            effects.all(wanted, seq).map((effect) => [
-              textColumn(effect, 'document'),
-              {
-                apply: parsePatch(textColumn(effect, 'apply')),
-                revert: parsePatch(textColumn(effect, 'revert')),
-              },
-            ]),
-          ),
-        };
-      });
+      for (const { seq } of (reverse ? newestFirst : oldestFirst).all(...range)) {
+        const row = bySeq.get(Number(seq));
+        // A transaction that was pruned meanwhile is left out.
+        if (row) yield pastTransaction(row, effects.all(wanted, Number(seq)));
+      }
     },
   };
 }
+
+function pastTransaction(row: Row, effects: readonly Row[]): PastTransaction {
+  return {
+    seq: Number(row['seq']),
+    id: textColumn(row, 'id'),
+    timestamp: textColumn(row, 'timestamp'),
+    author: textColumn(row, 'author'),
+    mutations: JSON.parse(textColumn(row, 'mutations')) as unknown,
+    effects: Object.fromEntries(
+      effects.map((effect) => [
+        textColumn(effect, 'document'),
+        {
+          apply: parsePatch(textColumn(effect, 'apply')),
+          revert: parsePatch(textColumn(effect, 'revert')),
+        },
+      ]),
+    ),
+  };
+}
+
+type Row = Readonly<Record<string, SQLOutputValue>>;
 
 /** Reverts the later changes, newest first. The document's revision is the one that the oldest of them started from. */
 function rewind(

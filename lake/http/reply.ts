@@ -1,11 +1,12 @@
-import type { Readable } from 'node:stream';
 import type { LakeError } from '../protocol/lakeError.ts';
+import { Readable } from 'node:stream';
 
 /** A reply, as a value; sending it is the server's last step. */
 export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array | Readable;
+  /** A list is of pieces that follow each other, so that large ones need not be copied. */
+  readonly body: string | Uint8Array | readonly Uint8Array[] | Readable;
 };
 
 export function jsonReply(body: unknown, status = 200): Reply {
@@ -19,4 +20,11 @@ export function jsonReply(body: unknown, status = 200): Reply {
 export function errorReply({ body, status, headers }: LakeError): Reply {
   const reply = jsonReply(body, status);
   return { ...reply, headers: { ...reply.headers, ...headers } };
+}
+
+/** How long the body of a reply is. Bytes; undefined for one that is made while it is sent. */
+export function bodyLength({ body }: Reply): number | undefined {
+  if (body instanceof Readable) return undefined;
+  if (typeof body === 'string' || body instanceof Uint8Array) return Buffer.byteLength(body);
+  return body.reduce((sum, piece) => sum + piece.length, 0);
 }

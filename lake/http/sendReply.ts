@@ -4,7 +4,7 @@ import type { Reply } from './reply.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LakeError } from '../protocol/lakeError.ts';
-import { errorReply } from './reply.ts';
+import { bodyLength, errorReply } from './reply.ts';
 
 export type SendOptions = {
   readonly withBody: boolean;
@@ -21,7 +21,8 @@ export async function sendReply(
   response: ServerResponse,
   { withBody, budget }: SendOptions,
 ): Promise<void> {
-  const { status, headers, body } = withBody ? affordable(reply, budget) : reply;
+  const sent = withBody ? affordable(reply, budget) : reply;
+  const { status, headers, body } = sent;
   closeWhenIdle(response);
   if (body instanceof Readable) {
     response.writeHead(status, headers);
@@ -33,9 +34,10 @@ export async function sendReply(
     return;
   }
   // That of a 304 would be the length of what was not sent.
-  const length = status === 304 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const length = status === 304 ? {} : { 'content-length': String(bodyLength(sent)) };
   response.writeHead(status, { ...headers, ...length });
-  response.end(withBody ? body : undefined);
+  if (withBody) for (const piece of piecesOf(body)) response.write(piece);
+  response.end();
 }
 
 /** For how long a client may take nothing of a reply. Milliseconds. */
@@ -47,10 +49,13 @@ export function closeWhenIdle(response: ServerResponse): void {
   response.setTimeout(maxIdleMs);
 }
 
+function piecesOf(body: string | Uint8Array | readonly Uint8Array[]): readonly (string | Uint8Array)[] {
+  return typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
+}
+
 function affordable(reply: Reply, budget: SendOptions['budget']): Reply {
-  if (reply.body instanceof Readable) return reply;
   try {
-    budget?.take('unsent', Buffer.byteLength(reply.body));
+    budget?.take('unsent', bodyLength(reply) ?? 0);
     return reply;
   } catch (error) {
     if (error instanceof LakeError) return errorReply(error);

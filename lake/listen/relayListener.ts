@@ -11,8 +11,9 @@ const maxWaitingBytes = 8 * 1024 * 1024;
  * the headers of its request as JSON: `authorization` and `last-event-id`. It gets `{status, type}` of the response as JSON, and then the
  * text of its body, whole events or parts of one. The request is made as any other, so all limits and permissions apply.
  * @param url of the request on the lake itself
+ * @param identified called when the request was accepted, and counts as its caller's
  */
-export function relayListener(webSocket: WebSocket, url: string): void {
+export function relayListener(webSocket: WebSocket, url: string, identified: () => void): void {
   const timer = setTimeout(() => webSocket.terminate(), maxSilence).unref();
   webSocket.on('error', () => webSocket.terminate());
   webSocket.on('close', () => clearTimeout(timer));
@@ -23,6 +24,7 @@ export function relayListener(webSocket: WebSocket, url: string): void {
       { headers: readHeaders(Buffer.isBuffer(data) ? data.toString() : '') },
       (response) => {
         const { statusCode, headers } = response;
+        if (statusCode === 200) identified();
         webSocket.send(JSON.stringify({ status: statusCode, type: headers['content-type'] ?? '' }));
         response.setEncoding('utf8');
         response.on('data', (text: string) => {

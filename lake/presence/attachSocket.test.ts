@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { budgetTable } from '../budget/budgetTable.ts';
+import { createBudgets } from '../budget/createBudgets.ts';
 import { attachSocket } from './attachSocket.ts';
 
 const handshake = (host: string, path = '/v1/socket/production') =>
@@ -30,6 +32,7 @@ describe('a request for a socket', () => {
       presence: { join: () => connection },
       relay: () => undefined,
       dataset: 'production',
+      budgets: createBudgets(budgetTable.lake),
       entrance: () => ({ kind: 'entered', address: '127.0.0.1' }),
       studioOrigins: () => [],
       heartbeatMs: 100,

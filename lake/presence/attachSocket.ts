@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { WebSocket } from 'ws';
-import type { Entrance } from '../http/entranceOf.ts';
+import type { Budgets } from '../budget/createBudgets.ts';
+import type { Entrance, Entry } from '../http/entranceOf.ts';
 import type { Presence } from './createPresence.ts';
 import { WebSocketServer } from 'ws';
 import { pagesOf } from '../auth/permissions.ts';
+import { strangerAt } from '../budget/caller.ts';
 import { isAllowedPage } from '../http/isAllowedPage.ts';
 import { refuseUpgrade } from '../http/refuseUpgrade.ts';
 
@@ -11,8 +13,6 @@ import { refuseUpgrade } from '../http/refuseUpgrade.ts';
 const maxMessageBytes = 64 * 1024;
 /** Bytes that may wait for a client that does not read. */
 const maxWaitingBytes = 1024 * 1024;
-/** A Studio has one; the limit stops a program that opens them in a loop from using up the lake's memory. */
-const maxSockets = 1000;
 
 export type SocketOptions = {
   readonly presence: Presence;
@@ -24,7 +24,9 @@ export type SocketOptions = {
   /** How often something is sent at least, so that no proxy takes the socket for dead; 30 seconds when absent. */
   readonly heartbeatMs?: number;
   /** Carries a listener over a socket, see `relayListener`. */
-  readonly relay: (webSocket: WebSocket, path: string) => void;
+  readonly relay: (webSocket: WebSocket, path: string, identified: () => void) => void;
+  /** Sockets that do not say who they are give way to others. */
+  readonly budgets: Budgets<'sockets'>;
   /** Called with internal errors. */
   readonly reportError: (error: unknown) => void;
 };
@@ -38,16 +40,17 @@ export function attachSocket(server: Server, options: SocketOptions): () => void
   server.on('upgrade', (request, socket, head) => {
     // Node has removed its own handler: without one, a connection that is reset now would end the process.
     socket.on('error', () => socket.destroy());
-    const refusal =
-      sockets.clients.size < maxSockets ? refusalOf(request, options) : '503 Service Unavailable';
-    if (refusal === undefined) {
+    const { url = '' } = request;
+    const entry = options.entrance(request);
+    const refusal = refusalOf(request, entry, options);
+    if (refusal === undefined && entry.kind === 'entered') {
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        const { url = '' } = request;
         const place = placeOf(url, options);
-        if (place === 'listener') options.relay(webSocket, url);
-        else if (place) connect(webSocket, place, options);
+        const identified = countUntilIdentified(webSocket, entry.address, options.budgets);
+        if (place === 'listener') options.relay(webSocket, url, identified);
+        else if (place) connect(webSocket, place, identified, options);
       });
-    } else refuseUpgrade(socket, refusal);
+    } else refuseUpgrade(socket, refusal ?? '403 Forbidden');
   });
   return () => {
     for (const webSocket of sockets.clients) webSocket.terminate();
@@ -55,9 +58,25 @@ export function attachSocket(server: Server, options: SocketOptions): () => void
   };
 }
 
-function refusalOf(request: IncomingMessage, options: SocketOptions): string | undefined {
-  const { headers, url = '' } = request;
-  const entry = options.entrance(request);
+/** Counts a socket as a stranger's, until the function that it returns is called: from then on, it is counted as whose it is. */
+function countUntilIdentified(
+  webSocket: WebSocket,
+  address: string,
+  budgets: Budgets<'sockets'>,
+): () => void {
+  const { giveBack } = budgets.take('sockets', strangerAt(address), 1, () => {
+    webSocket.terminate();
+    return true;
+  });
+  webSocket.on('close', giveBack);
+  return giveBack;
+}
+
+function refusalOf(
+  { headers, url = '' }: IncomingMessage,
+  entry: Entry,
+  options: SocketOptions,
+): string | undefined {
   if (entry.kind === 'refused') return `${entry.status} ${entry.error}`;
   if (!isAllowedPage(headers, pagesOf('UPGRADE /socket/:dataset'), options.studioOrigins())) {
     return '403 Forbidden';
@@ -76,7 +95,12 @@ function placeOf(
   return people && room !== 'socket' ? 'listener' : people;
 }
 
-function connect(webSocket: WebSocket, presence: Presence, options: SocketOptions): void {
+function connect(
+  webSocket: WebSocket,
+  presence: Presence,
+  identified: () => void,
+  options: SocketOptions,
+): void {
   const { heartbeatMs = 30_000, reportError } = options;
   const send = (text: string) => {
     if (webSocket.bufferedAmount > maxWaitingBytes) webSocket.terminate();
@@ -85,6 +109,7 @@ function connect(webSocket: WebSocket, presence: Presence, options: SocketOption
   const connection = presence.join({
     send,
     end: () => webSocket.close(1008, 'The token is no longer valid.'),
+    identified,
   });
   const beat = () => {
     if (connection.isLoggedIn()) send('♥');

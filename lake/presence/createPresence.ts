@@ -1,9 +1,11 @@
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { Session } from '../auth/session.ts';
+import type { Budgets, Share } from '../budget/createBudgets.ts';
 import type { JsonObject } from '../document/lakeDocument.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { PresenceRequest } from './parsePresenceRequest.ts';
 import type { Member, Peer } from './presenceMethods.ts';
+import { callerOf } from '../budget/caller.ts';
 import { LakeError } from '../protocol/lakeError.ts';
 import { parsePresenceRequest } from './parsePresenceRequest.ts';
 import { presenceMethods } from './presenceMethods.ts';
@@ -28,9 +30,6 @@ export type Presence = {
   readonly join: (peer: Peer) => Connection;
 };
 
-/** A Studio has one connection per tab. Every announcement goes to all of them. */
-const maxConnectionsOfUser = 50;
-
 /**
  * Shows people who have a Studio open where the others are: JSON-RPC over a socket, in the protocol of Sanity's Studio.
  * Nothing is stored. `authenticate` returns the session of a bearer token, or throws a `LakeError`.
@@ -38,12 +37,14 @@ const maxConnectionsOfUser = 50;
 export function createPresence(
   authenticate: (authorization: string) => Session,
   watch: Pick<SessionWatch, 'watch' | 'check'>,
+  budgets: Budgets<'presences'>,
 ): Presence {
   const members = new Set<Member>();
 
   const leave = (member: Member) => {
     if (!members.delete(member)) return;
     member.unwatch();
+    member.giveBack();
     const i = member.user?.id;
     for (const session of member.sessions) {
       tellOthers(member, { type: 'disconnect', i, m: { session, sessionId: session } });
@@ -64,13 +65,7 @@ export function createPresence(
   const logIn = (member: Member, authorization: unknown): boolean => {
     if (typeof authorization !== 'string') throw invalidParams('"authorization" must be a string.');
     const session = sessionFor(authenticate, authorization);
-    const isOther = (other: Member) => other !== member && other.user?.id === session.user.id;
-    if ([...members].filter(isOther).length >= maxConnectionsOfUser) {
-      throw new RefusedRequest(
-        invalidRequestCode,
-        `You have ${maxConnectionsOfUser} connections already, and may not have more.`,
-      );
-    }
+    if (isKnown(session.user)) identify(member, session.user);
     member.unwatch();
     member.user = session.user;
     member.unwatch = watch.watch(session, () => {
@@ -78,6 +73,13 @@ export function createPresence(
       member.peer.end();
     });
     return true;
+  };
+  const identify = (member: Member, user: Identity): void => {
+    if (user.id === member.user?.id) return;
+    const share = takePlace(budgets, user);
+    member.giveBack();
+    member.giveBack = share.giveBack;
+    member.peer.identified();
   };
   const methods = presenceMethods(tellOthers);
   const answer = (member: Member, request: PresenceRequest | undefined): unknown => {
@@ -102,6 +104,7 @@ export function createPresence(
         peer,
         user: undefined,
         unwatch: () => undefined,
+        giveBack: () => undefined,
         subscriptions: new Set(),
         sessions: new Set(),
       };
@@ -120,6 +123,15 @@ export function createPresence(
       };
     },
   };
+}
+
+function takePlace(budgets: Budgets<'presences'>, user: Identity): Share {
+  try {
+    return budgets.take('presences', callerOf({ user, address: '' }));
+  } catch (error) {
+    if (error instanceof LakeError) throw new RefusedRequest(invalidRequestCode, error.message);
+    throw error;
+  }
 }
 
 function isKnown(user: Identity | undefined): user is Identity {

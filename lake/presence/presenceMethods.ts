@@ -10,6 +10,8 @@ export type Peer = {
   readonly send: (text: string) => void;
   /** Closes it because their token is no longer valid. */
   readonly end: () => void;
+  /** Called when it is known who they are. */
+  readonly identified: () => void;
 };
 
 /** A connection and its state. */
@@ -17,6 +19,8 @@ export type Member = {
   readonly peer: Peer;
   user: Identity | undefined;
   unwatch: () => void;
+  /** Gives back what they take of their budget. */
+  giveBack: () => void;
   readonly subscriptions: Set<string>;
   readonly sessions: Set<string>;
 };

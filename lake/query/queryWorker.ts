@@ -1,20 +1,20 @@
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
+import { setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { LakeError, dataError } from '../protocol/lakeError.ts';
-import { may } from '../protocol/role.ts';
 import { createMirrorReader } from '../store/createMirrorReader.ts';
 import { databaseFile } from '../store/databaseFile.ts';
 import { visibleReader } from '../store/visibleReader.ts';
+import { maxResultLength } from './maxResultLength.ts';
 import { readyMessage, isQueryJob } from './queryJob.ts';
 import { runQueryJob } from './runQueryJob.ts';
 
-// A thread that runs one job after the other, with a read-only connection of its own.
+// A thread that runs one job after the other, with a read-only connection of its own. On Linux, threads have priorities: that of the main one,
+// which answers everybody, is higher.
+if (process.platform === 'linux') setPriority(5);
 const database = new DatabaseSync(databaseFile(String(workerData)), { readOnly: true, timeout: 5000 });
 const reader = createMirrorReader(database);
-
-/** How long a result may be. Characters of JSON. */
-const maxResultLength = { withToken: 256 * 1024 * 1024, anonymous: 16 * 1024 * 1024 };
 
 parentPort?.on('message', (job: unknown) => {
   if (!isQueryJob(job)) return;
@@ -35,10 +35,7 @@ async function answer(job: QueryJob): Promise<QueryAnswer> {
     try {
       reader.refresh();
       const json = JSON.stringify(await runQueryJob(visibleReader(reader, job.user), job));
-      checkLength(
-        json,
-        may(job.user.role, 'readAll') ? maxResultLength.withToken : maxResultLength.anonymous,
-      );
+      checkLength(json, maxResultLength(job.user));
       return { ok: true, json: new TextEncoder().encode(json) };
     } finally {
       database.exec('COMMIT');

@@ -4,29 +4,36 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Route } from '../http/route.ts';
 import { Readable } from 'node:stream';
 import { checkDataset } from '../context/lakeContext.ts';
-import { jsonReply } from '../http/reply.ts';
 import { mayRead, visibleReader } from '../store/visibleReader.ts';
+import { documentsReply } from './documentsReply.ts';
 import { idsOf } from './idsOf.ts';
+import { requireRoom } from './requireRoom.ts';
 
 /** `GET /data/doc/{dataset}/{id,id…}` and `GET /data/export/{dataset}`: whole documents, as they are stored. */
 export function documentRoutes(lake: LakeContext): Route[] {
   return [
     {
       endpoint: 'GET /data/doc/:dataset/:ids',
-      handle: ({ user, params }) => {
+      handle: ({ user, params, budget }) => {
         checkDataset(lake, params['dataset']);
+        requireRoom(budget, user);
         const reader = visibleReader(lake.store, user);
         const ids = idsOf(params['ids']);
-        const documents = ids.flatMap((id) => reader.get(id) ?? []);
-        const found = new Set(documents.map((document) => document._id));
-        const omitted = ids
-          .filter((id) => !found.has(id))
-          .map((id) => ({
+        const missing: string[] = [];
+        function* documents(): Generator<LakeDocument> {
+          for (const id of ids) {
+            const document = reader.get(id);
+            if (document) yield document;
+            else missing.push(id);
+          }
+        }
+        return documentsReply(documents(), user, () => ({
+          omitted: missing.map((id) => ({
             id,
             // A user who may not read a draft must not even learn that it exists.
             reason: mayRead(user, id) ? 'existence' : 'permission',
-          }));
-        return jsonReply({ documents, omitted });
+          })),
+        }));
       },
     },
     {
@@ -36,13 +43,17 @@ export function documentRoutes(lake: LakeContext): Route[] {
         const pass = exportPass(lake, session);
         const types = query.get('types')?.split(',');
         const selection = types ? ({ by: 'types', values: types } as const) : ({ by: 'all' } as const);
-        const lines = lake.store
-          .select(selection)
-          .map((document) => `${JSON.stringify(withReachableUrl(document, lake.url(), pass))}\n`);
+        const documents = lake.store.select(selection);
+        // Each as it is sent: all of them would take as much memory again, for as long as the client takes.
+        function* lines(): Generator<string> {
+          for (const document of documents) {
+            yield `${JSON.stringify(withReachableUrl(document, lake.url(), pass))}\n`;
+          }
+        }
         return {
           status: 200,
           headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
-          body: Readable.from(lines),
+          body: Readable.from(lines()),
         };
       },
     },

@@ -12,6 +12,7 @@ import { documentEvents, eventIds, releasedVersion } from '../history/documentEv
 import { jsonReply } from '../http/reply.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { present } from '../values/present.ts';
+import { documentsReply } from './documentsReply.ts';
 import { idsOf } from './idsOf.ts';
 
 const maxTransactions = 1000;
@@ -42,7 +43,7 @@ function transactions({ history }: LakeContext, { params, query }: LakeRequest):
     if (seq === undefined) throw badRequest(`There is no transaction '${id.slice(0, 200)}' (${name}).`);
     return seq;
   });
-  const found = history.transactions(
+  const wanted = history.transactions(
     present({
       ids: idsOf(params['ids']),
       from,
@@ -53,13 +54,15 @@ function transactions({ history }: LakeContext, { params, query }: LakeRequest):
   );
   const withMutations = query.get('excludeContent') !== 'true' && query.get('excludeMutations') !== 'true';
   const withEffects = query.get('effectFormat') === 'mendoza';
-  const lines = found.map(
-    (transaction) => `${JSON.stringify(describeTransaction(transaction, withMutations, withEffects))}\n`,
-  );
+  function* lines(): Generator<string> {
+    for (const transaction of wanted) {
+      yield `${JSON.stringify(describeTransaction(transaction, withMutations, withEffects))}\n`;
+    }
+  }
   return {
     status: 200,
     headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
-    body: Readable.from(lines),
+    body: Readable.from(lines()),
   };
 }
 
@@ -83,21 +86,32 @@ function describeTransaction(
  * Documents as they were: right after a transaction (`revision`), at an instant (`time`), or in their last version
  * (`lastRevision`).
  */
-function documents({ history }: LakeContext, { params, query }: LakeRequest): Reply {
+function documents({ history }: LakeContext, { user, params, query }: LakeRequest): Reply {
   const ids = idsOf(params['ids']);
   if (query.get('lastRevision') === 'true') {
-    return jsonReply({
-      documents: ids.flatMap((id) => lastForm(id, history) ?? []),
-    });
+    return documentsReply(
+      existing(ids, (id) => lastForm(id, history)),
+      user,
+    );
   }
   const seq = pointOf(history.seqOf, history.seqAt, query);
   const revision = query.get('revision');
-  return jsonReply({
-    documents:
-      seq === undefined
-        ? []
-        : ids.flatMap((id) => publishedAt(history, id, seq, revision) ?? history.documentAt(id, seq) ?? []),
-  });
+  if (seq === undefined) return documentsReply([], user);
+  return documentsReply(
+    existing(ids, (id) => publishedAt(history, id, seq, revision) ?? history.documentAt(id, seq)),
+    user,
+  );
+}
+
+/** The documents that there are, each when it is asked for. */
+function* existing(
+  ids: readonly string[],
+  find: (id: string) => LakeDocument | undefined,
+): Generator<LakeDocument> {
+  for (const id of ids) {
+    const document = find(id);
+    if (document) yield document;
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import { signalOf } from '../http/signalOf.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { parsePerspective } from '../query/parsePerspective.ts';
 import { paramTextsIn, parseQueryParams } from '../query/parseQueryParams.ts';
+import { requireRoom } from './requireRoom.ts';
 import { syncTag } from './syncTag.ts';
 import { groupsQuery, systemGroups } from './systemGroups.ts';
 
@@ -53,6 +54,7 @@ async function answer(
   if (options.has('variant') || options.has('variantCondition')) {
     throw badRequest('This lake keeps variants of documents, but does not answer queries through them.');
   }
+  requireRoom(budget, user);
   const started = performance.now();
   const perspective = parsePerspective(options.get('perspective') ?? '', apiVersion);
   const { projectId, dataset } = lake;
@@ -69,10 +71,10 @@ async function answer(
   const question = options.get('returnQuery') === 'false' ? '' : `,"query":${JSON.stringify(query)}`;
   return {
     ...jsonReply(undefined),
-    body: Buffer.concat([
+    body: [
       Buffer.from('{"result":'),
       result,
       Buffer.from(`,"ms":${ms}${question},"syncTags":["${syncTag}"]}`),
-    ]),
+    ],
   };
 }

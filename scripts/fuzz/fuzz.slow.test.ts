@@ -34,7 +34,7 @@ describe('whatever is sent to it', { timeout: seconds * 1000 + 300_000 }, () => 
   test('the lake stays up, responds, and uses no more memory', async () => {
     const { attacks, heapGrowth } = await attack({
       share: 0.6,
-      start: () => startTarget('lake', [emptyFolder()]),
+      start: () => startTarget('lake', [emptyFolder(), '300']),
       attacks: lakeAttacks(),
       health: '/v1/ping',
       allowed: [503, 504],

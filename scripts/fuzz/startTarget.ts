@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { TargetMessage, Tokens } from './targets/serveTarget.ts';
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A server in a process of its own, which may crash. */
@@ -11,6 +12,8 @@ export type FuzzTarget = {
   readonly ended: Promise<string>;
   /** Bytes of the heap after a collection. */
   readonly heap: () => Promise<number>;
+  /** The most memory that the process has had so far, of which parts may be shared with others. Bytes; Linux only. */
+  readonly peakMemory: () => number;
   readonly stop: () => Promise<void>;
 };
 
@@ -43,6 +46,12 @@ export async function startTarget(name: string, args: readonly string[]): Promis
     heap: async () => {
       child.send('heap');
       return (await next('heap')).bytes;
+    },
+    peakMemory: () => {
+      const [, kilobytes] =
+        /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      if (kilobytes === undefined) throw new Error(`The ${name} has ended.`);
+      return Number(kilobytes) * 1024;
     },
     stop: async () => {
       child.kill('SIGKILL');

@@ -6,9 +6,12 @@ import type { SecureContextOptions } from 'node:tls';
 import type { Target } from './passOn.ts';
 import type { Certificate, CertificateFiles } from './readCertificate.ts';
 import { createSecureServer } from 'node:http2';
+import { budgetTable } from '#lake/budget/budgetTable.ts';
+import { createBudgets } from '#lake/budget/createBudgets.ts';
 import { refuseUpgrade } from '#lake/http/refuseUpgrade.ts';
 import { closeIdle } from './closeIdle.ts';
 import { httpsPort } from './httpsPort.ts';
+import { limitCallers } from './limitCallers.ts';
 import { passOn, passSocketOn, refuse } from './passOn.ts';
 import { isSameCertificate, readCertificate } from './readCertificate.ts';
 
@@ -32,9 +35,6 @@ const limits = {
   handshakeTimeout: 20_000,
 } as const;
 
-/** Each may take a socket, and more for its requests; most systems let a process open 4,096 or more. */
-const maxConnections = 1000;
-
 /**
  * Terminates TLS for the servers of this machine, with HTTP/2 and HTTP/1.1, and passes each request on to the one whose name it has, as a proxy of its
  * own would; others get 421. Takes a renewed certificate without a restart. Rejects with an Error that names the port or the file that cannot be
@@ -50,6 +50,7 @@ export async function startTlsServer(options: TlsOptions): Promise<{ readonly cl
     clearInterval(looking);
     await Promise.all(running.map((each) => each.close()));
   };
+  const budgets = createBudgets(budgetTable.tls);
   let certificate = readCertificate(options);
   const looking = setInterval(() => {
     try {
@@ -66,9 +67,10 @@ export async function startTlsServer(options: TlsOptions): Promise<{ readonly cl
   try {
     for (const port of ports) {
       const server = createSecureServer({ allowHTTP1: true, ...limits, ...secureContext(certificate) });
-      server.maxConnections = maxConnections;
       closeIdle(server, options.maxIdleTime ?? 120_000);
-      running.push(answering(server, (host, own) => targetOf(targets, host, own), port));
+      const mayAsk = limitCallers(server, budgets);
+      const find = (host: string | undefined): Target | undefined => targetOf(targets, host, port);
+      running.push(answering(server, find, mayAsk));
       await listenOn(server, port, options.host);
       server.on('error', options.onError);
     }
@@ -92,8 +94,8 @@ function targetOf(
 
 function answering(
   server: Http2SecureServer,
-  find: (host: string | undefined, port: number) => Target | undefined,
-  port: number,
+  find: (host: string | undefined) => Target | undefined,
+  mayAsk: ReturnType<typeof limitCallers>,
 ): { readonly server: Http2SecureServer; readonly close: () => Promise<void> } {
   const open = new Set<ServerHttp2Session | Socket>();
   const keep = (each: ServerHttp2Session | Socket): void => {
@@ -103,13 +105,18 @@ function answering(
   server.on('session', keep);
   server.on('secureConnection', keep);
   server.on('request', (request, response) => {
-    const target = find(request.authority || request.headers.host, port);
+    if (!mayAsk(request, response)) {
+      refuse(response, 429, 'Too many requests are unfinished. Try again later.');
+      return;
+    }
+    const target = find(request.authority || request.headers.host);
     if (target) passOn(request, response, target);
     else refuse(response, 421, 'There is no such host here.');
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const target = find(request.headers.host, port);
-    if (target) passSocketOn(request, socket, head, target);
+    const target = find(request.headers.host);
+    if (!mayAsk(request, socket)) refuseUpgrade(socket, '429 Too Many Requests');
+    else if (target) passSocketOn(request, socket, head, target);
     else refuseUpgrade(socket, '421 Misdirected Request');
   });
   return {

@@ -1,7 +1,7 @@
 import type { JsonLimits } from './parseJson.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JsonSizeError, checkJsonSize, parseJson } from './parseJson.ts';
+import { JsonSizeError, createJsonMeter, parseJson } from './parseJson.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -28,7 +28,11 @@ test('brackets in texts do not count', () => {
   expect(() => parseJson(`"[${'['.repeat(1000)}`)).toThrow(SyntaxError);
 });
 
-const sizeOf = (text: string, limits: JsonLimits) => () => checkJsonSize(Buffer.from(text), limits);
+/** Measures a text byte by byte, as the smallest pieces in which it can come. */
+const sizeOf = (text: string, limits: JsonLimits) => () => {
+  const { add } = createJsonMeter(limits);
+  for (const byte of Buffer.from(text)) add(Uint8Array.of(byte));
+};
 
 test('values are counted as parsing makes them, an empty list as two', () => {
   fc.assert(

@@ -17,45 +17,58 @@ const itemDepth = 3;
  * Parses JSON. Throws an Error if it is invalid, or nested more than `maxDepth` levels deep: recursion into it would overflow the stack.
  */
 export function parseJson(text: string): unknown {
-  checkJsonSize(Buffer.from(text));
+  createJsonMeter({ values: Infinity }).add(Buffer.from(text));
   return JSON.parse(text);
 }
 
 const [quote, backslash, comma, openList, closeList, openObject, closeObject] = Buffer.from('"\\,[]{}');
 
-/**
- * Throws an Error if JSON in UTF-8 is nested too deeply, and a `JsonSizeError` if it has too many values, which would take many times the memory
- * of their text. An empty list or object counts as two. Only ASCII matters, whose bytes are no part of other characters.
- */
-export function checkJsonSize(
-  bytes: Uint8Array,
-  { values: maxValues, item }: JsonLimits = { values: Infinity },
-): void {
-  let [depth, values] = [0, 1];
-  let itemStart = { values: 0, index: 0 };
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index];
-    if (byte === quote) index = endOfString(bytes, index);
-    else if (byte === comma) values++;
-    else if (byte === openList || byte === openObject) {
-      values++;
-      depth++;
-      if (depth === itemDepth) itemStart = { values: values - 1, index };
-    } else if (byte === closeList || byte === closeObject) {
-      if (item && depth === itemDepth) {
-        const [itemValues, itemBytes] = [values - itemStart.values + 1, index - itemStart.index + 1];
-        if (itemValues > item.values || itemBytes > item.bytes) throw new JsonSizeError(item.message);
-      }
-      depth--;
-    }
-    if (depth > maxDepth) throw new Error(`it is nested more than ${maxDepth} levels deep`);
-    if (values > maxValues) throw new JsonSizeError(`it has more than ${maxValues} values`);
-  }
-}
+/** Measures JSON in UTF-8, piece by piece, before it is parsed. */
+export type JsonMeter = {
+  /**
+   * Throws an Error if JSON is nested too deeply, and a `JsonSizeError` if it has too many values, which would take many times the memory of their
+   * text. An empty list or object counts as two.
+   */
+  readonly add: (bytes: Uint8Array) => void;
+};
 
-/** The index of the quote that closes the string opened at another, or the length of the text if nothing closes it. */
-function endOfString(bytes: Uint8Array, start: number): number {
-  let index = start + 1;
-  while (index < bytes.length && bytes[index] !== quote) index += bytes[index] === backslash ? 2 : 1;
-  return index;
+/** Only ASCII matters to it, whose bytes are no part of other characters. */
+export function createJsonMeter({ values: maxValues, item }: JsonLimits): JsonMeter {
+  let [depth, values, position] = [0, 1, 0];
+  let itemStart = { values: 0, position: 0 };
+  let [isInString, isEscaped] = [false, false];
+  const open = (): void => {
+    depth += 1;
+    // Itself was counted by what comes before it; this is the first value in it.
+    if (depth === itemDepth) itemStart = { values: values - 1, position };
+    values += 1;
+    if (depth > maxDepth) throw new Error(`it is nested more than ${maxDepth} levels deep`);
+  };
+  const close = (): void => {
+    if (item && depth === itemDepth) {
+      const isTooLarge =
+        values - itemStart.values > item.values || position - itemStart.position >= item.bytes;
+      if (isTooLarge) throw new JsonSizeError(item.message);
+    }
+    depth -= 1;
+  };
+  const addByte = (byte: number): void => {
+    if (isInString) {
+      if (isEscaped) isEscaped = false;
+      else if (byte === backslash) isEscaped = true;
+      else if (byte === quote) isInString = false;
+    } else if (byte === quote) isInString = true;
+    else if (byte === comma) values += 1;
+    else if (byte === openList || byte === openObject) open();
+    else if (byte === closeList || byte === closeObject) close();
+  };
+  return {
+    add: (bytes) => {
+      for (const byte of bytes) {
+        addByte(byte);
+        position += 1;
+        if (values > maxValues) throw new JsonSizeError(`it has more than ${maxValues} values`);
+      }
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { JsonLimits } from './parseJson.ts';
 import { badRequest, requestError } from '../../protocol/lakeError.ts';
 import { errorMessage } from '../../values/errorMessage.ts';
 import { present } from '../../values/present.ts';
-import { JsonSizeError, checkJsonSize } from './parseJson.ts';
+import { JsonSizeError, createJsonMeter } from './parseJson.ts';
 
 function tooLarge(message: string): LakeError {
   return requestError(413, 'Payload Too Large', message);
@@ -33,11 +33,9 @@ export async function readJsonText(
   budget: BodyBudget,
   item?: JsonLimits['item'],
 ): Promise<string> {
-  const bytes = await readRequestBody(incoming, budget);
-  return asBadRequest(() => {
-    checkJsonSize(bytes, { values: budget.body().values, ...present({ item }) });
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  });
+  const meter = createJsonMeter({ values: budget.body().values, ...present({ item }) });
+  const bytes = await readRequestBody(incoming, budget, (chunk) => asBadRequest(() => meter.add(chunk)));
+  return asBadRequest(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
 function asBadRequest<Result>(parse: () => Result): Result {
@@ -49,8 +47,15 @@ function asBadRequest<Result>(parse: () => Result): Result {
   }
 }
 
-/** The whole body, within the limits of its endpoint. Throws a `LakeError`: 408 if it comes too slowly, 413 if it is too long. */
-export async function readRequestBody(incoming: IncomingMessage, budget: BodyBudget): Promise<Uint8Array> {
+/**
+ * The whole body, within the limits of its endpoint. Throws a `LakeError`: 408 if it comes too slowly, 413 if it is too long.
+ * @param check called with each piece as it arrives; what it throws ends the reading
+ */
+export async function readRequestBody(
+  incoming: IncomingMessage,
+  budget: BodyBudget,
+  check: (chunk: Uint8Array) => void = () => undefined,
+): Promise<Uint8Array> {
   const { bytes: maxBytes, seconds } = budget.body();
   const share = budget.take('received', 0);
   const { promise: isLate, reject } = Promise.withResolvers<never>();
@@ -61,6 +66,7 @@ export async function readRequestBody(incoming: IncomingMessage, budget: BodyBud
     for await (const chunk of limitBody(incoming, maxBytes)) {
       size += chunk.length;
       share.resize(size);
+      check(chunk);
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { startLake } from '#lake/startLake.ts';
 import { serveTarget } from './serveTarget.ts';
 
-// A lake in the folder given as an argument, with a person of each role, as an operator adds them.
-const [dataDir = ''] = process.argv.slice(2);
+// A lake in the folder given as an argument, with people of some roles, as an operator adds them. A second argument shortens the time of queries.
+const [dataDir = '', queryBudgetMs] = process.argv.slice(2);
 
 await serveTarget(async () => {
   const lake = await startLake({
@@ -12,7 +12,8 @@ await serveTarget(async () => {
     dataDir,
     projectId: 'test',
     dataset: 'production',
-    queryBudgetMs: 300,
+    studioOrigins: () => ['http://localhost:3333'],
+    ...(queryBudgetMs !== undefined && { queryBudgetMs: Number(queryBudgetMs) }),
   });
   const people = {
     viewer: addPerson('viewer'),

@@ -1,0 +1,118 @@
+import type { Socket } from 'node:net';
+import type { TestLake } from './testing/testLake.ts';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { budgetTable } from './budget/budgetTable.ts';
+import { startTestLake } from './testing/testLake.ts';
+
+const studio = 'http://localhost:3333';
+
+let lake: TestLake;
+beforeEach(async () => {
+  lake = await startTestLake({ studioOrigins: () => [studio] });
+});
+afterEach(() => lake.stop());
+
+const address = () => new URL(lake.lake.url);
+const stranger = (path: string, init?: RequestInit) => fetch(`${lake.lake.url}${path}`, init);
+
+describe('replies that nobody reads', () => {
+  const place = '/v2025-02-19/data/query/production?query=*';
+  const sockets: Socket[] = [];
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+
+  /** Asks, and reads no further than to the first bytes of the reply, which it returns. */
+  async function askAndWait(path: string): Promise<string> {
+    const socket = connect(Number(address().port), '127.0.0.1');
+    sockets.push(socket);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${address().host}\r\n\r\n`);
+    const [bytes]: unknown[] = await once(socket, 'data');
+    socket.pause();
+    return String(bytes).slice(0, 'HTTP/1.1 200'.length);
+  }
+
+  test.each([
+    ['of queries', place],
+    ['with documents', '/v2025-02-19/data/doc/production/d0,d1,d2,d3'],
+  ])('%s are kept for one stranger up to a limit, which others do not feel', async (_what, path) => {
+    for (let n = 0; n < 4; n++) {
+      await lake.client.create({ _id: `d${n}`, _type: 'page', text: 'x'.repeat(3_500_000) });
+    }
+    const kept = [await askAndWait(path), await askAndWait(path)];
+    expect(kept).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    const refused = await stranger(path);
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain('bytes of replies from you already');
+    expect((await lake.ask(place)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await stranger(path)).status).toBe(200);
+  });
+});
+
+const sent = (values: number) => ({
+  method: 'POST',
+  body: JSON.stringify({ query: 'count($a)', params: { a: Array.from({ length: values }, () => 0) } }),
+});
+
+describe('parameters', () => {
+  const place = '/v2025-02-19/data/query/production';
+  const long = { method: 'POST', body: JSON.stringify({ query: '1', params: { a: 'x'.repeat(70_000) } }) };
+
+  test('of strangers may have few values and bytes, and of others more', async () => {
+    expect((await stranger(place, sent(9000))).status).toBe(200);
+    expect((await stranger(place, sent(11_000))).status).toBe(413);
+    expect((await stranger(place, long)).status).toBe(413);
+    expect((await lake.ask(place, sent(90_000))).status).toBe(200);
+    expect((await lake.ask(place, sent(110_000))).status).toBe(413);
+    expect((await lake.ask(place, long)).status).toBe(200);
+  });
+
+  test('are parsed where the query is answered, and an invalid one is named', async () => {
+    const answer = await lake.ask(place, {
+      method: 'POST',
+      body: '{"query": "$b", "params": {"b": [1,, 2]}}',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('The parameter $b is not JSON');
+    expect((await lake.ask(`${place}?query=$b&$b=nonsense`)).status).toBe(400);
+  });
+});
+
+async function openSocket(): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://${address().host}/v1/socket/production`, { origin: studio });
+  socket.on('error', () => undefined);
+  await once(socket, 'open');
+  return socket;
+}
+
+test('sockets of nobody give way to others, and those of people stay', async () => {
+  const person = await openSocket();
+  const authorization = `Bearer ${lake.lake.token}`;
+  person.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'authorization', params: { authorization } }));
+  await once(person, 'message');
+  const first = await openSocket();
+  const closed = once(first, 'close');
+  for (let n = 0; n < budgetTable.lake.sockets.stranger.each; n++) await openSocket();
+  await closed;
+  expect(person.readyState).toBe(WebSocket.OPEN);
+});
+
+test('the body of a request that does not come gives way to other requests', async () => {
+  const head = `POST /v2025-02-19/data/query/production HTTP/1.1\r\nHost: ${address().host}\r\nContent-Length: 10\r\n\r\n`;
+  const sockets = Array.from({ length: budgetTable.lake.requests.stranger.each }, () => {
+    const socket = connect(Number(address().port), '127.0.0.1').resume();
+    socket.on('error', () => socket.destroy());
+    socket.write(head);
+    return socket;
+  });
+  const oneIsClosed = Promise.race(sockets.map((socket) => once(socket, 'close')));
+  for (const socket of sockets) if (socket.connecting) await once(socket, 'connect');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => stranger('/v1/ping')));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await oneIsClosed;
+  for (const socket of sockets) socket.destroy();
+});
