@@ -20,6 +20,7 @@ import { UploadsPane } from '../uploads/UploadsPane.tsx';
 import { BlogList } from './BlogList.tsx';
 import { mainVersionQuery, placedType } from './placeTemplates.ts';
 import { referenceList } from './referenceList.ts';
+import { sidebarsQuery } from './sidebarsQuery.ts';
 import { SidebarTreePane } from './SidebarTreePane.tsx';
 
 /** The menu on the left, as a reader would think of the site. */
@@ -93,13 +94,7 @@ type Sidebar = { readonly _id: string; readonly label: string };
 /** The sidebars as trees, then everything again as flat lists that can be searched and sorted. */
 function docs(S: StructureBuilder, client: SanityClient) {
   return async () => {
-    const sidebars = await client.fetch<readonly Sidebar[]>(
-      // The sidebar of the main page first, as on the site.
-      `*[_type == "docSidebar"] | order((_id in *[_type == "docVersion"].mainDoc->sidebar._ref) desc, name)
-        {_id, "label": coalesce(label, name, "Sidebar")}`,
-      {},
-      { perspective: 'drafts' },
-    );
+    const sidebars = await client.fetch<readonly Sidebar[]>(sidebarsQuery, {}, { perspective: 'drafts' });
     const version = await client.fetch<string | null>(mainVersionQuery, {}, { perspective: 'raw' });
     return S.list()
       .id('docs')
