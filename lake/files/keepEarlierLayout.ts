@@ -54,7 +54,7 @@ export function wayBack(file: string, known: number): string {
   const replaced = path.basename(file);
   return copy === undefined
     ? 'docs/operations.md says how to go back to a backup.'
-    : `To go back to what was there before the upgrade, and lose what was changed since: stop everything, move '${replaced}', '${replaced}-wal' and '${replaced}-shm' (those that are there) out of the folder, and rename '${path.basename(copy)}' to '${replaced}'.`;
+    : `To go back to what was there before the upgrade, and lose what was changed since: stop everything, move '${replaced}', '${replaced}-wal', '${replaced}-shm' and '${replaced}.saved' (those that are there) out of the folder, and rename '${path.basename(copy)}' to '${replaced}'.`;
 }
 
 function copyOfLayout(file: string, layout: number): string {

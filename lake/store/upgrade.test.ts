@@ -129,7 +129,7 @@ test('data of a newer lake is left alone, and the message says how to go back', 
   database.close();
   expect(() => openDataFolder(dataDir)).toThrow(
     new RegExp(
-      `'${dataDir}' holds data of a newer lake \\(layout 99, this one knows ${today}\\)\\. Run the version of the lake that wrote it.*move 'lake\\.sqlite', 'lake\\.sqlite-wal' and 'lake\\.sqlite-shm'.*rename 'lake\\.sqlite\\.layout-3' to 'lake\\.sqlite'`,
+      `'${dataDir}' holds data of a newer lake \\(layout 99, this one knows ${today}\\)\\. Run the version of the lake that wrote it.*move 'lake\\.sqlite', 'lake\\.sqlite-wal', 'lake\\.sqlite-shm' and 'lake\\.sqlite\\.saved'.*rename 'lake\\.sqlite\\.layout-3' to 'lake\\.sqlite'`,
     ),
   );
   expect(layoutIn(file)).toBe(99);

@@ -121,7 +121,7 @@ function remedy(reason: string, file: string): string {
     return 'Another publisher uses it: stop that one, or choose another folder with PUBLISHER_DATA.';
   }
   if (/malformed|not a database/.test(reason)) {
-    return "Its database is damaged. Stop everything, and restore a backup (npm run backup -- restore --replace --only publisher), or move 'publisher.sqlite', 'publisher.sqlite-wal' and 'publisher.sqlite-shm' out of this folder. Then start again: the site is built again from the lake's content, and readers see the last one until then.";
+    return "Its database is damaged. Stop everything, and restore a backup (npm run backup -- restore --replace --only publisher), or move 'publisher.sqlite', 'publisher.sqlite-wal', 'publisher.sqlite-shm' and 'publisher.sqlite.saved' out of this folder. Then start again: the site is built again from the lake's content, and readers see the last one until then.";
   }
   return 'Check that it can be written and the disk is not full, or choose another folder with PUBLISHER_DATA.';
 }

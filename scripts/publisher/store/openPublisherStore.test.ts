@@ -397,7 +397,7 @@ test('does not open a damaged database, and gives advice that works', () => {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'publisher.sqlite'), 'x'.repeat(10_000));
   expect(() => openPublisherStore(folder)).toThrow(
-    /Its database is damaged. Stop everything, and restore a backup .*, or move 'publisher\.sqlite', 'publisher\.sqlite-wal' and 'publisher\.sqlite-shm' out of this folder/,
+    /Its database is damaged. Stop everything, and restore a backup .*, or move 'publisher\.sqlite', 'publisher\.sqlite-wal', 'publisher\.sqlite-shm' and 'publisher\.sqlite\.saved' out of this folder/,
   );
   rmSync(folder, { recursive: true });
   store = openPublisherStore(folder);
