@@ -33,7 +33,7 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
     const transfer = new DataTransfer();
     for (const file of files) transfer.items.add(file);
     const finish = async (): Promise<void> => {
-      const message = await refusalOf([...transfer.files], kind);
+      const message = await whyRefused([...transfer.files], kind);
       setRefusal(message);
       if (message !== undefined) return;
       // The Studio empties it after each choice, so that browsers also tell when the same file is chosen again.
@@ -106,12 +106,6 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
 }
 
 const passing = { bubbles: true, cancelable: true };
-
-async function refusalOf(files: readonly File[], kind: Asset['kind']): Promise<string | undefined> {
-  return whyRefused(files, kind).catch(
-    () => 'The file cannot be read. Perhaps it was moved or renamed: choose it again.',
-  );
-}
 
 /** Selects the box of one of the fields of an upload, by the field's name. */
 function boxOf(name: string): string {

@@ -70,3 +70,10 @@ test.each([
     '“a.png” was not uploaded, because it is damaged or incomplete. Save it again, and upload that.',
   );
 });
+
+test('says that a file cannot be read', async () => {
+  const moved = { ...file('a.png', '', png), arrayBuffer: () => Promise.reject(new Error('NotFoundError')) };
+  expect(await whyRefused([moved], 'image')).toBe(
+    '“a.png” was not uploaded, because it cannot be read. Perhaps it was moved or renamed: choose it again.',
+  );
+});

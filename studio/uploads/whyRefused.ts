@@ -14,7 +14,7 @@ export type LocalFile = Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>;
 
 /**
  * What to tell a writer about files of which at least one cannot be uploaded here; undefined if all can. Reads the images to see whether they are
- * whole, and in a format that browsers show. Rejects with the errors of reading a file.
+ * whole, and in a format that browsers show.
  */
 export async function whyRefused(
   files: readonly LocalFile[],
@@ -44,7 +44,9 @@ function whyTooLarge({ size }: LocalFile, kind: Asset['kind']): string | undefin
 }
 
 async function whyNotShown(file: LocalFile): Promise<string | undefined> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = await file.arrayBuffer().catch(() => undefined);
+  if (!content) return 'cannot be read. Perhaps it was moved or renamed: choose it again.';
+  const bytes = new Uint8Array(content);
   const format = imageFormatOf(bytes);
   if (!format) return noImage;
   if (servedExtension(format) === undefined) {
