@@ -28,9 +28,9 @@ export type Saving = {
   /** Whether anything would be lost if the page were closed now. */
   readonly hasUnsaved: () => boolean;
   /**
-   * Keeps a document's edits while somebody works on it. Returns a function that saves them now, and ends this once they are saved: by
-   * itself, a Studio drops unsaved edits some seconds after the form is closed, and never saves those of the last second if
-   * another document is edited within it.
+   * Keeps a document's edits while its form is open. Returns a function to be called when the form is closed, which saves them and keeps them
+   * until that is done. By itself, a Studio drops unsaved edits some seconds later, and does not save what was typed in the last second
+   * if another document is edited within it.
    */
   readonly keep: (documents: DocumentStore, form: EditedForm) => () => void;
   readonly publishGuard: PublishGuard;
