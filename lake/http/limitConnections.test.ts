@@ -51,3 +51,26 @@ test('when a request is answered on each, a new one is closed', async () => {
   await once(late, 'close');
   expect(asking.map(({ closed }) => closed)).toEqual([false, false, false]);
 });
+
+test('a request for an upgrade that is reset ends nothing on a server without sockets', async () => {
+  const socket = await open(
+    'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\nxx',
+  );
+  await expect.poll(() => responses).toHaveLength(1);
+  const closed = once(responses[0] ?? server, 'close');
+  socket.resetAndDestroy();
+  await closed;
+  expect(server.listening).toBe(true);
+});
+
+test('a connection that was upgraded is not without a request', async () => {
+  const upgraded: Socket[] = [];
+  server.on('upgrade', ({ socket }) => upgraded.push(socket));
+  const first = await open('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+  await expect.poll(() => upgraded).toHaveLength(1);
+  const idle = await open();
+  for (let count = 0; count < 2; count += 1) await open();
+  await once(idle, 'close');
+  expect(first.closed).toBe(false);
+  for (const socket of upgraded) socket.destroy();
+});

@@ -9,6 +9,7 @@ export function limitConnections(server: Server, maxConnections: number): void {
   const open = new Set<Socket>();
   /** Those without a request, in the order in which they have begun to be. */
   const idle = new Set<Socket>();
+  let isWatchingUpgrades = false;
   server.on('connection', (socket: Socket) => {
     open.add(socket);
     idle.add(socket);
@@ -26,5 +27,10 @@ export function limitConnections(server: Server, maxConnections: number): void {
       if (open.has(socket)) idle.add(socket);
     });
   });
-  server.prependListener('upgrade', ({ socket }) => idle.delete(socket));
+  // A server without a listener for upgrades answers such requests as others; with one, Node leaves the errors of their connections to it.
+  server.on('newListener', (name) => {
+    if (name !== 'upgrade' || isWatchingUpgrades) return;
+    isWatchingUpgrades = true;
+    server.prependListener('upgrade', ({ socket }) => idle.delete(socket));
+  });
 }

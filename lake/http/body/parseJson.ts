@@ -37,18 +37,23 @@ export function createJsonMeter({ values: maxValues, item }: JsonLimits): JsonMe
   let [depth, values, position] = [0, 1, 0];
   let itemStart = { values: 0, position: 0 };
   let [isInString, isEscaped] = [false, false];
+  const count = (): void => {
+    values += 1;
+    if (values > maxValues) throw new JsonSizeError(`it has more than ${maxValues} values`);
+    if (item && depth >= itemDepth && values - itemStart.values > item.values) {
+      throw new JsonSizeError(item.message);
+    }
+  };
   const open = (): void => {
     depth += 1;
-    // Itself was counted by what comes before it; this is the first value in it.
+    // Itself was counted with what comes before it; what is counted now is the first value in it.
     if (depth === itemDepth) itemStart = { values: values - 1, position };
-    values += 1;
+    count();
     if (depth > maxDepth) throw new Error(`it is nested more than ${maxDepth} levels deep`);
   };
   const close = (): void => {
-    if (item && depth === itemDepth) {
-      const isTooLarge =
-        values - itemStart.values > item.values || position - itemStart.position >= item.bytes;
-      if (isTooLarge) throw new JsonSizeError(item.message);
+    if (item && depth === itemDepth && position - itemStart.position >= item.bytes) {
+      throw new JsonSizeError(item.message);
     }
     depth -= 1;
   };
@@ -58,7 +63,7 @@ export function createJsonMeter({ values: maxValues, item }: JsonLimits): JsonMe
       else if (byte === backslash) isEscaped = true;
       else if (byte === quote) isInString = false;
     } else if (byte === quote) isInString = true;
-    else if (byte === comma) values += 1;
+    else if (byte === comma) count();
     else if (byte === openList || byte === openObject) open();
     else if (byte === closeList || byte === closeObject) close();
   };
@@ -67,7 +72,6 @@ export function createJsonMeter({ values: maxValues, item }: JsonLimits): JsonMe
       for (const byte of bytes) {
         addByte(byte);
         position += 1;
-        if (values > maxValues) throw new JsonSizeError(`it has more than ${maxValues} values`);
       }
     },
   };
