@@ -13,8 +13,8 @@ export type Restore = {
 };
 
 /**
- * Brings back a deleted document of which a release still has a version. Sanity's own button is for documents of which there is nothing left
- * at all, and its request is refused otherwise.
+ * Brings back a deleted document, also if a release still has a version of it. Sanity's own button is for documents of which there is nothing
+ * left at all, and its request is refused otherwise.
  */
 export function useRestore(): Restore {
   const client = useClient({ apiVersion });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
-import { IntentButton, useSchema, useUser } from 'sanity';
+import { useSchema, useUser } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { timeText } from '../../publishing/timeText.ts';
 import { useAnswer } from '../../publishing/useAnswer.ts';
@@ -14,7 +14,7 @@ import { useExisting } from './useExisting.ts';
 
 const noReleases: readonly string[] = [];
 
-/** Documents that readers saw and that were deleted, each with the way to the Studio's own button that restores it. */
+/** Documents that readers saw and that were deleted, each with a button that restores it. */
 export function DeletedView(): ReactNode {
   const { answer, problem } = useAnswer<readonly DeletedDocument[]>('deleted');
   const ids = useMemo(() => answer?.map(({ id }) => id), [answer]);
@@ -26,9 +26,8 @@ export function DeletedView(): ReactNode {
   return (
     <Stack gap={4}>
       <Text muted size={1}>
-        Published documents that were deleted in the last year, newest first. To bring one back, open it and
-        choose “Restore most recent revision” at the top: it becomes a draft. If a release still has a version
-        of it, it is restored from here. Drafts that were never published are not listed.
+        Published documents that were deleted in the last year, newest first. Restored, one becomes a draft
+        that says what was published last. Drafts that were never published are not listed.
       </Text>
       {deleted.length === 0 && <Text size={1}>Nothing has been deleted.</Text>}
       <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -70,23 +69,15 @@ function DeletedRow({ id, type, title = id, user, at, releases }: DeletedRowProp
           <Text muted size={1}>
             It is of a type that the Studio does not know.
           </Text>
-        ) : releases.length > 0 ? (
-          <RestoreButton id={id} type={type} title={title} />
         ) : (
-          <IntentButton
-            intent="edit"
-            params={{ id, type }}
-            mode="ghost"
-            text="Open"
-            aria-label={`Open ${title}`}
-          />
+          <RestoreButton id={id} type={type} title={title} />
         )}
       </Flex>
     </Card>
   );
 }
 
-/** Restores a document and opens it. Where a release has a version of it, the document itself has no button of Sanity's. */
+/** Restores a document and opens it. Sanity's own button would be in the document, whose form is empty until then. */
 function RestoreButton({ id, type, title }: Readonly<Record<'id' | 'type' | 'title', string>>): ReactNode {
   const { isBusy, restore } = useRestore();
   const { navigateIntent } = useRouter();
