@@ -509,6 +509,7 @@ export type ReferenceDeployment = {
   name?: string;
   title?: string;
   description?: string;
+  about?: RichText;
   latest?: string;
   releases?: Array<{
     _key: string;

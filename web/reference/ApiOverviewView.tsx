@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiOverviewPageData, ApiSymbolEntry } from '#core/site/model/apiPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
+import { Body } from '../body/Body.tsx';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { ApiBadge } from '../ui/page/ApiBadge.tsx';
 import { DateText } from '../ui/page/DateText.tsx';
@@ -17,6 +18,7 @@ export function ApiOverviewView({ page }: { readonly page: ApiOverviewPageData<B
         <div key={deployment.id} id={deployment.id} className="ApiOverviewView">
           <h2 className="ApiOverviewView-title">{deployment.title}</h2>
           {deployment.description === undefined ? null : <p>{deployment.description}</p>}
+          {deployment.about === '' ? null : <Body bodyHtml={deployment.about} />}
           <p className="ApiFrame-facts">
             <Spaced>
               {deployment.latest === undefined ? null : (

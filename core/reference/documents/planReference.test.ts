@@ -59,6 +59,13 @@ test('the first run creates a document for the deployment, each version and each
   );
 });
 
+test('what the schema says of itself and of its root types is with the deployment', async () => {
+  const text =
+    '"All *fees*." schema { query: Q mutation: M } "What to read." type Q { a: Int } type M { b: Int }';
+  const [deployment] = await apply([first, text]);
+  expect(deployment).toMatchObject({ about: toText('All *fees*.\n\nWhat to read.') });
+});
+
 test('the second run does nothing', async () => {
   expect(actions(await plan([first], await apply([first])))).toStrictEqual([]);
   // A query without the SDL of versions returns null for it.

@@ -20,7 +20,7 @@ export function referenceDocuments(
   const { name } = deployment;
   const slugs = symbolSlugs(reference.symbols.map(({ history }) => history.symbol));
   return [
-    deploymentDocument(deployment),
+    deploymentDocument(deployment, reference.about === '' ? [] : toText(reference.about)),
     ...reference.steps.map((step) => versionDocument(name, step)),
     ...reference.symbols.map((symbol) =>
       symbolDocument(symbol, { deployment: name, toText, slug: slugs.get(symbol.id) ?? symbol.id }),
@@ -28,7 +28,10 @@ export function referenceDocuments(
   ];
 }
 
-function deploymentDocument({ name, title, description, versions }: Deployment): ReferenceDocument {
+function deploymentDocument(
+  { name, title, description, versions }: Deployment,
+  about: readonly object[],
+): ReferenceDocument {
   return {
     _id: referenceId(name),
     _type: 'referenceDeployment',
@@ -36,6 +39,7 @@ function deploymentDocument({ name, title, description, versions }: Deployment):
       name,
       title,
       description,
+      about,
       latest: versions.at(-1)?.version,
       releases: versions.map(({ version, date, summary, hash }) => ({
         _key: keyOf(version),

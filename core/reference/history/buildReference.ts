@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql';
 import type { SchemaChange } from '../change/schemaChange.ts';
 import type { SymbolDescription } from '../describe/describeSchema.ts';
 import type { LoadedSchema } from '../schema/loadSchema.ts';
@@ -5,10 +6,11 @@ import type { Deployment, SchemaVersion } from './deployment.ts';
 import type { RemovalNote } from './removalNotes.ts';
 import type { RenameHint } from './renameHints.ts';
 import type { SchemaHistory, SymbolHistory } from './symbolHistory.ts';
+import { cleanText } from '../../text/cleanText.ts';
 import { compareLoadedSchemas } from '../compare/compareSchemas.ts';
 import { describeSymbols } from '../describe/describeSchema.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
-import { schemaSymbols, symbolId } from '../schema/schemaSymbols.ts';
+import { rootTypes, schemaSymbols, symbolId } from '../schema/schemaSymbols.ts';
 import { removalNotes } from './removalNotes.ts';
 import { renameHints } from './renameHints.ts';
 import { continueHistory, startHistory } from './symbolHistory.ts';
@@ -33,6 +35,8 @@ export type ReferenceSymbol = {
 
 /** Everything in the reference of a deployment. Symbols are in the order in which they were added. */
 export type BuiltReference = {
+  /** What the latest schema says of itself and of its root types, as Markdown; empty if nothing. */
+  readonly about: string;
   readonly steps: readonly ReferenceStep[];
   readonly symbols: readonly ReferenceSymbol[];
 };
@@ -58,14 +62,22 @@ export async function buildReference(
       : startReference(schemaVersion, loaded, progress);
   }
   const { steps, removed, removals } = progress;
-  if (!current) return { steps, symbols: [] };
+  if (!current) return { about: '', steps, symbols: [] };
   const { schema } = current.loaded;
   const existing = describeSymbols(schema, schemaSymbols(schema));
   const symbols = [...current.history.symbols].flatMap(([id, history]) => {
     const description = existing.get(id) ?? removed.get(id);
     return description ? [{ id, history, description, removals: removals.get(id) ?? new Map() }] : [];
   });
-  return { steps, symbols };
+  return { about: aboutSchema(schema), steps, symbols };
+}
+
+function aboutSchema(schema: GraphQLSchema): string {
+  const roots = [...rootTypes(schema).keys()].map((name) => schema.getType(name)?.description);
+  return [schema.description, ...roots]
+    .map((text) => cleanText(text ?? '').trim())
+    .filter((text) => text !== '')
+    .join('\n\n');
 }
 
 type Current = { readonly version: string; readonly loaded: LoadedSchema; readonly history: SchemaHistory };

@@ -24,8 +24,11 @@ export type ApiPageData = ApiOverviewPageData | ApiSymbolPageData | ApiChangelog
 export function sectionsOfApiPage(page: ApiPageData): readonly PageSection[] {
   switch (page.kind) {
     case 'apiOverview': {
-      const texts = [page.description, ...page.deployments.map(({ description }) => description)];
-      return [{ ...lead, text: joined(texts) }, ...page.deployments.flatMap(sectionsOfDeployment)];
+      const texts = page.deployments.flatMap(({ description, about }) => [description, proseOf(about)]);
+      return [
+        { ...lead, text: joined([page.description, ...texts]) },
+        ...page.deployments.flatMap(sectionsOfDeployment),
+      ];
     }
     case 'apiChangelog':
       return [

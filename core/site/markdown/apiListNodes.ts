@@ -4,6 +4,7 @@ import { criticalityOrder } from '../../content/criticalityOrder.ts';
 import { formatDate } from '../../text/formatDate.ts';
 import { apiHeadings, criticalityHeadings } from '../model/apiHeadings.ts';
 import { changeItems, factLine, linkedTextNodes, linkList, section, writingNodes } from './apiTextNodes.ts';
+import { bodyNodes } from './bodyNodes.ts';
 import { heading, item, list, paragraph } from './flowNodes.ts';
 import { code, codeLinkTo, joined, link, linkTo, text } from './inlineNodes.ts';
 
@@ -12,9 +13,10 @@ const feedTitle = 'Feed of API changes (Atom)';
 /** The start page of the API reference. */
 export function apiOverviewNodes({ deployments }: ApiOverviewPageData): readonly BlockContent[] {
   return deployments.flatMap(
-    ({ id, title, description, latest, changelog, downloads, sections, writing }) => [
+    ({ id, title, description, about, latest, changelog, downloads, sections, writing }) => [
       heading(2, [text(title)], id),
       ...(description === undefined ? [] : [paragraph([text(description)])]),
+      ...bodyNodes(about),
       ...factLine([
         latest ? [text('Version '), linkTo(latest), text(` of ${formatDate(latest.date)}`)] : [],
         [linkTo(changelog)],

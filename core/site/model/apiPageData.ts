@@ -104,6 +104,8 @@ export type ApiDeploymentOverview<Body = PageBody> = {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
+  /** What the schema says of itself. */
+  readonly about: Body;
   readonly latest?: PageLink & { readonly date: string };
   readonly changelog: PageLink;
   readonly downloads: readonly PageLink[];

@@ -20,6 +20,7 @@ export function mapBodies<From, To>(page: PageData<From>, map: (body: From) => T
         ...page,
         deployments: page.deployments.map((deployment) => ({
           ...deployment,
+          about: map(deployment.about),
           writing: mapWriting(deployment.writing, map),
         })),
       };

@@ -1,4 +1,4 @@
-import type { ApiMember, ApiSymbol, WriterTexts } from '../../content/reference.ts';
+import type { ApiDeployment, ApiMember, ApiSymbol, WriterTexts } from '../../content/reference.ts';
 import type { ProblemPlace } from '../../problem.ts';
 import type { BodySource } from '../body/bodySource.ts';
 import type { Site } from '../model/site.ts';
@@ -18,7 +18,7 @@ export function apiBodies(
 ): readonly BodySource[] {
   return deployments
     .flatMap(({ deployment, versions, symbols }) => [
-      ...(looksAt(deployment.id) ? writing(deployment, placeOf('referenceDeployment', deployment)) : []),
+      ...(looksAt(deployment.id) ? deploymentTexts(deployment) : []),
       ...versions
         .filter(({ version }) => looksAt(version.id))
         .flatMap(({ version }) => writing(version, placeOf('referenceVersion', version))),
@@ -29,6 +29,12 @@ export function apiBodies(
         ),
     ])
     .filter(({ body }) => body.length > 0);
+}
+
+function deploymentTexts(deployment: ApiDeployment): readonly BodySource[] {
+  const place = placeOf('referenceDeployment', deployment);
+  const about = { body: deployment.about, place: fieldIn(place, 'about'), headings: [] };
+  return [{ ...about, origin: 'schema' }, ...writing(deployment, place)];
 }
 
 function symbolTexts(symbol: ApiSymbol): readonly BodySource[] {

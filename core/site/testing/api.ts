@@ -28,7 +28,7 @@ enum State {
 `;
 
 export function apiDeployment(parts: Partial<ApiDeployment> = {}): ApiDeployment {
-  return { ...base, id: 'net', name: 'net', title: 'Net', releases, ...parts };
+  return { ...base, id: 'net', name: 'net', title: 'Net', about: [], releases, ...parts };
 }
 
 export function apiVersion(version: '1.0.0' | '2.0.0', parts: Partial<ApiVersion> = {}): ApiVersion {

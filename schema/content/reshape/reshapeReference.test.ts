@@ -148,7 +148,7 @@ test('a deployment and its versions keep their order of releases and the text of
   const texts = { notes: [], examples: [], migration: [], updatedAt: '2025-02-03T04:05:06.000Z' };
   expect(problems).toEqual([]);
   expect(content.apiDeployments).toEqual([
-    { ...texts, id: 'reference-net', name: 'net', title: 'Net', releases: [release] },
+    { ...texts, id: 'reference-net', name: 'net', title: 'Net', about: [], releases: [release] },
   ]);
   expect(content.apiVersions).toEqual([
     {

@@ -34,6 +34,7 @@ export function reshapeApiDeployment(cursor: Cursor<Raw.ReferenceDeployment>): A
     name: readText(cursor, 'name', checkPathSegment),
     title: readText(cursor, 'title'),
     description: readOptionalText(cursor, 'description'),
+    about: readBody(cursor, 'about'),
     releases: readList(cursor, 'releases').map((release) => readRelease(release)),
   });
 }

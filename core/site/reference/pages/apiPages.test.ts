@@ -333,6 +333,16 @@ test('the overview lists all current symbols by section', () => {
   ]);
 });
 
+test('the overview has what a schema says of itself', () => {
+  const about = [paragraph('All fees are in basis points.')];
+  const model = modelOf(apiContent({ apiDeployments: [apiDeployment({ about })] }));
+  const page = pageAt(model, '/api/schema', 'apiOverview');
+  expect(page.deployments[0]?.about).toMatchObject([
+    { children: [{ text: 'All fees are in basis points.' }] },
+  ]);
+  expect(markdownOf(page, model.site)).toContain('\n\nAll fees are in basis points.\n\n');
+});
+
 test('an API reference that is switched off adds nothing to the site', () => {
   const off = settings({ features: { docs: true, blog: true, apiReference: false } });
   const without = apiContent({ apiDeployments: [], apiVersions: [], apiSymbols: [], settings: [off] });

@@ -54,6 +54,7 @@ function deploymentPart({ of, api, href }: ApiContext): ApiDeploymentOverview {
     id: name,
     title,
     description,
+    about: api.bodies.get(deployment.about) ?? [],
     latest: latest && {
       label: latest.version.version,
       href: href(latest.path),
