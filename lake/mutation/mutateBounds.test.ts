@@ -210,6 +210,44 @@ describe('a transaction by a query, when documents change after they were select
     expect([count, store.get('b')?.['n']]).toEqual([1, 2]);
   });
 
+  test('is checked when it commits: whoever was removed while it waited changes nothing', async () => {
+    await run([{ createOrReplace: { _id: 'kept', _type: 'kept', n: 1 } }]);
+    let isRemoved = false;
+    const check = (): void => {
+      if (isRemoved) throw new Error('They were removed.');
+    };
+    const attempt = (remove: () => void) =>
+      mutate(
+        store,
+        {
+          mutations: [{ patch: { query: '*[_type == "kept"]', set: { n: 2 } } }],
+          author: 'me',
+          dryRun: false,
+          autoGenerateArrayKeys: false,
+          check,
+          select: async () => {
+            remove();
+            return [[{ id: 'kept', rev: store.get('kept')?._rev ?? '' }]];
+          },
+        },
+        new Date(),
+      );
+    // While its query is answered, and while it waits for a transaction that came before it.
+    const queries = attempt(() => {
+      isRemoved = true;
+    });
+    await expect(queries).rejects.toThrow('They were removed.');
+    isRemoved = false;
+    const before = store.commit(() => {
+      isRemoved = true;
+      throw new Error('It changes nothing.');
+    });
+    await expect(Promise.all([before.catch(() => {}), attempt(() => {})])).rejects.toThrow(
+      'They were removed.',
+    );
+    expect(store.get('kept')?.['n']).toBe(1);
+  });
+
   test('gives up with a conflict when that never ends', async () => {
     let count = 0;
     const endless = run([{ patch: { query: '*[_type == "page"]', set: { n: 3 } } }], async () => {
