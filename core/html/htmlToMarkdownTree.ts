@@ -1,7 +1,6 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import type { Paragraph, Root } from 'mdast';
-import type { ContainerDirective } from '../markdown/flowNode.ts';
+import type { BlockContentMap, Paragraph, Root } from 'mdast';
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import { htmlText } from './htmlText.ts';
 
@@ -22,7 +21,7 @@ const inElement: Handle = (state, node) => [
   { type: 'html', value: `</${node.tagName}>` },
 ];
 
-const details: Handle = (state, node): ContainerDirective => {
+const details: Handle = (state, node): BlockContentMap['containerDirective'] => {
   const { texts, rest } = takeOut('summary', node);
   return {
     type: 'containerDirective',

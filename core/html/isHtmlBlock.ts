@@ -1,8 +1,10 @@
 import type { Element } from 'hast';
 
 const blocks: ReadonlySet<string> = new Set(
-  `address article aside blockquote body caption details dir div dl figcaption figure footer form h2 h3 h4 head header hr
-   html li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+  `address article aside blockquote body caption center details dialog dir div dl fieldset figcaption figure footer form h2 h3
+   h4 head header hgroup hr html legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether an element starts a new line. */

@@ -61,6 +61,20 @@ export function meantHtml(tree: Root): MeantHtml {
   return { tree: { ...tree, children }, images: takenOut, losses, words: nodes.map(visibleText).join(' ') };
 }
 
+/** Says that an image is not among the blocks. */
+export function imageProblem({ alt, src }: HtmlImage): HtmlProblem {
+  return {
+    message: `The image ${alt === '' ? '' : `"${alt}" `}${shortAddress(src)}is not pasted with the text.`,
+    fix: 'Upload it in its place.',
+  };
+}
+
+/** In parentheses; nothing for an image without an address that means something to people. */
+function shortAddress(src: string): string {
+  if (/^(?:data|file|blob|cid):/i.test(src)) return '';
+  return `(${src.length > 80 ? `${src.slice(0, 77)}…` : src}) `;
+}
+
 const boxesAreSigns: HtmlProblem = {
   message: 'The boxes of a task list are signs in front of its words.',
   fix: 'Change the sign when a task is done.',

@@ -139,7 +139,7 @@ test('missing parts of a block are reported', () => {
     "12: This 'note' is empty. | Write its text before the closing line.",
     '15: This download has no title. | Write ::download[Title]{file="…"}.',
     '15: This download names no file. | Write ::download[Title]{file="…"}.',
-    "17: There is no 'logo.svg'. | Add it.",
+    `17: "x": There is no 'logo.svg'. | Add it.`,
   ]);
 });
 

@@ -10,7 +10,7 @@ import { meantText } from '../text/nearestText.ts';
 import { checkClosed } from './checkClosed.ts';
 import { attributesOf, splitLabel } from './directiveParts.ts';
 import { downloadToBlocks } from './downloadToBlocks.ts';
-import { tabsToBlock } from './tabsToBlock.ts';
+import { tabsToBlocks } from './tabsToBlocks.ts';
 
 type Convert<Node> = (node: Node, context: BlockContext) => readonly Block[];
 
@@ -35,7 +35,7 @@ const containers: Readonly<Record<string, Convert<ContainerDirective>>> = {
     if (label === '') context.report(node, 'This block has no summary.', 'Write :::details[Summary].');
     return [{ _type: 'details', _key: context.nextKey(), summary: label, body: context.toBlocks(body) }];
   },
-  tabs: (node, context) => [tabsToBlock(node, context)],
+  tabs: (node, context) => tabsToBlocks(node, context),
 };
 
 const leaves: Readonly<Record<string, Convert<LeafDirective>>> = {

@@ -12,12 +12,13 @@ export function downloadToBlocks(node: LeafDirective, context: BlockContext): re
     context.report(node, 'This download has no title.', 'Write ::download[Title]{file="…"}.');
   }
   if (file === undefined) {
-    context.report(node, 'This download names no file.', 'Write ::download[Title]{file="…"}.');
+    const name = title === '' ? 'This download' : `The download "${title}"`;
+    context.report(node, `${name} names no file.`, 'Write ::download[Title]{file="…"}.');
     return [];
   }
   const asset = context.resolveAsset(file, 'file');
   if (asset.kind === 'unresolved') {
-    context.report(node, asset.message, asset.fix);
+    context.report(node, title === '' ? asset.message : `"${title}": ${asset.message}`, asset.fix);
     return [];
   }
   return [

@@ -1,9 +1,14 @@
-import type { RootContent } from 'mdast';
+import type { Html, RootContent } from 'mdast';
 import type { Block } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { FlowMap, FlowNode } from './flowNode.ts';
+import type { HtmlDetails } from './foldDetails.ts';
+import { embeddedHtml } from '../html/embeddedHtml.ts';
+import { textOfSpans } from '../text/plainText.ts';
 import { codeToBlock } from './codeToBlock.ts';
 import { containerToBlocks, leafToBlocks } from './directiveToBlocks.ts';
+import { foldDetails } from './foldDetails.ts';
+import { isComment } from './inlineTag.ts';
 import { listToBlocks } from './listToBlocks.ts';
 import { quoteSource } from './sourceOf.ts';
 import { isTableCaption, tableToBlock } from './tableToBlock.ts';
@@ -11,8 +16,13 @@ import { headingToBlock, paragraphToBlocks, quoteToBlocks } from './textToBlocks
 
 /** Converts the flow content of a text, a container or a tab to blocks. */
 export function flowToBlocks(nodes: readonly RootContent[], context: BlockContext): readonly Block[] {
-  return nodes.filter(isFlowNode).flatMap((node, index, all) => {
-    const before = all[index - 1];
+  return foldDetails(nodes.filter(isFlowNode)).flatMap((node, index, all) => {
+    if (node.type === 'details') return detailsToBlocks(node, context);
+    if (!isFlowNode(node)) return [];
+    const [before] = all
+      .slice(Math.max(index - 1, 0), index)
+      .filter((other) => other.type !== 'details')
+      .filter(isFlowNode);
     if (node.type === 'table') {
       return [tableToBlock(node, isTableCaption(before) ? before : undefined, context)];
     }
@@ -33,14 +43,7 @@ const converters: Converters = {
   table: (node, context) => [tableToBlock(node, undefined, context)],
   containerDirective: containerToBlocks,
   leafDirective: leafToBlocks,
-  html: (node, context) => {
-    context.report(
-      node,
-      `HTML is not supported: ${quoteSource(node.value)}.`,
-      'Remove it, or put it between backticks if readers should see it.',
-    );
-    return [];
-  },
+  html: htmlToBlocks,
   thematicBreak: (node, context) => {
     context.report(node, 'Horizontal rules are not supported.', 'Start the next part with a ## heading.');
     return [];
@@ -56,6 +59,45 @@ const converters: Converters = {
   definition: () => [],
   yaml: () => [],
 };
+
+function detailsToBlocks(
+  { opening, summary, children }: HtmlDetails,
+  context: BlockContext,
+): readonly Block[] {
+  if (summary === '') {
+    context.report(opening, 'This block has no summary.', 'Write <summary>…</summary> after <details>.');
+  }
+  const _key = context.nextKey();
+  const body = context.toBlocks(children);
+  return body.length === 0 ? [] : [{ _type: 'details', _key, summary, body }];
+}
+
+/** Converts a block of HTML to what it means. Comments are left out, which is said. */
+function htmlToBlocks(node: Html, context: BlockContext): readonly Block[] {
+  if (isComment(node.value)) {
+    context.notice(
+      node,
+      `The comment ${quoteSource(node.value)} is left out.`,
+      'Remove it if nobody needs it any more.',
+    );
+    return [];
+  }
+  const { tree, problems } = embeddedHtml(node.value);
+  for (const { message, fix } of problems) context.report(node, message, fix);
+  // The source of a node in it is not that of the text.
+  const inside: BlockContext = {
+    ...context,
+    source: '',
+    report: (_, message, fix) => context.report(node, message, fix),
+    notice: (_, message, fix) => context.notice(node, message, fix),
+    toBlocks: (nodes) => flowToBlocks(nodes, inside),
+  };
+  return inside.toBlocks(tree.children).filter(hasWords);
+}
+
+function hasWords(block: Block): boolean {
+  return block._type !== 'block' || textOfSpans(block.children) !== '';
+}
 
 function isFlowNode(node: RootContent): node is FlowNode {
   return Object.hasOwn(converters, node.type);

@@ -1,9 +1,9 @@
-import type { Link, LinkReference, PhrasingContent } from 'mdast';
+import type { Link, LinkReference, PhrasingContent, Text } from 'mdast';
 import type { ExternalLink, InternalLink, Span } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { TextDirective } from './flowNode.ts';
 import { present } from '../present.ts';
-import { decoratorOf, endOfTag, isLineBreak } from './inlineTag.ts';
+import { decoratorOf, endOfTag, isComment, isLineBreak } from './inlineTag.ts';
 import { quoteSource, sourceOf } from './sourceOf.ts';
 
 /** The inside of a text block. */
@@ -59,6 +59,7 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
   const { context } = collecting;
   switch (node.type) {
     case 'text':
+      reportComponents(node, context);
       return [{ text: node.value.replaceAll('\n', ' '), marks }];
     case 'strong':
       return collectRuns(node.children, withMark(marks, 'strong'), collecting);
@@ -82,6 +83,14 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
     case 'delete':
       return collectRuns(node.children, withMark(marks, 'strike-through'), collecting);
     case 'html':
+      if (isComment(node.value)) {
+        context.notice(
+          node,
+          `The comment ${quoteSource(node.value)} is left out.`,
+          'Remove it if nobody needs it any more.',
+        );
+        return [];
+      }
       if (isLineBreak(node)) return [{ text: '\n', marks }];
       context.report(
         node,
@@ -105,6 +114,17 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
       );
       return [];
   }
+}
+
+/** A component of MDX that the parser does not take for HTML, because of the braces in it, stays among the words. */
+function reportComponents(node: Text, context: BlockContext): void {
+  const [component] = /<[A-Z][\w.]*\s[^<]*=\{[^<]*\/?>/.exec(node.value) ?? [];
+  if (component === undefined) return;
+  context.report(
+    node,
+    `Components are not supported: ${quoteSource(component)}.`,
+    'Write what it shows as text, or with a block such as :::note.',
+  );
 }
 
 /** The parser takes the `:30` of `at 10:30` for a text directive. This dialect has none, so it is plain text. */

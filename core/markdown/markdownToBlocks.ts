@@ -1,10 +1,14 @@
 import type { Definition, Nodes } from 'mdast';
 import type { Block } from '../content/portableText.ts';
 import type { BlockContext, MarkdownProblem, MarkdownResolvers } from './blockContext.ts';
+import type { LeftOut } from './mdx/withoutMdx.ts';
 import type { ParsedMarkdown } from './parseMarkdown.ts';
 import { flowToBlocks } from './flowToBlocks.ts';
+import { wordsOfTree } from './mdx/wordsOfTree.ts';
+import { missingWords } from './missingWords.ts';
 import { numberLists } from './numberLists.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
+import { quoteSource } from './sourceOf.ts';
 
 export type MarkdownBlocks = {
   readonly blocks: readonly Block[];
@@ -24,13 +28,13 @@ export function markdownToBlocks(
   markdown: string | ParsedMarkdown,
   resolvers: MarkdownResolvers,
 ): MarkdownBlocks {
-  const { source, root } = typeof markdown === 'string' ? parseMarkdown(markdown) : markdown;
+  const { source, root, leftOut = [] } = typeof markdown === 'string' ? parseMarkdown(markdown) : markdown;
   if (isDeeperThan(maxDepth, root)) {
     const message = `Blocks and marks are nested more than ${maxDepth} levels deep.`;
     return { blocks: [], problems: [{ line: 1, message, fix: 'Simplify the text.' }], notices: [] };
   }
   const problems: MarkdownProblem[] = [];
-  const notices: MarkdownProblem[] = [];
+  const notices: MarkdownProblem[] = leftOut.map(noticeOf);
   let keys = 0;
   const context: BlockContext = {
     ...resolvers,
@@ -42,7 +46,23 @@ export function markdownToBlocks(
     notice: (node, message, fix) => notices.push({ line: lineOf(node), message, fix }),
     toBlocks: (nodes) => flowToBlocks(nodes, context),
   };
-  return { blocks: numberLists(context.toBlocks(root.children), context), problems, notices };
+  const blocks = numberLists(context.toBlocks(root.children), context);
+  const missing = missingWords(wordsOfTree(root), blocks, [...problems, ...notices]);
+  return { blocks, problems: [...problems, ...missing.map((each) => ({ line: 1, ...each }))], notices };
+}
+
+function noticeOf({ kind, line, text }: LeftOut): MarkdownProblem {
+  return kind === 'comment'
+    ? {
+        line,
+        message: `The comment ${quoteSource(text)} is left out.`,
+        fix: 'Remove it if nobody needs it any more.',
+      }
+    : {
+        line,
+        message: `The code ${quoteSource(text)} of MDX is left out.`,
+        fix: 'Write what it showed as text or as a block.',
+      };
 }
 
 function lineOf({ position }: Nodes): number {

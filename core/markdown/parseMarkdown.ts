@@ -1,9 +1,12 @@
 import type { Root } from 'mdast';
+import type { LeftOut } from './mdx/withoutMdx.ts';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { withHeadingIds } from './headings/withHeadingIds.ts';
+import { withoutMdx } from './mdx/withoutMdx.ts';
 
 /**
  * A Markdown text, with `\n` as line ending and without a byte order mark, and its syntax tree. Positions in `root` refer
@@ -14,22 +17,24 @@ export type ParsedMarkdown = {
   readonly root: Root;
   /** The YAML between `---` and `---` at the very top; `line` is the line its text starts on, counted from 1. */
   readonly frontMatter?: { readonly yaml: string; readonly line: number };
+  /** Comments and code of MDX, which are not in `source`. */
+  readonly leftOut?: readonly LeftOut[];
 };
 
 /**
  * Parses GitHub-flavoured Markdown with front matter and directives (`:::name[label]{key="value"}`). Every text can be
- * parsed; `markdownToBlocks` reports what this project does not support. A single `~` is a plain character, because
+ * parsed; `markdownToBlocks` reports what this project does not support. What MDX hides from readers is taken out first. A single `~` is a plain character, because
  * people write `~5%`. Throws a RangeError at several thousand levels of nesting, which overflow the parser's stack.
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
   // The parser skips a byte order mark without counting it, which would shift every offset by one.
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const root = parser.parse(text);
-  const [first] = root.children;
-  if (first?.type !== 'yaml') return { source: text, root };
+  const { source: rest, leftOut } = withoutMdx(text, parser.parse(text));
+  const parsed = { source: rest, root: withHeadingIds(parser.parse(rest)), leftOut };
+  const [first] = parsed.root.children;
+  if (first?.type !== 'yaml') return parsed;
   return {
-    source: text,
-    root,
+    ...parsed,
     frontMatter: { yaml: first.value, line: (first.position?.start.line ?? 1) + 1 },
   };
 }

@@ -1,6 +1,8 @@
 import type { Blockquote, Heading, Image, Paragraph, PhrasingContent } from 'mdast';
 import type { Block, TextBlock, TextStyle } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
+import { slug } from 'github-slugger';
+import { textOfSpans } from '../text/plainText.ts';
 import { alertToBlock } from './alertToBlock.ts';
 import { imageToFigure } from './imageToFigure.ts';
 import { inlineToSpans } from './inlineToSpans.ts';
@@ -48,7 +50,10 @@ const headingStyles: Readonly<Record<Heading['depth'], TextStyle | undefined>> =
   6: undefined,
 };
 
-/** Converts a heading. Levels other than 2 to 4 are reported and become the nearest of these. */
+/**
+ * Converts a heading. Levels other than 2 to 4 are reported and become the nearest of these. Ids that are written beside it become former ids, unless
+ * its words give it the same one: links to them lead to it.
+ */
 export function headingToBlock(node: Heading, context: BlockContext): TextBlock {
   const style = headingStyles[node.depth];
   if (style === undefined) {
@@ -58,10 +63,21 @@ export function headingToBlock(node: Heading, context: BlockContext): TextBlock 
       node.depth === 1 ? 'Use ## to ####; level 1 is the title of the page.' : 'Use ## to ####.',
     );
   }
+  const ids = node.data?.ids ?? [];
   if (node.children.length === 0) {
     context.report(node, 'This heading has no text.', 'Write one, or remove the heading.');
   }
-  return toTextBlock(style ?? (node.depth === 1 ? 'h2' : 'h4'), node.children, context);
+  const block = toTextBlock(style ?? (node.depth === 1 ? 'h2' : 'h4'), node.children, context);
+  for (const id of ids.filter((each) => slug(each) !== each)) {
+    context.report(
+      node,
+      `The id "${id}" of a heading cannot be kept, so links to it lead to the top of the page.`,
+      `Write small letters, digits and hyphens, such as {#${slug(id)}}.`,
+    );
+  }
+  const own = slug(textOfSpans(block.children));
+  const formerIds = ids.filter((id) => slug(id) === id && id !== own);
+  return formerIds.length === 0 ? block : { ...block, formerIds };
 }
 
 /** Converts the paragraphs of a quotation, or an alert as GitHub writes it. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './studioTest.ts';
 
-const markdown = `## Fees
+const markdown = `## Fees {#fees}
 
 Read [why](/docs/for-users/why) **first**.
 

@@ -1,5 +1,6 @@
 import type { Block, LeafBlock, TextBlock } from '#core/content/portableText.ts';
 import { mapBody } from '#core/content/mapBody.ts';
+import { present } from '#core/present.ts';
 import { reference, weakReference } from './references.ts';
 
 /** A block with the type and the key that Sanity requires. */
@@ -28,9 +29,10 @@ function rawLeaf(block: LeafBlock, assetReference: typeof reference): RawForm['l
   return { ...rest, asset: assetReference(asset) };
 }
 
+/** Former ids of headings are beside the text (`storedFormerHeadings`): the editor would not keep them. */
 function rawText(block: TextBlock): RawForm['text'] {
   return {
-    ...block,
+    ...present({ ...block, formerIds: undefined }),
     markDefs: block.markDefs.map((mark) =>
       mark._type === 'internalLink' ? { ...mark, target: weakReference(mark.target) } : mark,
     ),

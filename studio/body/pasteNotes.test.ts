@@ -43,3 +43,14 @@ test('what has no words of its own keeps those of the converter', () => {
     'The image "A band" is not pasted with the text. Upload it in its place.',
   ]);
 });
+
+test('comments and code of MDX are left out, and components are words, which is said', () => {
+  const markdown =
+    "import A from 'a'\n\n{/* one */}\n\n<!-- two -->\n\n<Note>\nThree.\n</Note>\n\n<A b={[1, 2]} />";
+  expect(pastedMarkdown(markdown, targets, key).problems).toEqual([
+    'Elements that the site does not know were left out; their words are ordinary text.',
+    'Components are ordinary text. Write what they show.',
+    'Lines that import or export something were left out.',
+    'Comments were left out.',
+  ]);
+});

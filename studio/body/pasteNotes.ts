@@ -1,5 +1,6 @@
 import type { Block } from '#core/content/portableText.ts';
 import { walkBody } from '#core/content/walkBody.ts';
+import { textOfSpans } from '#core/text/plainText.ts';
 import { noUpload } from './pasteResolvers.ts';
 
 /** Something that could not be pasted as it was: what, and what to do about it. */
@@ -21,6 +22,10 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^Horizontal rules are not supported/, 'Lines between parts were left out.'],
   [/^The footnote "/, 'Footnotes are paragraphs, without their signs in the text.'],
   [/^HTML is not supported/, 'HTML in the text was left out.'],
+  [/^The comment '/, 'Comments were left out.'],
+  [/^The code '.*' of MDX is left out/, 'Lines that import or export something were left out.'],
+  [/^The element '/, 'Elements that the site does not know were left out; their words are ordinary text.'],
+  [/^Components are not supported/, 'Components are ordinary text. Write what they show.'],
   [/A link cannot have a title/, 'The titles of links were left out.'],
   [/^An image cannot be part of a line/, 'An image in a line was left out. Upload it in its place.'],
   [/^This block has no summary/, 'Folded text has no title yet. Write one.'],
@@ -45,10 +50,22 @@ export function pasteNotes(blocks: readonly Block[], problems: readonly PastePro
     const known = notes.find(([pattern]) => pattern.test(message));
     return known ? known[1] : `${message} ${fix}`;
   });
-  const distinct = [...new Set([...ofImages, ...said])].filter((note) => note !== '');
+  const distinct = [...new Set([...ofImages, ...lostIds(blocks), ...said])].filter((note) => note !== '');
   return distinct.length <= maxNotes
     ? distinct
     : [...distinct.slice(0, maxNotes - 1), `And ${distinct.length - maxNotes + 1} more.`];
+}
+
+/** A paste cannot change the list of former ids, which is beside the text. */
+function lostIds(blocks: readonly Block[]): readonly string[] {
+  return walkBody(blocks).flatMap(({ block }) =>
+    block._type === 'block'
+      ? (block.formerIds ?? []).map(
+          (id) =>
+            `The heading "${textOfSpans(block.children)}" gets its id from its words: links to #${id} do not lead to it.`,
+        )
+      : [],
+  );
 }
 
 function countEmptyImages(blocks: readonly Block[]): number {

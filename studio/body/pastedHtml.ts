@@ -1,6 +1,6 @@
 import type { PastedBlocks } from './pastedBlocks.ts';
 import type { PasteTargets } from './pasteResolvers.ts';
-import { htmlToBlocks } from '#core/html/htmlToBlocks.ts';
+import { htmlToBlocks } from '#core/paste/htmlToBlocks.ts';
 import { codeLanguageNamed } from '#core/text/codeLanguages.ts';
 import { pastedBlocks } from './pastedBlocks.ts';
 import { pasteNotes } from './pasteNotes.ts';

@@ -74,3 +74,15 @@ test('all keys of a pasted text are different', () => {
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.length).toBeGreaterThan(15);
 });
+
+test('the id of a pasted heading never becomes text, and is said if its words give it another', () => {
+  const { blocks, problems } = paste('## Configure the fee {#configure-fee}\n\n## Fees {#fees}');
+  expect(blocks).toMatchObject([
+    { style: 'h2', children: [{ text: 'Configure the fee' }] },
+    { style: 'h2', children: [{ text: 'Fees' }] },
+  ]);
+  expect(blocks[0]).not.toHaveProperty('formerIds');
+  expect(problems).toEqual([
+    'The heading "Configure the fee" gets its id from its words: links to #configure-fee do not lead to it.',
+  ]);
+});

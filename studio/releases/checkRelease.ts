@@ -1,7 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { StoredFormerHeading } from '#schema/content/storedFormerHeadings.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
-import type { StoredFormerHeading } from '../site/formerHeadingsAfter.ts';
 import type { MovedPages } from '../site/movedPages.ts';
 import type { ChangeProblems } from '../site/siteProblems.ts';
 import { publishedId } from '#core/content/draftId.ts';

@@ -1,5 +1,6 @@
 import type { BodyHeading } from '#core/site/body/headingsOf.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { StoredFormerHeading } from '#schema/content/storedFormerHeadings.ts';
 import type { StudioDocument } from './editSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { oncePerObject } from '#core/oncePerObject.ts';
@@ -8,17 +9,9 @@ import { keptHeadingIds } from '#core/site/body/keptHeadingIds.ts';
 import { writingHeadings } from '#core/site/reference/writingHeadings.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
+import { storedFormerHeading } from '#schema/content/storedFormerHeadings.ts';
 import { defaults } from '#schema/content/values/defaults.ts';
 import { withPublished } from './editSnapshot.ts';
-
-/** An entry of the field `formerHeadings`, as it is stored. */
-export type StoredFormerHeading = {
-  readonly _type: 'formerHeading';
-  readonly _key: string;
-  readonly id: string;
-  readonly field: string;
-  readonly heading: string;
-};
 
 /**
  * What the field `formerHeadings` of a document has to be when it is published as it is, so that links to headings whose ids change go on
@@ -33,7 +26,7 @@ export function formerHeadingsAfter(
   const published = lists.flatMap((list) => list.find(({ _id }) => _id === id) ?? [])[0];
   if (!published) return undefined;
   const kept = keptHeadingIds(headingsIn(published), headingsIn(document));
-  const stored = kept.map((each) => ({ _type: 'formerHeading' as const, _key: each.id, ...each }));
+  const stored = kept.map(storedFormerHeading);
   return JSON.stringify(stored.map(plain)) === JSON.stringify(entriesOf(document)) ? undefined : stored;
 }
 

@@ -59,3 +59,17 @@ test('notices of what looks different refuse nothing, and say where it is', () =
   });
   expect(notices.map(({ file, line }) => `${file}:${line}`)).toEqual(['docs/steps.md:7']);
 });
+
+test('the id of a heading is kept beside the text', () => {
+  const { documents, problems } = converted({
+    'docs/fees.md':
+      '---\ntitle: Fees\nsidebar: general\n---\n## Configure the fee {#configure-fee}\n\nText.\n',
+  });
+  expect(problems).toEqual([]);
+  expect(documents.find(({ _id }) => _id === 'docPage-fees')).toMatchObject({
+    body: [{ _key: 'k1', style: 'h2', children: [{ text: 'Configure the fee' }] }, {}],
+    formerHeadings: [
+      { _type: 'formerHeading', _key: 'configure-fee', id: 'configure-fee', field: 'body', heading: 'k1' },
+    ],
+  });
+});

@@ -2,12 +2,12 @@ import type { RawDocument } from '../raw/rawDocument.ts';
 import type { ImportContext } from './createImportContext.ts';
 import { draftId } from '#core/content/draftId.ts';
 import { checkInstant } from '#schema/content/checks/checkInstant.ts';
-import { rawBody } from '#schema/content/rawBody.ts';
 import { reference } from '#schema/content/references.ts';
 import { yamlFields } from '#scripts/yaml/yamlFields.ts';
 import { yamlChecked, yamlFlag, yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
 import { idOfFile } from '../folder/documentIds.ts';
-import { assetReference, keyed } from '../raw/rawDocument.ts';
+import { keyed } from '../raw/rawDocument.ts';
+import { rawTextFields } from '../raw/rawTextFields.ts';
 import { readMarkdownFile } from './readMarkdownFile.ts';
 import { yamlAuthor, yamlImage } from './yamlReferences.ts';
 
@@ -33,7 +33,7 @@ export function convertPost(file: string, slug: string, context: ImportContext):
       slug: { _type: 'slug', current: slug },
       ...values,
       authors: keyed(authors.map(reference)),
-      body: rawBody(body, assetReference),
+      ...rawTextFields(body),
     },
   ];
 }

@@ -1,10 +1,9 @@
 import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
 import type { ImportContext } from './createImportContext.ts';
-import { rawBody } from '#schema/content/rawBody.ts';
 import { yamlFields } from '#scripts/yaml/yamlFields.ts';
 import { yamlChecked, yamlFlag, yamlList, yamlNumber, yamlText } from '#scripts/yaml/yamlReaders.ts';
 import { contentFile } from '../folder/contentFile.ts';
-import { assetReference } from '../raw/rawDocument.ts';
+import { rawTextFields } from '../raw/rawTextFields.ts';
 import { readMarkdownFile } from './readMarkdownFile.ts';
 import { readYamlFile } from './readYamlFile.ts';
 import { yamlSidebar } from './yamlReferences.ts';
@@ -59,7 +58,7 @@ export function readDocFiles(sidebars: readonly string[], context: ImportContext
         sidebar,
         order,
         isDraft: draft === true,
-        content: { ...content, body: rawBody(body, assetReference) },
+        content: { ...content, ...rawTextFields(body) },
       },
     ];
   });

@@ -1,5 +1,5 @@
 import type { Action } from '@sanity/client';
-import type { StoredFormerHeading } from '../../site/formerHeadingsAfter.ts';
+import type { StoredFormerHeading } from '#schema/content/storedFormerHeadings.ts';
 import { draftId } from '#core/content/draftId.ts';
 
 export type PublishOptions = {

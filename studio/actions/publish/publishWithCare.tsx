@@ -1,5 +1,5 @@
 import type { DocumentActionComponent } from 'sanity';
-import type { StoredFormerHeading } from '../../site/formerHeadingsAfter.ts';
+import type { StoredFormerHeading } from '#schema/content/storedFormerHeadings.ts';
 import type { MovedPages } from '../../site/movedPages.ts';
 import type { PublishQuestions } from './PublishDialog.tsx';
 import { useToast } from '@sanity/ui/toast';

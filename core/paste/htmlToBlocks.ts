@@ -1,13 +1,13 @@
 import type { Block, Span, TableBlock, TableRow } from '../content/portableText.ts';
+import type { HtmlProblem } from '../html/htmlProblem.ts';
 import type { MarkdownResolvers } from '../markdown/blockContext.ts';
-import type { HtmlProblem } from './htmlProblem.ts';
 import { fromHtml } from 'hast-util-from-html';
 import { mapBodies } from '../content/mapBodies.ts';
+import { htmlToMarkdownTree } from '../html/htmlToMarkdownTree.ts';
+import { imageProblem, meantHtml } from '../html/meantHtml.ts';
 import { markdownToBlocks } from '../markdown/markdownToBlocks.ts';
 import { missingWords } from '../markdown/missingWords.ts';
 import { textOfSpans } from '../text/plainText.ts';
-import { htmlToMarkdownTree } from './htmlToMarkdownTree.ts';
-import { meantHtml } from './meantHtml.ts';
 
 export type HtmlBlocks = { readonly blocks: readonly Block[]; readonly problems: readonly HtmlProblem[] };
 
@@ -23,10 +23,7 @@ export function htmlToBlocks(html: string, resolvers: MarkdownResolvers): HtmlBl
   const blocks = mapBodies(converted.blocks, (body) => body.filter(hasContent).map(withOwnHeader));
   const problems: readonly HtmlProblem[] = [
     ...[...converted.problems, ...converted.notices].map(({ message, fix }) => ({ message, fix })),
-    ...images.map(({ alt, src }) => ({
-      message: `The image ${alt === '' ? '' : `"${alt}" `}${shortAddress(src)}is not pasted with the text.`,
-      fix: 'Upload it in its place.',
-    })),
+    ...images.map(imageProblem),
     ...losses,
   ];
   return { blocks, problems: [...problems, ...missingWords(words, blocks, problems)] };
@@ -77,10 +74,4 @@ function isHeadless({ rows: [first, ...others] }: TableBlock): boolean {
     others.length > 0 &&
     first?.cells.every(({ content }) => content.every(({ children }) => textOfSpans(children) === '')),
   );
-}
-
-/** In parentheses; nothing for an image without an address that means something to people. */
-function shortAddress(src: string): string {
-  if (/^(?:data|file|blob|cid):/i.test(src)) return '';
-  return `(${src.length > 80 ? `${src.slice(0, 77)}…` : src}) `;
 }

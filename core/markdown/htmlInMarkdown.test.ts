@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { plainText } from '../text/plainText.ts';
+import { blocksOf, convert, problemsOf } from './testing/convert.ts';
+
+/** What is noticed of a text, as `line: message`. */
+function noticesOf(...lines: readonly string[]): readonly string[] {
+  const { problems, notices } = convert(...lines);
+  expect(problems).toEqual([]);
+  return notices.map(({ line, message }) => `${line}: ${message}`);
+}
+
+test('comments never become text, and are said', () => {
+  const lines = [
+    'One {/* ask Sam */} two.',
+    '',
+    '{/*',
+    'Not *yet*.',
+    '',
+    'Ever.',
+    '*/}',
+    '',
+    '<!-- old -->',
+    '',
+    'Three <!-- x -->.',
+  ];
+  expect(plainText(convert(...lines).blocks)).toBe('One two.\nThree .');
+  expect(noticesOf(...lines)).toEqual([
+    "1: The comment '{/* ask Sam */}' is left out.",
+    "3: The comment '{/*' is left out.",
+    "9: The comment '<!-- old -->' is left out.",
+    "11: The comment '<!-- x -->' is left out.",
+  ]);
+});
+
+test('lines that import or export something never become text, and are said', () => {
+  const lines = [
+    "import Chart from '../Chart.tsx'",
+    'import {',
+    '  One,',
+    "} from 'two';",
+    "import './style.css';",
+    '',
+    'export const fee = {',
+    '  low: 1,',
+    '};',
+    '',
+    'import taxes from other countries.',
+    'Words.',
+  ];
+  expect(plainText(convert(...lines).blocks)).toBe('import taxes from other countries. Words.');
+  expect(noticesOf(...lines)).toEqual([
+    `1: The code 'import Chart from '../Chart.tsx'' of MDX is left out.`,
+    `2: The code 'import {' of MDX is left out.`,
+    `5: The code 'import './style.css';' of MDX is left out.`,
+    `7: The code 'export const fee = {' of MDX is left out.`,
+  ]);
+});
+
+test('in code, comments and imports are code', () => {
+  const lines = [
+    '```ts',
+    "import a from 'a';",
+    '',
+    '{/* c */}',
+    '```',
+    '',
+    '`{/* c */}`',
+    '',
+    "    import b from 'b';",
+  ];
+  expect(noticesOf(...lines)).toEqual([]);
+  expect(plainText(convert(...lines).blocks)).toBe(
+    "import a from 'a';\n\n{/* c */}\n{/* c */}\nimport b from 'b';",
+  );
+});
+
+test('components are reported, and their words stay', () => {
+  expect(problemsOf('<Callout type="note">', 'Careful.', '</Callout>')).toEqual([
+    `1: The element '<Callout type="note">' is not known. | Write what it shows as text or with a block such as :::note, or put it between backticks if readers should see it.`,
+  ]);
+  expect(plainText(convert('<Callout type="note">', 'Careful.', '</Callout>').blocks)).toBe('Careful.');
+  expect(problemsOf('<Chart data={[1, 2]} />')).toEqual([
+    "1: Components are not supported: '<Chart data={[1, 2]} />'. | Write what it shows as text, or with a block such as :::note.",
+  ]);
+});
+
+test('a block of HTML is read as what it means', () => {
+  expect(plainText(blocksOf('<div align="center">', '  <p>One <b>two</b></p>', '</div>'))).toBe('One two');
+  expect(blocksOf('<p>One <b>two</b></p>')).toMatchObject([
+    { style: 'normal', children: [{ text: 'One ' }, { text: 'two', marks: ['strong'] }] },
+  ]);
+  expect(blocksOf('<img src="assets/a.png" alt="A band">')).toMatchObject([
+    { _type: 'figure', alt: 'A band' },
+  ]);
+});
+
+test('folded text keeps its summary, with Markdown or HTML inside', () => {
+  const folded = [{ _type: 'details', summary: 'More to read', body: [{ children: [{ text: 'Hidden.' }] }] }];
+  expect(
+    blocksOf('<details>', '<summary>More <b>to</b> read</summary>', '', 'Hidden.', '', '</details>'),
+  ).toMatchObject(folded);
+  expect(blocksOf('<details><summary>More to read</summary><p>Hidden.</p></details>')).toMatchObject(folded);
+  expect(
+    blocksOf(
+      '<details>',
+      '',
+      '<summary>Outer</summary>',
+      '',
+      '<details>',
+      '<summary>Inner</summary>',
+      '',
+      'Deep.',
+      '',
+      '</details>',
+      '',
+      '</details>',
+    ),
+  ).toMatchObject([
+    { summary: 'Outer', body: [{ summary: 'Inner', body: [{ children: [{ text: 'Deep.' }] }] }] },
+  ]);
+});
+
+test('folded text without a summary or an end is reported', () => {
+  expect(problemsOf('<details>', '', 'Hidden.', '', '</details>')).toEqual([
+    '1: This block has no summary. | Write <summary>…</summary> after <details>.',
+  ]);
+  expect(plainText(convert('<details>', '<summary>More</summary>', '', 'Hidden.').blocks)).toContain(
+    'Hidden.',
+  );
+});
+
+test('the id of a heading is kept, unless its words give it the same one', () => {
+  expect(blocksOf('## Configure the fee {#configure-fee}')).toMatchObject([
+    { style: 'h2', children: [{ text: 'Configure the fee' }], formerIds: ['configure-fee'] },
+  ]);
+  expect(blocksOf('## <a id="costs"></a>Fees **now** {#fees-now}')).toMatchObject([
+    { children: [{ text: 'Fees ' }, { text: 'now' }], formerIds: ['costs'] },
+  ]);
+  expect(blocksOf('## Fees {#fees}')[0]).not.toHaveProperty('formerIds');
+});
+
+test('an id that no heading can have is reported', () => {
+  expect(problemsOf('## Fees {#The_Fees!}')).toEqual([
+    '1: The id "The_Fees!" of a heading cannot be kept, so links to it lead to the top of the page. | Write small letters, digits and hyphens, such as {#the_fees}.',
+  ]);
+});
