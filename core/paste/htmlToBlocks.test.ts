@@ -198,7 +198,10 @@ test.each([
   expect(told(html)).toEqual(messages);
 });
 
-test('words in menus and dialogs stay', () => {
+test('words in menus, dialogs and old elements stay', () => {
+  expect(
+    plainText(convert('<b><center>one</center></b><fieldset><legend>two</legend></fieldset>').blocks),
+  ).toBe('one\ntwo');
   expect(plainText(convert('<menu><li>one</li></menu><dialog open>two</dialog>').blocks)).toBe('one\ntwo');
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './studioTest.ts';
 
-const markdown = `## Fees {#fees}
+const markdown = `## Fees {#our-fees}
 
 Read [why](/docs/for-users/why) **first**.
 
@@ -36,6 +36,12 @@ test('pasted Markdown becomes blocks, with links to pages as references', async 
   }, markdown);
   await expect(page.locator('[data-picture="table"]')).toContainText('Meridian');
   await expect(page.locator('[data-picture="admonition-warning"]')).toContainText('Rates can rise.');
+  const ids = `*[_id == "drafts.pasted"][0]{
+    "id": formerHeadings[0].id, "isFirst": formerHeadings[0].heading == body[0]._key
+  }`;
+  await expect
+    .poll(() => client.fetch<unknown>(ids, {}, { perspective: 'raw' }))
+    .toEqual({ id: 'our-fees', isFirst: true });
   const types = '*[_id == "drafts.pasted"][0].body[]{_type, style, listItem}';
   await expect
     .poll(() => client.fetch<unknown>(types, {}, { perspective: 'raw' }))

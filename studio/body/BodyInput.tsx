@@ -8,6 +8,7 @@ import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { notAnItem } from './notAnItem.ts';
 import { editorMode, pastedContent } from './pastedContent.ts';
+import { useKeepHeadingIds } from './useKeepHeadingIds.ts';
 import { useShowLink } from './useShowLink.ts';
 
 const fullEditor = '[data-testid="pt-editor"][data-fullscreen="true"]';
@@ -16,6 +17,7 @@ const fullEditor = '[data-testid="pt-editor"][data-fullscreen="true"]';
 export function BodyInput(props: PortableTextInputProps): ReactNode {
   const snapshot = useSiteSnapshot();
   const toast = useToast();
+  const keepHeadingIds = useKeepHeadingIds();
   const leaves = useRef(false);
   const id = useId();
   useEffect(() => () => void unsavedTexts.delete(id), [id]);
@@ -65,6 +67,7 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
         description: <NoteList notes={pasted.problems} />,
       });
     }
+    keepHeadingIds(pasted.formerIds, props.path);
     return { insert: pasted.blocks.map(notAnItem) };
   };
   const onEditorChange: PortableTextInputProps['onEditorChange'] = (change, editor) => {

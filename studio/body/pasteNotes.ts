@@ -1,6 +1,5 @@
 import type { Block } from '#core/content/portableText.ts';
 import { walkBody } from '#core/content/walkBody.ts';
-import { textOfSpans } from '#core/text/plainText.ts';
 import { noUpload } from './pasteResolvers.ts';
 
 /** Something that could not be pasted as it was: what, and what to do about it. */
@@ -50,22 +49,10 @@ export function pasteNotes(blocks: readonly Block[], problems: readonly PastePro
     const known = notes.find(([pattern]) => pattern.test(message));
     return known ? known[1] : `${message} ${fix}`;
   });
-  const distinct = [...new Set([...ofImages, ...lostIds(blocks), ...said])].filter((note) => note !== '');
+  const distinct = [...new Set([...ofImages, ...said])].filter((note) => note !== '');
   return distinct.length <= maxNotes
     ? distinct
     : [...distinct.slice(0, maxNotes - 1), `And ${distinct.length - maxNotes + 1} more.`];
-}
-
-/** A paste cannot change the list of former ids, which is beside the text. */
-function lostIds(blocks: readonly Block[]): readonly string[] {
-  return walkBody(blocks).flatMap(({ block }) =>
-    block._type === 'block'
-      ? (block.formerIds ?? []).map(
-          (id) =>
-            `The heading "${textOfSpans(block.children)}" gets its id from its words: links to #${id} do not lead to it.`,
-        )
-      : [],
-  );
 }
 
 function countEmptyImages(blocks: readonly Block[]): number {

@@ -1,5 +1,6 @@
 import type { Block } from '#core/content/portableText.ts';
 import type { RawBlock } from '#schema/content/rawBody.ts';
+import { walkBody } from '#core/content/walkBody.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { rawBody } from '#schema/content/rawBody.ts';
 import { reference } from '#schema/content/references.ts';
@@ -9,14 +10,18 @@ import { noUpload } from './pasteResolvers.ts';
 export type PastedBlocks = {
   readonly blocks: readonly RawBlock[];
   readonly problems: readonly string[];
+  /** Ids that headings had where they come from, with the keys of their blocks. */
+  readonly formerIds: readonly FormerId[];
 };
+
+type FormerId = { readonly heading: string; readonly id: string };
 
 /**
  * Blocks in the form that the Studio inserts, with keys that are new to the document. An image without an upload is there without one:
  * the Studio shows an empty image, and asks for it.
  * @param newKey returns such a key
  */
-export function pastedBlocks(blocks: readonly Block[], newKey: () => string): readonly RawBlock[] {
+export function pastedBlocks(blocks: readonly Block[], newKey: () => string): Omit<PastedBlocks, 'problems'> {
   const keys = new Map<string, string>();
   const fresh = (key: string): string => {
     const known = keys.get(key) ?? newKey();
@@ -39,11 +44,18 @@ export function pastedBlocks(blocks: readonly Block[], newKey: () => string): re
         .toSorted(linksFirst)
         .map(([field, inner]) => [field, withNewKeys(inner, field)]),
     );
-  return rawBody(blocks, uploadReference).map((block) => ({
-    ...fieldsOf(block),
-    _type: block._type,
-    _key: fresh(block._key),
-  }));
+  return {
+    blocks: rawBody(blocks, uploadReference).map((block) => ({
+      ...fieldsOf(block),
+      _type: block._type,
+      _key: fresh(block._key),
+    })),
+    formerIds: walkBody(blocks).flatMap(({ block }) =>
+      block._type === 'block'
+        ? (block.formerIds ?? []).map((id) => ({ heading: fresh(block._key), id }))
+        : [],
+    ),
+  };
 }
 
 const noReference = reference(noUpload);

@@ -20,6 +20,12 @@ test('code from VS Code is code in its language, also where it looks like Markdo
   expect(paste('# The fee\nfee = 1', html, 'typescriptreact')).toEqual(['codeBlock tsx']);
 });
 
+test('what VS Code says of a text counts more than how it looks', () => {
+  const html = `${editor}<div><span># Fee</span></div><div><span>[a](b)</span></div></div>`;
+  expect(paste('# Fee\n[a](b)', html, 'python')).toEqual(['codeBlock python']);
+  expect(paste('# Fee\nWords', html, 'markdown')).toEqual(['block h2', 'block normal']);
+});
+
 test('Markdown from VS Code is Markdown', () => {
   const html = `${editor}<div><span># The fee</span></div><div><span>[Read](/docs)</span></div></div>`;
   expect(paste('# The fee\n[Read](/docs)', html, 'markdown')).toEqual(['block h2', 'block normal']);

@@ -23,7 +23,7 @@ export function pastedHtml(
     block._type === 'codeBlock' && language !== undefined ? { ...block, language } : block,
   );
   return {
-    blocks: pastedBlocks(blocks, newKey),
+    ...pastedBlocks(blocks, newKey),
     problems: pasteNotes(blocks, problems),
   };
 }

@@ -75,14 +75,9 @@ test('all keys of a pasted text are different', () => {
   expect(keys.length).toBeGreaterThan(15);
 });
 
-test('the id of a pasted heading never becomes text, and is said if its words give it another', () => {
-  const { blocks, problems } = paste('## Configure the fee {#configure-fee}\n\n## Fees {#fees}');
-  expect(blocks).toMatchObject([
-    { style: 'h2', children: [{ text: 'Configure the fee' }] },
-    { style: 'h2', children: [{ text: 'Fees' }] },
-  ]);
+test('the id of a pasted heading is kept, with the new key of the heading', () => {
+  const { blocks, formerIds, problems } = paste('## Configure the fee {#configure-fee}\n\n## Fees {#fees}');
+  expect(formerIds).toEqual([{ heading: blocks[0]?._key, id: 'configure-fee' }]);
   expect(blocks[0]).not.toHaveProperty('formerIds');
-  expect(problems).toEqual([
-    'The heading "Configure the fee" gets its id from its words: links to #configure-fee do not lead to it.',
-  ]);
+  expect(problems).toEqual([]);
 });

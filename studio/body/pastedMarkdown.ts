@@ -46,7 +46,7 @@ export function isMarkdown(text: string, html: string, mode?: string): boolean {
 export function pastedMarkdown(markdown: string, targets: PasteTargets, newKey: () => string): PastedBlocks {
   const { blocks, problems, notices } = markdownToBlocks(markdown, pasteResolvers(targets));
   return {
-    blocks: pastedBlocks(blocks, newKey),
+    ...pastedBlocks(blocks, newKey),
     problems: pasteNotes(blocks, [...problems, ...notices]),
   };
 }

@@ -25,7 +25,7 @@ export function pastedRows(rows: readonly (readonly string[])[], newKey: () => s
     })),
   };
   return {
-    blocks: pastedBlocks([table], newKey),
+    ...pastedBlocks([table], newKey),
     problems: [
       'Text with tabs became a table. Its first row is the header; switch that off in the table if it is not.',
     ],
