@@ -12,6 +12,7 @@ import { withBlockLook } from '#studio/body/withBlockLook.tsx';
 import { withTextLook } from '#studio/body/withTextLook.tsx';
 import { changesInspector } from '#studio/changes/changesInspector.ts';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
+import { FieldWithReasons } from '#studio/fields/FieldWithReasons.tsx';
 import { ListRow } from '#studio/fields/ListRow.tsx';
 import { notAtFields } from '#studio/fields/notAtFields.ts';
 import { withPath } from '#studio/fields/withPath.tsx';
@@ -83,6 +84,7 @@ export default defineConfig({
   },
   form: {
     components: {
+      field: FieldWithReasons,
       input: FieldInput,
       item: ListRow,
       block: FieldBlock,

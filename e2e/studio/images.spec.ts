@@ -40,6 +40,16 @@ test('an image can be uploaded into a text, described, cropped, and given a hots
     crop: { left: expect.closeTo(0.25, 1) },
     hotspot: { x: expect.closeTo(0.625, 1), y: 0.5, width: expect.any(Number), height: expect.any(Number) },
   });
+
+  const dialogs = page.getByRole('dialog');
+  await expect(dialogs).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(0);
+  // The text shows what the crop leaves.
+  const shown = page.getByTestId('pte-block-object').locator('img');
+  await expect(shown).toHaveAttribute('src', /[?&]rect=[1-9]\d*,/);
 });
 
 test('an image that is too large for the web is refused at the field, before it is uploaded', async ({

@@ -19,3 +19,15 @@ test('a page that is begun in the list of all pages is in the main version', asy
   await writer.tab('Place');
   await expect(writer.page.getByTestId('document-pane').getByText('Next', { exact: true })).toBeVisible();
 });
+
+test('a post can be given the tags of other posts with a click', async ({ writer, workplace }) => {
+  const { client } = workplace;
+  await client.createOrReplace({ _id: 'drafts.tagged', _type: 'post', title: 'Tagged', tags: ['mine'] });
+  const [known] = await client.fetch<readonly string[]>('*[_type == "post"].tags[]');
+  await writer.open('post', 'tagged');
+  await writer.page.getByRole('button', { name: `Add the tag ${known}`, exact: true }).click();
+  const tags = '*[_id == "drafts.tagged"][0].tags';
+  await expect.poll(() => client.fetch<unknown>(tags, {}, { perspective: 'raw' })).toEqual(['mine', known]);
+  await expect(writer.page.getByRole('button', { name: `Add the tag ${known}`, exact: true })).toHaveCount(0);
+  await client.delete('drafts.tagged');
+});

@@ -112,6 +112,15 @@ test('what a change breaks in another document leads there, to its field, with a
   await client.delete({ query: '*[_id in $ids]', params: { ids } });
 });
 
+test('a field says below it what is wrong with it', async ({ writer, workplace }) => {
+  await workplace.client.createOrReplace({ _id: 'drafts.reasons', _type: 'docPage' });
+  await writer.open('docPage', 'reasons');
+  await expect(writer.page.getByTestId('reason-title')).toHaveText('Required');
+  await writer.type('title', 'With a title');
+  await expect(writer.page.getByTestId('reason-title')).toHaveCount(0);
+  await workplace.client.delete('drafts.reasons');
+});
+
 test('a page without a title has no other error, such as about its address', async ({
   writer,
   workplace,

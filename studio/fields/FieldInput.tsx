@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type {
   ArrayOfObjectsInputProps,
+  ArrayOfPrimitivesInputProps,
   InputProps,
   ObjectInputProps,
   PortableTextInputProps,
@@ -12,20 +13,23 @@ import type { Asset } from '#core/content/content.ts';
 import {
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
+  isArrayOfPrimitivesInputProps,
   isObjectInputProps,
   isStringInputProps,
 } from 'sanity';
 import { isRecord } from '#core/isRecord.ts';
 import { BodyInput } from '../body/BodyInput.tsx';
+import { DateInput } from '../dates/DateInput.tsx';
 import { TableInput } from '../table/TableInput.tsx';
 import { UploadInput } from '../uploads/UploadInput.tsx';
 import { AddItem } from './AddItem.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
-import { DateInput } from './DateInput.tsx';
+import { ColorInput } from './ColorInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
 import { ItemInput } from './ItemInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
+import { TagsInput } from './TagsInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
 /** Chooses the input of a field: one of ours if there is one, otherwise the Studio's own. */
@@ -38,6 +42,8 @@ export function FieldInput(props: InputProps): ReactNode {
   if (isAnchor(props)) return <AnchorInput {...props} />;
   if (isSlug(props)) return <SlugWithPath {...props} />;
   if (isChoice(props)) return <ChoiceInput {...props} />;
+  if (isColor(props)) return <ColorInput {...props} />;
+  if (isTags(props)) return <TagsInput {...props} />;
   if (isDate(props)) return <DateInput {...props} />;
   if (isText(props)) return <TextInput {...props} />;
   if (isItem(props)) return <ItemInput {...props} />;
@@ -67,6 +73,15 @@ function isSlug(props: InputProps): props is SlugInputProps {
 
 function isChoice(props: InputProps): props is StringInputProps {
   return isStringInputProps(props) && props.schemaType.options?.layout === 'radio';
+}
+
+function isColor(props: InputProps): props is StringInputProps {
+  const name = props.path.at(-1);
+  return isStringInputProps(props) && typeof name === 'string' && name.endsWith('Color');
+}
+
+function isTags(props: InputProps): props is ArrayOfPrimitivesInputProps {
+  return isArrayOfPrimitivesInputProps(props) && props.path.at(-1) === 'tags';
 }
 
 function isDate(props: InputProps): props is StringInputProps {

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import type { ObjectInputProps, ObjectMember } from 'sanity';
+import type { ObjectInputProps, ObjectMember, Path } from 'sanity';
 import type { Asset } from '#core/content/content.ts';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -49,8 +49,11 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
     if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
     examine(event, target.files, () => new Event('change', { bubbles: true }));
   };
-  const { value, members, path } = props;
+  const { value, members, path, focusPath, onPathFocus } = props;
   const asset = refOf(value?.['asset']);
+  /** Sanity's dialog for the crop leads back to the upload as a whole, which the form already takes for focused after a crop: it would stay. */
+  const onPartFocus = (part: Path): void =>
+    onPathFocus(part.length === 0 && focusPath[0] === 'hotspot' ? ['asset'] : part);
   const before = useRef(asset);
   const frame = useRef<HTMLDivElement>(null);
   /** What was uploaded while its writer waited for it. */
@@ -100,7 +103,7 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
           <Text size={1}>{refusal}</Text>
         </Card>
       )}
-      {props.renderDefault(props)}
+      {props.renderDefault({ ...props, onPathFocus: onPartFocus })}
     </Stack>
   );
 }

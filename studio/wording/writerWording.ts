@@ -38,6 +38,9 @@ export const writerWording: LocaleResourceBundle[] = [
       // The same choice for the whole Studio, at the top of the window.
       'release.chip.global.drafts': 'Latest',
       'release.navbar.drafts': 'Latest',
+      // Beside a disabled button: the dialog proposes the minute in which it opens.
+      'release.schedule-dialog.publish-date-in-past-warning':
+        'This time has passed. Choose a later one to schedule the release.',
       'release.chip.tooltip.no-edits': 'The same as what is published',
     },
   },

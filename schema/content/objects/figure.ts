@@ -18,8 +18,11 @@ export const figure = defineType({
   ],
   validation: (rule) => rule.required().assetRequired(),
   preview: {
-    select: { caption: 'caption', alt: 'alt', media: 'asset' },
+    select: { caption: 'caption', alt: 'alt', asset: 'asset', crop: 'crop', hotspot: 'hotspot' },
     // One line: above an image in a text there is no place for two.
-    prepare: ({ caption, alt, media }) => ({ title: caption ?? alt ?? 'Image', media }),
+    prepare: ({ caption, alt, ...image }) => ({
+      title: caption ?? alt ?? 'Image',
+      media: image.asset && { _type: 'image', ...image },
+    }),
   },
 });

@@ -47,7 +47,8 @@ function colorField(name: string, title: string) {
     name,
     title,
     type: 'string',
-    description: '"#" and six hexadecimal digits, such as #1d4ed8. Leave empty for the colours of the site.',
+    description:
+      'Choose one at the right, or write "#" and six hexadecimal digits, such as #1d4ed8. Leave empty for the colours of the site.',
     validation: (rule) => rule.custom(studioRule(checkColor)),
   });
 }

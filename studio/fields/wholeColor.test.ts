@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { wholeColor } from './wholeColor.ts';
+
+test.each([
+  ['#1D4', '#11dd44'],
+  ['#1d4ED8', '#1d4ed8'],
+  ['red', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%j is %j', (text, color) => {
+  expect(wholeColor(text)).toBe(color);
+});
