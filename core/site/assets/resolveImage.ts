@@ -5,6 +5,7 @@ import type { PageImage } from '../model/pageBody.ts';
 import type { Found } from '../problems/findings.ts';
 import type { AssetQuestion } from './resolveAsset.ts';
 import { servedExtension } from '../../image/shownFormat.ts';
+import { isAssetExtension } from '../../links/assetParts.ts';
 import { assetPath } from '../../links/assetPath.ts';
 import { present } from '../../present.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
@@ -53,7 +54,8 @@ function resolvePart(
   const soFar = alt.trim() === '' ? [emptyAlt(place), ...problems] : problems;
   if (!served) return found(undefined, { problems: soFar, assets });
   const { asset } = served;
-  if (servedExtension(asset.extension) === undefined) {
+  // One that is none was reported where it was read.
+  if (isAssetExtension(asset.extension) && servedExtension(asset.extension) === undefined) {
     return found(undefined, { problems: [...soFar, unshownFormat(asset, fieldIn(place, 'asset'))] });
   }
   if (asset.kind === 'image' && asset.dimensions) {

@@ -27,6 +27,8 @@ type Engine = {
   readonly open: (rules: HostRules) => Promise<AskHost>;
   /** Paths that it cannot tell from patterns, as browsers send them: their page redirects. */
   readonly misses: RegExp;
+  /** Values in the query of a target that it would take for patterns, so that it does not get the redirect. */
+  readonly missesValue?: RegExp;
   readonly saysGone: boolean;
 };
 
@@ -45,7 +47,12 @@ const engines: Readonly<Record<string, Engine>> = {
     misses: /[:*]/,
     saysGone: false,
   },
-  Vercel: { open: async (rules) => vercelHost(vercelJson(rules)).ask, misses: /^$/, saysGone: false },
+  Vercel: {
+    open: async (rules) => vercelHost(vercelJson(rules)).ask,
+    misses: /^$/,
+    missesValue: /[({]|:\w/,
+    saysGone: false,
+  },
 };
 
 function rulesOf(redirects: typeof oddRedirects, gone: readonly string[], basePath = ''): HostRules {
@@ -57,13 +64,17 @@ function rulesOf(redirects: typeof oddRedirects, gone: readonly string[], basePa
 const plain = (answer: HostAnswer | undefined): HostAnswer | undefined =>
   answer && { ...answer, to: decodeURIComponent(answer.to) };
 
-describe.each(Object.entries(engines))('%s', (_, { open, misses, saysGone }) => {
+describe.each(Object.entries(engines))('%s', (_, { open, misses, missesValue, saysGone }) => {
+  const isMissed = (target: string, to: string): boolean =>
+    misses.test(target) ||
+    [...new URL(to, 'https://site.example').searchParams.values()].some((value) => missesValue?.test(value));
+
   test('leads each path that has moved where it is to lead, with a slash at the end and without', async () => {
     const rules = rulesOf(oddRedirects, [], '/hand-book');
     const ask = await open(rules);
     for (const { from, to, status } of rules.redirects) {
       const target = requestPath(rules.basePath + from);
-      const expected = misses.test(target) ? undefined : plain({ status, to });
+      const expected = isMissed(target, to) ? undefined : plain({ status, to });
       for (const ending of ['', '/']) {
         expect([target + ending, plain(await ask(target + ending))]).toEqual([target + ending, expected]);
       }
@@ -91,9 +102,9 @@ describe.each(Object.entries(engines))('%s', (_, { open, misses, saysGone }) => 
         async (redirect) => {
           const rules = rulesOf([redirect], []);
           const ask = await open(rules);
-          for (const { from, status } of rules.redirects) {
+          for (const { from, to, status } of rules.redirects) {
             const target = requestPath(from);
-            const expected = misses.test(target) ? undefined : status;
+            const expected = isMissed(target, to) ? undefined : status;
             expect([target, (await ask(target))?.status]).toEqual([target, expected]);
             const others = [`${target}x`, `${target}/x`, '/x/y', target.slice(0, -1)];
             expect([target, await Promise.all(others.map(ask))]).toEqual([
@@ -126,6 +137,22 @@ test('Cloudflare follows as many redirects as a build promises', async () => {
   expect([followed.indexOf(false), followed.lastIndexOf(true)]).toEqual([count, count - 1]);
   expect([checkHostLimits(manyRedirects(count)), checkHostLimits(rules).length]).toEqual([[], 1]);
 });
+
+test.each(['/new?of=(a)', '/new?of=%28/%29', 'https://other.example/?at=:b'])(
+  'Vercel does not get a redirect to %s, for which it would refuse all others',
+  (to) => {
+    const { redirects } = vercelJson(
+      rulesOf(
+        [
+          { from: '/old', to },
+          { from: '/older', to: '/new?of=a' },
+        ],
+        [],
+      ),
+    );
+    expect(redirects.map(({ destination }) => destination)).toEqual(['/new?of=a']);
+  },
+);
 
 test('Vercel gets as many redirects as it accepts, and none that is too long for it', async () => {
   const tooLong = [

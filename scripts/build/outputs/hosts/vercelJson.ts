@@ -28,7 +28,8 @@ const maxLength = 4096;
 /**
  * `vercel.json` (https://vercel.com/docs/project-configuration). Vercel adds the reader's query to the target by itself, and asks for a path with
  * and without its slash at the end alike, but for sources. It cannot answer with 410 beside such redirects: readers of a removed page get the
- * page that says so. Redirects beyond its limits are left out.
+ * page that says so. Redirects beyond its limits are
+ * left out, and so are those to addresses that it takes for patterns, however they are written: it would refuse the whole file.
  */
 export function vercelJson({ basePath, redirects, headers }: HostRules): VercelJson {
   return {
@@ -39,6 +40,7 @@ export function vercelJson({ basePath, redirects, headers }: HostRules): VercelJ
         statusCode: status,
       }))
       .filter(({ source, destination }) => source.length <= maxLength && destination.length <= maxLength)
+      .filter(({ destination }) => !hasPatternInQuery(destination))
       .slice(0, hostLimits({ headers }).vercel),
     headers: headers.map((rule) => ({
       source: sourceOf(basePath, rule),
@@ -59,4 +61,10 @@ function escaped(path: string): string {
 function targetOf(to: string): string {
   const [, host = '', rest = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/.exec(to) ?? [];
   return host + rest.replace(/[(){}:*+$]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Whether Vercel, which decodes the query of a target before it looks, would find something in it that the source has to fill in. */
+function hasPatternInQuery(destination: string): boolean {
+  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(destination) ?? [];
+  return [...new URLSearchParams(query).values()].some((value) => /[({]|:\w/.test(value));
 }
