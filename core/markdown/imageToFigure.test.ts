@@ -23,7 +23,7 @@ test('a missing image is reported and left out', () => {
   expect(convert('![A band](band.svg)')).toEqual({
     blocks: [],
     notices: [],
-    problems: [{ line: 1, message: "There is no 'band.svg'.", fix: 'Add it.' }],
+    problems: [{ line: 1, message: `"A band": There is no 'band.svg'.`, fix: 'Add it.' }],
   });
 });
 

@@ -16,7 +16,8 @@ export function imageToFigure(node: Image, context: BlockContext): readonly Figu
   }
   const asset = context.resolveAsset(node.url, 'image');
   if (asset.kind === 'unresolved') {
-    context.report(node, asset.message, asset.fix);
+    const words = [alt, node.title ?? ''].filter((text) => text !== '');
+    context.report(node, [...words.map((text) => `"${text}"`), asset.message].join(': '), asset.fix);
     return [];
   }
   return [
