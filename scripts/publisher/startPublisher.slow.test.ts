@@ -569,6 +569,9 @@ async function alterDatabase(sql: string): Promise<void> {
   await startAll();
 }
 
+/** Without anything that can be a signature, no body is read. */
+const wellFormed = { 'sanity-webhook-signature': `t=1,v1=${'a'.repeat(43)}` };
+
 test.each([
   ['GET', '/hooks/sanity', 0, 405],
   ['POST', '/status', 2, 405],
@@ -577,17 +580,17 @@ test.each([
   ['POST', '/hooks/sanity', 1024 * 1024 + 1, 413],
   ['GET', '/hooks/rebuild', 0, 405],
   ['POST', '/hooks/rebuild', 2, 401],
-  ['POST', '/hooks/rebuild', 1024 * 1024 + 1, 413],
   ['POST', '/publish', 2, 401],
 ])('responds to %s %s with %i bytes with %i', async (method, place, size, code) => {
   const url = new URL(place, publisher.statusUrl);
-  const response = await fetch(url, method === 'GET' ? {} : { method, body: 'x'.repeat(size) });
+  const sent = { method, body: 'x'.repeat(size), headers: size > 1024 ? wellFormed : {} };
+  const response = await fetch(url, method === 'GET' ? {} : sent);
   expect(response.status).toBe(code);
 });
 
 test('reads a body without a length no further than the limit', async () => {
   const code = await new Promise<number | undefined>((resolve, reject) => {
-    const sent = request(publisher.hookUrl, { method: 'POST' }, (response) => {
+    const sent = request(publisher.hookUrl, { method: 'POST', headers: wellFormed }, (response) => {
       resolve(response.statusCode);
       sent.destroy();
     });
