@@ -52,9 +52,8 @@ function start(...words: readonly string[]): Run {
       ...process.env,
       SANITY_PROJECT_ID: '',
       SANITY_DATASET: '',
-      LAKE_PORT: new URL(lake.lake.url).port,
-      // Not that of this folder, whose token is for another lake.
-      LAKE_DATA: path.join(folder, 'lake'),
+      // Says where the lake of the test is, and has its token.
+      LAKE_DATA: lake.dataDir,
       PUBLISHER_DATA: path.join(folder, 'publisher'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
