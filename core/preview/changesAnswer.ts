@@ -3,7 +3,7 @@ import { isRecord } from '../isRecord.ts';
 
 /**
  * What the preview is asked: what readers would see otherwise if the drafts of some documents were published, or if a published document were
- * taken off the site. All ids are those of the published forms.
+ * taken off the site. Drafts that these cannot be published without are published with them. All ids are those of the published forms.
  */
 export type ChangesQuestion =
   | { readonly documents: readonly string[] }
@@ -15,7 +15,10 @@ export type ChangesQuestion =
 
 /** What the preview answers to such a question. */
 export type ChangesAnswer = {
-  /** The revision of each draft that was looked at, by published id; of those that are gone, or not known yet, there is none. */
+  /**
+   * The revision of each draft that was looked at, by published id: those that were asked for, and those that they need in turn. Of those that
+   * are gone, or not known yet, there is none.
+   */
   readonly revisions: Readonly<Record<string, string>>;
 } & (
   | {

@@ -1,8 +1,9 @@
+import type { LakeDocument } from '#scripts/build/testing/soundSite.ts';
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { FakeServer } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { budgetTable } from '#lake/budget/budgetTable.ts';
-import { doc, paragraph, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import { doc, keyedRef, paragraph, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
 import { startFakeServer, studio } from './testing/startFakeServer.ts';
 import { writersRoutes } from './writersRoutes.ts';
@@ -403,16 +404,48 @@ test.each<readonly [string, object, number]>([
   expect((await server.ask(place, question)).status).toBe(status);
 });
 
-test('there is no link for a page that needs other drafts, and it is said which', async () => {
-  server.preview.edit(doc('fresh', secret, { parent: ref('other') }), doc('other', other));
+test('a link shows the drafts that its page needs, those that these need, and no others', async () => {
+  server.preview.edit(
+    post('fresh', 'Fresh', { authors: [keyedRef('fresh-author', 'a')], ...linkTo('more') }),
+    author,
+    doc('more', 'More of it', { parent: ref('deeper') }),
+    deeper,
+  );
+  const { id, review } = await create({ documents: ['fresh'], days: 1 });
+  const { links } = await list();
+  const { documents } = links.find((link: { readonly id: string }) => link.id === id);
+  expect(documents.toSorted()).toEqual(['deeper', 'fresh', 'fresh-author', 'more']);
+  const { status, text } = await server.ask('/blog/fresh/', { headers: review });
+  expect([status, text.includes('Grace Hopper')]).toEqual([200, true]);
+  expect(await statusOf('/docs/deeper/more/', review)).toBe(200);
+  expect(await statusOf('/docs/other/', review)).toBe(404);
+});
+
+test('there is no link for a page that needs what was deleted, and the document is named by its title', async () => {
+  server.preview.edit(post('fresh', 'Fresh', { authors: [keyedRef('a-1', 'a')] }));
   const question = { method: 'POST', headers: as('Bearer editor'), body: { documents: ['fresh'], days: 1 } };
   const { status, text } = await server.ask(place, question);
   expect([status, JSON.parse(text).message]).toEqual([
     409,
-    expect.stringContaining('Its page cannot be shown without other drafts:'),
+    'Its page cannot be shown: “Fresh”: The author is not published, or was deleted. Choose another author.',
   ]);
-  await create({ documents: ['fresh', 'other'], days: 1 });
 });
+
+const author: LakeDocument = {
+  _id: 'fresh-author',
+  _type: 'author',
+  name: 'Grace Hopper',
+  slug: slug('hopper'),
+};
+const deeper: LakeDocument = {
+  _id: 'deeper',
+  _type: 'docCategory',
+  label: 'Deeper',
+  slug: slug('deeper'),
+  version: ref('current'),
+  sidebar: ref('general'),
+  orderRank: '0|n:',
+};
 
 const linkTo = (id: string) => ({
   body: [paragraph(`to-${id}`, 'See there.', { _type: 'internalLink', target: ref(id) })],
@@ -512,7 +545,7 @@ test('refuses to create a link to a release with an error, and names the error',
   const { status, text } = await server.ask(place, { method: 'POST', headers: as('Bearer editor'), body });
   expect([status, JSON.parse(text).message]).toEqual([
     409,
-    expect.stringContaining('The release cannot be shown as it is: The link'),
+    expect.stringContaining('The release cannot be shown as it is: “One”: The link'),
   ]);
 });
 

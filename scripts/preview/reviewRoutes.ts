@@ -8,6 +8,7 @@ import { isRecord } from '#core/isRecord.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { reviewDays } from '#core/preview/reviewLink.ts';
+import { missingDocuments } from '#core/site/problems/missingDocuments.ts';
 import { mayAs } from '#core/writers/writer.ts';
 import {
   badRequest,
@@ -18,6 +19,7 @@ import {
 } from '#lake/protocol/lakeError.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { shownBy } from './access/shownBy.ts';
+import { whyNotShown } from './access/whyNotShown.ts';
 import { changedPages } from './changedPages.ts';
 import { pageOf } from './pageOf.ts';
 
@@ -112,11 +114,20 @@ function wishOf(body: unknown): Wish {
 
 type Wish = Pick<ReviewLink, 'documents' | 'release'> & { readonly days: number };
 
-/** The page that a link leads to: of a release the first, if none was chosen. Throws a `LakeError` if it cannot be shown with just what the link shows. */
-async function shownPage(
-  reviews: ReviewPreviews,
-  wish: Wish,
-): Promise<Pick<ReviewLink, 'title' | 'path' | 'documents'>> {
+type LinkedPage = Pick<ReviewLink, 'title' | 'path' | 'documents'>;
+
+/**
+ * The page that a link leads to: of a release the first, if none was chosen. A link to a draft also shows the drafts that its page needs. Throws
+ * a `LakeError` if the page cannot be shown.
+ */
+async function shownPage(reviews: ReviewPreviews, wish: Wish): Promise<LinkedPage> {
+  const found = await pageOrNeeded(reviews, wish);
+  if (!Array.isArray(found)) return found;
+  return shownPage(reviews, { ...wish, documents: [...wish.documents, ...found] });
+}
+
+/** The page, or the ids of the drafts that it needs besides. */
+async function pageOrNeeded(reviews: ReviewPreviews, wish: Wish): Promise<LinkedPage | string[]> {
   const { release } = wish;
   const borrowed = reviews.borrow(shownBy(wish));
   if (!borrowed) {
@@ -129,10 +140,13 @@ async function shownPage(
     const { model } = scene;
     const [problem] = scene.problems;
     if (problem) {
-      const why = `${problem.message} ${problem.fix}`;
+      const missing = [...missingDocuments(scene.problems)].filter((id) => !wish.documents.includes(id));
+      const hasRoom = wish.documents.length + missing.length <= maxDocuments;
+      if (release === undefined && missing.length > 0 && hasRoom) return missing;
+      const why = whyNotShown(problem, scene.documents);
       throw conflict(
         release === undefined
-          ? `Its page cannot be shown without other drafts: ${why} Publish what it needs first.`
+          ? `Its page cannot be shown: ${why}`
           : `The release cannot be shown as it is: ${why}`,
       );
     }

@@ -4,7 +4,8 @@ import { Box, Button, Flex, Text } from '@sanity/ui';
 import { useContext, useState } from 'react';
 import { useDocumentPane } from 'sanity/structure';
 import { PreviewContext } from '../preview/PreviewContext.ts';
-import { changesText } from './changesText.ts';
+import { validationPanel } from '../validation/validationPanel.ts';
+import { answerText, documentsIn } from './answerText.ts';
 import { useSiteChanges } from './useSiteChanges.ts';
 
 /** The name of the panel that tells more (changesInspector.ts). */
@@ -28,6 +29,9 @@ function Line({ id, type }: ChangesLineProps): ReactNode {
   const known = useSiteChanges(id, type);
   const { openInspector } = useDocumentPane();
   const text = textOf(known);
+  // Of several documents, the dialog of the button that publishes them says it.
+  const isRefused =
+    known.kind === 'answered' && known.answer.kind === 'refused' && documentsIn(known.answer) < 2;
   // Not there at first: when a form opens, Sanity gives the focus to whatever comes first in it.
   const [isOffered, setOffered] = useState(false);
   if (!isOffered && (known.kind === 'answered' || known.kind === 'unreachable')) setOffered(true);
@@ -51,8 +55,8 @@ function Line({ id, type }: ChangesLineProps): ReactNode {
           fontSize={1}
           padding={2}
           text="Show"
-          aria-label="Show what changes for readers"
-          onClick={() => openInspector(panel)}
+          aria-label={isRefused ? 'Show what is wrong' : 'Show what changes for readers'}
+          onClick={() => openInspector(isRefused ? validationPanel : panel)}
         />
       )}
     </Flex>
@@ -60,15 +64,11 @@ function Line({ id, type }: ChangesLineProps): ReactNode {
 }
 
 function textOf(known: KnownChanges): string {
-  if (known.kind !== 'answered') return texts[known.kind];
-  const { answer } = known;
-  return answer.kind === 'changes' ? changesText(answer.changes) : texts[answer.kind];
+  return known.kind === 'answered' ? answerText(known.answer) : texts[known.kind];
 }
 
 const texts = {
   none: 'There is nothing to publish.',
   asking: 'Comparing with what readers see …',
   unreachable: 'The preview cannot be reached: it is not known what publishing changes.',
-  refused: 'It cannot be published yet.',
-  broken: 'It is not known what publishing changes.',
 } as const;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DocumentInspectorProps } from 'sanity';
+import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
 import type { KnownChanges } from './useSiteChanges.ts';
-import { Card, Flex, Stack } from '@sanity/ui';
-import { DocumentInspectorHeader } from 'sanity/structure';
+import { Button, Card, Flex, Stack } from '@sanity/ui';
+import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure';
+import { validationPanel } from '../validation/validationPanel.ts';
+import { answerText, documentsIn } from './answerText.ts';
 import { ChangesList } from './ChangesList.tsx';
-import { changesText } from './changesText.ts';
 import { MutedText } from './MutedText.tsx';
 import { useSiteChanges } from './useSiteChanges.ts';
 
@@ -30,13 +32,31 @@ export function ChangesPanel({ documentId, documentType, onClose }: DocumentInsp
 function Known({ known }: { readonly known: KnownChanges }): ReactNode {
   if (known.kind !== 'answered') return <MutedText>{unknownTexts[known.kind]}</MutedText>;
   const { answer } = known;
-  if (answer.kind !== 'changes') return <MutedText>{refusedTexts[answer.kind]}</MutedText>;
+  if (answer.kind !== 'changes') return <Refused answer={answer} />;
   return (
     <Stack gap={5}>
       {answer.asOf !== undefined && (
         <MutedText>{`Its date is still to come: this is what changes on ${new Date(answer.asOf).toLocaleString()}.`}</MutedText>
       )}
-      <ChangesList changes={answer.changes} said={changesText(answer.changes)} />
+      <ChangesList changes={answer.changes} said={answerText(answer)} />
+    </Stack>
+  );
+}
+
+function Refused({ answer }: { readonly answer: ChangesAnswer }): ReactNode {
+  const { openInspector } = useDocumentPane();
+  const isListed = answer.kind === 'refused' && documentsIn(answer) < 2;
+  return (
+    <Stack gap={4}>
+      <MutedText>{answerText(answer)}</MutedText>
+      {isListed && (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          text="Open Validation"
+          onClick={() => openInspector(validationPanel)}
+        />
+      )}
     </Stack>
   );
 }
@@ -46,9 +66,4 @@ const unknownTexts = {
   asking: 'Comparing with what readers see …',
   unreachable:
     'The preview cannot be reached, so it is not known what publishing changes. You can publish all the same.',
-} as const;
-
-const refusedTexts = {
-  refused: 'It cannot be published yet, because something is wrong with it. The list of problems says what.',
-  broken: 'Something is wrong with what is published, so there is nothing to compare with.',
 } as const;

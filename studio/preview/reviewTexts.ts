@@ -11,7 +11,7 @@ export type ReviewSubject =
 export function whatIsSeen({ release }: ReviewSubject): string {
   return release
     ? `Whoever has the link sees the site as the release “${release.title}” will make it, as it is at that time, without an account. Of all other pages they see what is published; drafts and other releases are not shown.`
-    : 'Whoever has the link sees this page with its draft, as it is at that time, without an account. Of all other pages they see what is published.';
+    : 'Whoever has the link sees this page with its draft, as it is at that time, without an account, and with the new documents that it cannot be shown without, such as its author. Of all other pages they see what is published.';
 }
 
 /**

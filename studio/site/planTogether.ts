@@ -3,12 +3,11 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
 import type { MovedPages } from './movedPages.ts';
 import { publishedId } from '#core/content/draftId.ts';
+import { maxTogether } from '#core/preview/maxTogether.ts';
+import { missingDocuments } from '#core/site/problems/missingDocuments.ts';
 import { isStudioDocument, withPublishedSet } from './editSnapshot.ts';
 import { movesBetween } from './movedPages.ts';
 import { setProblems } from './setProblems.ts';
-
-/** More documents are not published in one step: nobody would look through a longer list. */
-export const maxTogether = 50;
 
 /** Drafts that can only be published together, and what publishing them does to the site. */
 export type TogetherPlan = {
@@ -50,7 +49,7 @@ export async function planTogether(
 
 /** The published ids of the documents that exist only as drafts and that errors say are missing. */
 export function neededDrafts(raw: RawSnapshot, problems: readonly Problem[]): ReadonlySet<string> {
-  const needed = new Set(problems.filter(isAboutMissing).map(({ value = '' }) => value));
+  const needed = new Set(missingDocuments(problems));
   if (needed.size === 0) return needed;
   const drafts = new Set(raw.draftIds);
   for (const id of needed) if (!drafts.has(id)) needed.delete(id);
@@ -58,11 +57,4 @@ export function neededDrafts(raw: RawSnapshot, problems: readonly Problem[]): Re
     for (const document of list) if (isStudioDocument(document)) needed.delete(document._id);
   }
   return needed;
-}
-
-/** Of these, the value is the id of a document. */
-const codesOfMissing = new Set(['draft-link', 'dangling-reference']);
-
-function isAboutMissing({ code, severity }: Problem): boolean {
-  return severity === 'error' && codesOfMissing.has(code);
 }

@@ -1,5 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { SitePage } from '../site/sitePages.ts';
+import { withoutLists } from '#core/site/problems/withoutLists.ts';
+import { withTitles } from '#core/site/problems/withTitles.ts';
 
 /** What a writer knows instead of ids and names of fields. */
 export type WriterNames = {
@@ -19,9 +21,7 @@ export type WriterNames = {
  */
 export function readableProblem({ message, fix, where }: Problem, names: WriterNames): string {
   const { titleOf, label, draftAt, pageAt } = names;
-  const said = message
-    .replace(/ The item: \{.*$/s, '')
-    .replace(/(?: Did you mean "[^"]*"\?)? Available ids: .*\.$/s, '')
+  const said = withoutLists(message)
     .replace(' is already the path of ', ' is already the address of ')
     .replace(/^The (?:field|list) "[^"]*"/, label === undefined ? '$&' : `“${label}”`)
     .replace(/^(An entry of) "[^"]*"/, label === undefined ? '$&' : `$1 “${label}”`);
@@ -63,22 +63,4 @@ function inFormWords(fix: string, field: string): string {
         .replace(/Use ("#[^"]*"), which is the nearest one,/, 'Choose another one, such as $1,')
         .replace('remove the part with "#"', 'choose “Top of the page”')
     : advice;
-}
-
-/** The text with titles in place of quoted ids. An id in parentheses only tells a title from others like it, and is left out. */
-function withTitles(text: string, titleOf: WriterNames['titleOf']): string {
-  return text
-    .replaceAll(/ \(([\w.-]+)\)/g, (whole, id: string) => (titleOf(id) === undefined ? whole : ''))
-    .replaceAll(/"([\w.-]+)"/g, (whole, id: string) => {
-      const title = titleOf(id);
-      return title === undefined ? whole : `"${title}"`;
-    })
-    .replaceAll(
-      /the (document|sidebar) "[\w.-]+", which does not exist(?! on)/g,
-      'a $1 that is not published, or was deleted',
-    )
-    .replaceAll(
-      /The ([a-z ]+) "[\w.-]+" does not exist among the published documents/g,
-      'The $1 is not published, or was deleted',
-    );
 }

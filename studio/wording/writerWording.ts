@@ -49,7 +49,7 @@ export const writerWording: LocaleResourceBundle[] = [
     namespace: 'structure',
     resources: {
       'action.publish.validation-issues.tooltip':
-        'There are errors. The button with the red dot, at the top right, lists what to do.',
+        'There are errors. The button “Validation”, with the red dot at the top right, lists what to do.',
       // As at the top of a document, in a sentence above its history: "the Latest version of this document".
       'compare-versions.status.draft': 'Latest',
       // Without the title: Sanity's is the one that a new document had before anything was written.
@@ -63,7 +63,7 @@ export const writerWording: LocaleResourceBundle[] = [
       'panes.document-operation-results.operation-success_restore':
         'It is back, as a draft. Publish it for readers to see it.',
       'panes.document-operation-results.operation-success_unpublish':
-        '<Strong>{{title}}</Strong> is no longer on the site, and is now a draft.',
+        'It is no longer on the site, and is now a draft.',
     },
   },
   {
@@ -75,7 +75,8 @@ export const writerWording: LocaleResourceBundle[] = [
       'number.non-integer': 'Must be a whole number',
       'object.asset-required_file': 'Choose or upload a file.',
       'object.asset-required_image': 'Choose or upload an image.',
-      'object.reference-not-published': 'The chosen document is not published yet. Publish it first.',
+      'object.reference-not-published':
+        'The chosen document is not published yet. Publish it first, or together with this one.',
       'slug.missing-current': 'Required',
       'string.url.invalid': 'This is not an address. One is like https://example.com.',
     },

@@ -74,14 +74,25 @@ test('a page that takes the address of a redirect replaces it', async () => {
 
 const to = (id: string) => [paragraph('p', 'See.', { _type: 'internalLink', target: ref(id) })];
 
-test('two drafts that need each other are looked at together', async () => {
-  const content = contentWith(doc('a', 'A', { body: to('b') }), doc('b', 'B', { body: to('a') }));
-  expect(await changesOf(content, { documents: ['a'] }, now)).toEqual({
+test('a draft is looked at together with those that it needs, and with no others', async () => {
+  const drafts = [
+    doc('a', 'A', { body: to('b') }),
+    doc('b', 'B', { body: to('c') }),
+    doc('c', 'C', { body: to('a') }),
+  ];
+  const content = contentWith(...drafts, doc('d', 'D', { body: to('a') }));
+  const together = await changesOf(content, { documents: ['a'] }, now);
+  expect(together).toMatchObject({ kind: 'changes', revisions: { a: 'r-a', b: 'r-b', c: 'r-c' } });
+  expect(together.kind === 'changes' && together.changes.counts.new).toBe(3);
+  expect(Object.keys(together.revisions)).toHaveLength(3);
+});
+
+test('a draft is refused when it needs one that is wrong, or one that does not exist', async () => {
+  const pair = contentWith(doc('a', 'A', { body: to('b') }), doc('b', 'B', { body: to('gone') }));
+  expect(await changesOf(pair, { documents: ['a'] }, now)).toEqual({
     kind: 'refused',
-    revisions: { a: 'r-a' },
+    revisions: { a: 'r-a', b: 'r-b' },
   });
-  const both = await changesOf(content, { documents: ['a', 'b'] }, now);
-  expect(both.kind === 'changes' && both.changes.counts.new).toBe(2);
 });
 
 const removal = (removed: string, replacement: string) =>

@@ -1,12 +1,14 @@
 import type { ChangesAnswer, ChangesQuestion } from '#core/preview/changesAnswer.ts';
 import type { SiteState } from '#core/preview/siteChanges.ts';
-import type { ModelMaker } from '#scripts/build/createModelMaker.ts';
+import type { MadeModel, ModelMaker } from '#scripts/build/createModelMaker.ts';
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { DraftContent } from '../source/openDraftSource.ts';
 import { isRecord } from '#core/isRecord.ts';
+import { maxTogether } from '#core/preview/maxTogether.ts';
 import { siteChanges } from '#core/preview/siteChanges.ts';
 import { placedAddresses } from '#core/site/placedAddresses.ts';
+import { missingDocuments } from '#core/site/problems/missingDocuments.ts';
 import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { afterRemoval } from '#schema/content/removal/afterRemoval.ts';
@@ -14,7 +16,7 @@ import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
 
 /**
- * Returns a function that says what readers would see otherwise if some drafts were published, and no others, or if a document were taken off
+ * Returns a function that says what readers would see otherwise if some drafts were published, with no others than those that they need, or if a document were taken off
  * the site: the site as it is published is made once, and compared with the site that this would lead to, with the links and redirects that
  * the Studio changes along with it.
  * @param maker for this alone: it remembers the model that it has made last
@@ -28,26 +30,51 @@ export function createChanges(
     known = known?.key === key ? known : { key, state: await stateOf(published, asOf) };
     return known.state;
   };
-  const stateOf = async (snapshot: Snapshot, asOf: string): Promise<SiteState | undefined> => {
-    const made = await maker.make(snapshot, asOf);
-    return made.model && { model: made.model, routes: made.routes };
+  const stateOf = async (snapshot: Snapshot, asOf: string): Promise<SiteState | undefined> =>
+    siteState(await maker.make(snapshot, asOf));
+  /** Publishes drafts with those that they cannot be published without, as the Studio does. */
+  const publishTogether = async (
+    { published, drafts }: Pick<DraftContent, 'published' | 'drafts'>,
+    ids: readonly string[],
+    now: string,
+  ) => {
+    let chosen = draftsOf(drafts, ids);
+    for (;;) {
+      const asOf = laterDate([...chosen.values()], now);
+      const made = await maker.make(withPublished(published, chosen, now), asOf ?? now);
+      const missing = [...missingDocuments(made.problems)].filter((id) => !chosen.has(id));
+      const needed = draftsOf(drafts, missing);
+      const isComplete = made.model !== undefined || needed.size === 0;
+      if (isComplete || chosen.size + needed.size > maxTogether) {
+        return { chosen, asOf, after: siteState(made) };
+      }
+      chosen = new Map([...chosen, ...needed]);
+    }
   };
 
   return async ({ published, drafts }, question, now) => {
-    const ids = 'documents' in question ? question.documents : [];
-    const chosen = new Map(ids.flatMap((id) => drafts.get(id) ?? []).map((draft) => [draft._id, draft]));
+    const { chosen, asOf, after } =
+      'removed' in question
+        ? { chosen: noDrafts, after: await stateOf(withRemoved(published, question, now), now) }
+        : await publishTogether({ published, drafts }, question.documents, now);
     const revisions = Object.fromEntries([...chosen].flatMap(([id, draft]) => revisionOf(id, draft)));
-    const asOf = laterDate([...chosen.values()], now);
     const before = await publishedState(published, asOf ?? now);
     if (!before) return { kind: 'broken', revisions };
-    const next =
-      'removed' in question ? withRemoved(published, question, now) : withPublished(published, chosen, now);
-    const after = await stateOf(next, asOf ?? now);
     if (!after) return { kind: 'refused', revisions };
     const own = 'removed' in question ? [question.removed] : chosen.keys();
     const changes = siteChanges(before, after, new Set(own));
     return { kind: 'changes', revisions, changes, ...(asOf !== undefined && { asOf }) };
   };
+}
+
+const noDrafts: ReadonlyMap<string, RawDocument> = new Map();
+
+function draftsOf(drafts: DraftContent['drafts'], ids: readonly string[]): ReadonlyMap<string, RawDocument> {
+  return new Map(ids.flatMap((id) => drafts.get(id) ?? []).map((draft) => [draft._id, draft]));
+}
+
+function siteState(made: MadeModel): SiteState | undefined {
+  return made.model && { model: made.model, routes: made.routes };
 }
 
 /** What would be published, with the redirects that moved pages need. */

@@ -69,7 +69,7 @@ export function fakePreview(
     return {
       read: async () => {
         if (failure !== undefined) throw new Error(failure);
-        return { published, drafts, releases, releaseDates };
+        return { published: { ...published, draftIds: [...drafts.keys()] }, drafts, releases, releaseDates };
       },
       close: () => {},
     };

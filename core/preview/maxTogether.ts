@@ -1,0 +1,2 @@
+/** More documents are not published in one step: nobody would look through a longer list. */
+export const maxTogether = 50;

@@ -1,0 +1,13 @@
+import type { Problem } from '../../problem.ts';
+
+/** Of these, the value is the id of the document that is missing. */
+const codes = new Set(['draft-link', 'dangling-reference']);
+
+/** The ids of the documents that errors say are not published: those that are drafts, and those that do not exist at all. */
+export function missingDocuments(problems: readonly Problem[]): ReadonlySet<string> {
+  return new Set(
+    problems.flatMap(({ code, severity, value }) =>
+      severity === 'error' && codes.has(code) && value !== undefined ? [value] : [],
+    ),
+  );
+}

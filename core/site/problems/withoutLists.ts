@@ -1,0 +1,6 @@
+/** What a problem says, without what only somebody with the files can use: lists of ids, and a raw menu item. */
+export function withoutLists(message: string): string {
+  return message
+    .replace(/ The item: \{.*$/s, '')
+    .replace(/(?: Did you mean "[^"]*"\?)? Available ids: .*\.$/s, '');
+}
