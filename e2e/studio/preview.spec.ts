@@ -29,6 +29,20 @@ async function clickToEdit(frame: FrameLocator, element: Locator): Promise<void>
   await element.click({ position: { x: 5, y: 5 } });
 }
 
+test('the preview begins with the page whose form was open, and the form has room beside it', async ({
+  page,
+  own,
+}) => {
+  const writer = new Writer(page, own);
+  await writer.open('docPage', 'docPage-for-users--why');
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Why let someone else set your rate', { timeout: 60_000 });
+  await expect(writer.input('title')).toHaveValue('Why let someone else set your rate', { timeout: 60_000 });
+  const form = await page.getByTestId('document-pane').boundingBox();
+  expect(form?.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.4);
+});
+
 test('the page beside the form shows what is typed, and opens the field that is clicked', async ({
   page,
   own,

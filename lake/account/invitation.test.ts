@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { brand } from '#core/custom/brand.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { noticeOf, openForm, sendForm } from '../testing/testForms.ts';
 import { manualClock, startTestLake } from '../testing/testLake.ts';
@@ -262,6 +263,7 @@ test('pages for people are valid and accessible HTML', async () => {
     texts.push((await openForm(url)).text);
   }
   for (const text of texts) {
+    expect(text).toContain(brand.mark);
     const { results } = await validator.validateString(text);
     const problems = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { brand } from '#core/custom/brand.ts';
+import { groundOf } from '#core/custom/groundOf.ts';
 
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; display: grid; place-items: center; min-height: 90vh; margin: 0 1rem; color-scheme: light dark }
@@ -16,6 +18,7 @@ const style = `
   p.hint { margin: .2rem 0 0; font-size: .9rem }
   [role=alert] { border-inline-start: .3rem solid; padding-inline-start: .7rem }
   svg { width: 14rem; max-width: 100% }
+  svg.brand { display: block; width: 4rem; border-radius: .8rem; background: ${groundOf.dark} }
 `;
 
 /** What a Content-Security-Policy allows so that these pages look as they should: their style, and nothing else. */
@@ -33,6 +36,7 @@ export function page(title: string, content: string): string {
 </head>
 <body>
 <main>
+<svg class="brand" viewBox="-8 -8 80 80" aria-hidden="true">${brand.mark}</svg>
 <h1>${escape(title)}</h1>
 ${content}
 </main>

@@ -11,6 +11,7 @@ import { focusForm } from '../keyboard/focusForm.ts';
 import { focusRowOf } from '../keyboard/focusRowOf.ts';
 import { LinksLine } from '../links/LinksLine.tsx';
 import { CommitAtPause } from '../pause/CommitAtPause.tsx';
+import { useNoteForm } from '../preview/useNoteForm.ts';
 import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
 import { RestoreNotice } from '../restore/RestoreNotice.tsx';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
@@ -48,6 +49,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     () => (documentId === '' ? undefined : keep(documents, { publishedId: documentId, type, version })),
     [keep, documents, documentId, type, version],
   );
+  useNoteForm(documentId);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const column = frame.current?.closest('[data-testid="document-pane"]');

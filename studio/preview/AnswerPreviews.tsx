@@ -13,6 +13,7 @@ import {
   wordsQuestion,
 } from '#core/preview/previewMessages.ts';
 import { isProblems } from './isProblems.ts';
+import { widenForm } from './widenForm.ts';
 import { wordProblems } from './wordProblems.ts';
 
 /** Answers pages of the preview, in frames and windows of this Studio, on behalf of the writer who is logged in. */
@@ -25,6 +26,7 @@ export function AnswerPreviews({ preview }: { readonly preview: PreviewTool }): 
   /** Drafts have no name. */
   const perspective = scheduledDraft ?? selectedPerspectiveName ?? '';
   const withPerspective = useEffectEvent((message: object) => ({ ...message, perspective }));
+  useEffect(() => widenForm(() => window.localStorage), []);
   useEffect(() => {
     for (const page of preview.pages.openWindows()) {
       page.postMessage({ type: perspectiveNotice, perspective }, { targetOrigin: preview.origin });

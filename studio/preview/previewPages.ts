@@ -7,6 +7,10 @@ export type PreviewPages = {
   readonly note: (page: ShownPage, frame: MessageEventSource) => void;
   /** The document of a page, by its path. */
   readonly documentAt: (path: string) => { readonly id: string; readonly type: string } | undefined;
+  /** Notes that the form of a document is open, by the id of its published form. */
+  readonly noteForm: (id: string) => void;
+  /** The document whose form was opened last; undefined if none was. */
+  readonly lastForm: () => string | undefined;
   /** Whether one of them is open. */
   readonly isOpen: () => boolean;
   /** The windows in which they are open. */
@@ -17,6 +21,7 @@ export type PreviewPages = {
 
 export function createPreviewPages(): PreviewPages {
   const known = new Map<string, { readonly id: string; readonly type: string }>();
+  let lastForm: string | undefined;
   const windows = new Set<Window>();
   const listeners = new Set<(page: ShownPage, frame: MessageEventSource) => void>();
   const openWindows = (): readonly Window[] => {
@@ -34,6 +39,10 @@ export function createPreviewPages(): PreviewPages {
       for (const listener of listeners) listener(page, frame);
     },
     documentAt: (path) => known.get(withoutTrailingSlashes(path)),
+    noteForm: (id) => {
+      lastForm = id;
+    },
+    lastForm: () => lastForm,
     isOpen: () => openWindows().length > 0,
     openWindows,
     onShown: (listener) => {

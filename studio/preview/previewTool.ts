@@ -8,6 +8,7 @@ import { presentationTool } from 'sanity/presentation';
 import { publishedId } from '#core/content/draftId.ts';
 import { createReleaseReview } from './createReleaseReview.tsx';
 import { createScheduledDraft } from './createScheduledDraft.ts';
+import { initialPage } from './initialPage.ts';
 import { previewHeader } from './previewHeader.tsx';
 import { createPreviewPages } from './previewPages.ts';
 import { createPreviewServer } from './previewServer.ts';
@@ -35,7 +36,7 @@ export function previewTool(origin: string): PreviewTool {
   const tool = presentationTool({
     name: 'preview',
     title: 'Preview',
-    previewUrl: { initial: `${origin}/` },
+    previewUrl: { initial: () => initialPage({ origin, server, pages }) },
     allowOrigins: [origin],
     resolve: {
       mainDocuments: [

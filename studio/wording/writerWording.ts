@@ -68,6 +68,19 @@ export const writerWording: LocaleResourceBundle[] = [
   },
   {
     locale: 'en-US',
+    namespace: 'presentation',
+    resources: {
+      'error-card.continue-button.text': 'Show the page as it is',
+      'narrow-tabs.content-tab.label': 'Form',
+      'narrow-tabs.preview-tab.label': 'Page',
+      'preview-frame.connection.error.text': 'The preview does not answer yet',
+      'preview-frame.continue-button.text': 'Show the page as it is',
+      'preview-frame.status_timeout':
+        'The preview takes longer than usual. It appears as soon as it is ready.',
+    },
+  },
+  {
+    locale: 'en-US',
     namespace: 'validation',
     resources: {
       'array.minimum-length': 'Must have at least {{minLength}}',
