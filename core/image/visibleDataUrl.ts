@@ -20,10 +20,10 @@ export function visibleDataUrl(
 }
 
 function decode(data: string, isBase64: boolean): Uint8Array | undefined {
-  const text = data.replace(/&#(\d+|x[\da-f]+);/gi, (_, code: string) =>
-    String.fromCodePoint(Number(`0${code}`)),
-  );
   try {
+    const text = data.replace(/&#(\d+|x[\da-f]+);/gi, (_, code: string) =>
+      String.fromCodePoint(Number(`0${code}`)),
+    );
     if (!isBase64) return new TextEncoder().encode(decodeURIComponent(withoutEntities(text)));
     return Uint8Array.from(atob(decodeURIComponent(text).replace(/\s/g, '')), (character) =>
       character.charCodeAt(0),

@@ -59,6 +59,21 @@ test.each(formats)('a %s file is read, whatever is in it, or damaged; and only o
   );
 });
 
+/** The start of a chunk of a WebP file: its type, and the length of what follows. */
+function chunkStart(type: string, length: number): string {
+  return type + String.fromCharCode(...[0, 8, 16, 24].map((bits) => (length >> bits) & 255));
+}
+
+test('frames inside frames of a WebP are left out, however deep', () => {
+  const file = (chunks: string) => bytesOf(`${chunkStart('RIFF', 4 + chunks.length)}WEBP${chunks}`);
+  const frame = '0123456789abcdef';
+  const length = (frames: number) => frames * (8 + frame.length);
+  const nested = Array.from({ length: 20_000 }, (_, n) => chunkStart('ANMF', length(20_000 - n) - 8) + frame);
+  expect(visibleRaster(file(nested.join('')), 'webp')).toEqual(
+    file(chunkStart('ANMF', frame.length) + frame),
+  );
+});
+
 test('a JPEG stays turned', () => {
   const directory = '\0\x01\x12\x01\x03\0\x01\0\0\0\x06\0\0\0';
   const exif = `Exif\0\0II*\0\x08\0\0\0\x02${directory.slice(0, 1)}\x0F\x01\x02\0\x01\0\0\0a\0\0\0${directory.slice(2)}\0\0\0\0`;

@@ -115,3 +115,17 @@ test('takes time in proportion to the length', () => {
   const text = svg(`<g ${' '.repeat(300_000)}/>${'<g>'.repeat(30_000)}${'</g>'.repeat(30_000)}`);
   expect(visible(text)).toHaveLength(text.length);
 });
+
+test('drawings inside drawings do not make a file many times as long', () => {
+  let text = svg('');
+  for (let level = 0; level < 40; level += 1) {
+    const address = text.replaceAll(/[%<>"#]/g, encodeURIComponent);
+    text = svg(`<image href="data:image/svg+xml,${address}"/>`);
+  }
+  expect(visible(text).length).toBeLessThan(4 * text.length);
+});
+
+test('an image with a character that does not exist becomes an empty one', () => {
+  const address = 'data:image/png;base64,';
+  expect(visible(svg(`<image href="${address}&#x110000;"/>`))).toBe(svg(`<image href="${address}"/>`));
+});

@@ -7,9 +7,11 @@ import { xmlTokens } from './xmlTokens.ts';
 
 /**
  * An SVG without what cannot be seen: comments, metadata, and what editors note for themselves, also in the images inside it. The rest stays
- * as it is written. Throws a `DamagedImageError` if it is not SVG.
+ * as it is written. SVG inside SVG becomes empty below a few levels, because each level is longer by a third. Throws a `DamagedImageError` if it
+ * is not SVG.
+ * @param levels how many levels of SVG inside it are kept
  */
-export function visibleSvg(bytes: Uint8Array): string {
+export function visibleSvg(bytes: Uint8Array, levels = maxLevels): string {
   const tokens = [...xmlTokens(decodeXml(bytes))];
   const starts = tokens.filter((token) => token.kind === 'start');
   const root = starts[0];
@@ -22,7 +24,7 @@ export function visibleSvg(bytes: Uint8Array): string {
     if (token.kind === 'start') {
       const isHidden = leftOut.length > 0 || isHiddenElement(token, prefixes);
       if (!token.isEmpty) (isHidden ? leftOut : open).push(token.name);
-      return isHidden ? '' : visibleTag(token, prefixes);
+      return isHidden ? '' : visibleTag(token, prefixes, levels);
     }
     if (token.kind === 'end') {
       const isHidden = leftOut.length > 0;
@@ -34,6 +36,8 @@ export function visibleSvg(bytes: Uint8Array): string {
   if (open.length + leftOut.length > 0) throw new DamagedImageError();
   return visible.join('').trimStart();
 }
+
+const maxLevels = 3;
 
 type StartTag = Extract<XmlToken, { readonly kind: 'start' }>;
 
@@ -63,20 +67,25 @@ function isHiddenElement({ name, attributes }: StartTag, prefixes: ReadonlySet<s
   return isForeign || !prefixes.has(prefixOf(name)) || hiddenElements.has(localName(name));
 }
 
-function visibleTag({ text, attributes }: StartTag, prefixes: ReadonlySet<string>): string {
-  const visible = attributes.map((attribute) => visibleAttribute(attribute, prefixes));
+function visibleTag({ text, attributes }: StartTag, prefixes: ReadonlySet<string>, levels: number): string {
+  const visible = attributes.map((attribute) => visibleAttribute(attribute, prefixes, levels));
   const written = attributes.map((attribute) => attribute.text).join('');
   return text.replace(written, () => visible.join(''));
 }
 
-function visibleAttribute({ text, name, value }: XmlAttribute, prefixes: ReadonlySet<string>): string {
+function visibleAttribute(
+  { text, name, value }: XmlAttribute,
+  prefixes: ReadonlySet<string>,
+  levels: number,
+): string {
   const prefix = prefixOf(name);
   if (!prefixes.has(prefix) || /^(?:data-|on)/i.test(name)) return '';
   if (prefix === 'xmlns' && !prefixes.has(localName(name))) return '';
   if (!value.startsWith('data:image/')) return text;
-  const seen = visibleDataUrl(value, (bytes, format) =>
-    format === 'svg' ? new TextEncoder().encode(visibleSvg(bytes)) : visibleRaster(bytes, format),
-  );
+  const seen = visibleDataUrl(value, (bytes, format) => {
+    if (format !== 'svg') return visibleRaster(bytes, format);
+    return levels > 0 ? new TextEncoder().encode(visibleSvg(bytes, levels - 1)) : undefined;
+  });
   return text.replace(value, () => seen);
 }
 

@@ -1,6 +1,8 @@
 import { concat, latin1, numberAt, part } from './bytes.ts';
 
-const visibleChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+/** Of a frame, and of an image that has no frames. */
+const frameChunks = ['VP8 ', 'VP8L', 'ALPH'];
+const imageChunks = [...frameChunks, 'VP8X', 'ANIM', 'ANMF', 'ICCP'];
 /** Length of `RIFF`, the size of the file, and `WEBP`. */
 const headerLength = 12;
 /** Length of what an `ANMF` chunk says of a frame before the frame's own chunks. */
@@ -14,19 +16,19 @@ const metadataFlags = 0x0c;
  */
 export function visibleWebp(bytes: Uint8Array): Uint8Array {
   const end = 8 + numberAt(bytes, 4, 4, 'little');
-  const chunks = visibleIn(part(bytes, headerLength, end));
+  const chunks = visibleIn(part(bytes, headerLength, end), imageChunks);
   const header = new Uint8Array(part(bytes, 0, headerLength));
   new DataView(header.buffer).setUint32(4, 4 + chunks.length, true);
   return concat([header, chunks]);
 }
 
-function visibleIn(chunks: Uint8Array): Uint8Array {
+function visibleIn(chunks: Uint8Array, visibleChunks: readonly string[]): Uint8Array {
   const kept: Uint8Array[] = [];
   for (let at = 0; at < chunks.length;) {
     const length = numberAt(chunks, at + 4, 4, 'little');
     const content = part(chunks, at + 8, at + 8 + length);
     const type = latin1(chunks.subarray(at, at + 4));
-    if (visibleChunks.has(type)) kept.push(chunkOf(type, visibleContent(type, content)));
+    if (visibleChunks.includes(type)) kept.push(chunkOf(type, visibleContent(type, content)));
     // An odd length is filled up with a zero, which some programs forget at the end.
     at += 8 + length + (length % 2);
   }
@@ -40,7 +42,10 @@ function visibleContent(type: string, content: Uint8Array): Uint8Array {
     return announced;
   }
   if (type !== 'ANMF') return content;
-  return concat([part(content, 0, frameHeaderLength), visibleIn(content.subarray(frameHeaderLength))]);
+  return concat([
+    part(content, 0, frameHeaderLength),
+    visibleIn(content.subarray(frameHeaderLength), frameChunks),
+  ]);
 }
 
 function chunkOf(type: string, content: Uint8Array): Uint8Array {

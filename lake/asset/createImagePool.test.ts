@@ -61,6 +61,8 @@ test.each([
   'w=8192&fm=avif',
   'h=8192&fm=avif',
   'blur=2000&w=4000',
+  // A rectangle of which nearly all is beside the image.
+  'rect=0,0,1000000000,1000000&w=8192&fm=avif&blur=2000',
 ])('%s is too much work', async (query) => {
   const file = write(await square(64), 'png');
   await expect(transform(file, query)).rejects.toMatchObject({

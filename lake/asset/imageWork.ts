@@ -1,4 +1,5 @@
 import type { ImageTransform, OutputFormat } from './parseImageTransform.ts';
+import { areaWithin } from './areaWithin.ts';
 
 export type ImageSize = {
   readonly width: number;
@@ -33,7 +34,7 @@ function sizeOfResult(
   image: ImageSize,
   { rect, width, height, fit }: ImageTransform,
 ): Omit<ImageSize, 'frames'> {
-  const from = { width: rect?.width ?? image.width, height: rect?.height ?? image.height };
+  const from = rect ? areaWithin(rect, image) : image;
   const scale = width === undefined ? (height ?? from.height) / from.height : width / from.width;
   const asked = { width: width ?? from.width * scale, height: height ?? from.height * scale };
   if (fit !== 'max' && fit !== 'min') return asked;

@@ -1,14 +1,15 @@
 import type { ResizeOptions, Sharp } from 'sharp';
+import type { Area } from './areaWithin.ts';
 import type { Crop, Fit, ImageTransform, OutputFormat } from './parseImageTransform.ts';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { LakeError, badRequest } from '../protocol/lakeError.ts';
 import { errorMessage } from '../values/errorMessage.ts';
+import { areaWithin } from './areaWithin.ts';
 import { blurSigma, imageWork, maxImageWork } from './imageWork.ts';
 import { openImage } from './openImage.ts';
 
 type Size = { readonly width: number; readonly height: number };
-type Area = Size & { readonly left: number; readonly top: number };
 
 /**
  * Transforms an image; an animation stays one if the result can be one. A format that browsers do not show becomes PNG. Rejects with a `LakeError`
@@ -48,7 +49,7 @@ async function make(
 ): Promise<Uint8Array> {
   let image = openImage(bytes, isAnimated).autoOrient();
   const { rect } = transform;
-  const area = rect ? within(rect, whole) : { left: 0, top: 0, ...whole };
+  const area = rect ? areaWithin(rect, whole) : { left: 0, top: 0, ...whole };
   if (rect) image = image.extract(area);
   if (transform.flip.horizontal) image = image.flop();
   if (transform.flip.vertical) image = image.flip();
@@ -80,18 +81,6 @@ function formatOf(extension: string): OutputFormat {
     avif: 'avif',
   };
   return formats[extension] ?? 'png';
-}
-
-/** The part of a rectangle that lies on the image, at least one pixel of it. */
-function within(rect: Area, size: Size): Area {
-  const left = Math.min(rect.left, size.width - 1);
-  const top = Math.min(rect.top, size.height - 1);
-  return {
-    left,
-    top,
-    width: Math.min(rect.width, size.width - left),
-    height: Math.min(rect.height, size.height - top),
-  };
 }
 
 const resizes: Record<Fit, (size: Size, transform: ImageTransform) => ResizeOptions> = {

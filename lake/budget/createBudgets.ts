@@ -51,15 +51,12 @@ export function createBudgets<Name extends string>(budgets: Readonly<Record<Name
 function createLedger(budget: Budget): (caller: Caller, amount: number, giveWay?: () => boolean) => Share {
   /** In the order in which they were taken. */
   const held = new Set<Held>();
-  /** By the keys of callers, and by their kinds. */
-  const used = new Map<string, number>();
-  const usedBy = (key: string): number => used.get(key) ?? 0;
+  /** By the keys of callers. */
+  const usedBy = new Map<string, number>();
+  const usedByKind = new Map<CallerKind, number>();
   const add = ({ key, kind }: Caller, amount: number): void => {
-    for (const each of [key, kind]) {
-      const sum = usedBy(each) + amount;
-      if (sum === 0) used.delete(each);
-      else used.set(each, sum);
-    }
+    addTo(usedBy, key, amount);
+    addTo(usedByKind, kind, amount);
   };
   const giveBack = (share: Held): void => {
     if (share.isGivenBack) return;
@@ -78,8 +75,10 @@ function createLedger(budget: Budget): (caller: Caller, amount: number, giveWay?
   };
   const refusalOf = (caller: Caller, more: number): Refusal | undefined => {
     const { each, together } = budget[caller.kind];
-    if (usedBy(caller.key) + more > each) return { isOwn: true, limit: each };
-    return usedBy(caller.kind) + more > together ? { isOwn: false, limit: together } : undefined;
+    if ((usedBy.get(caller.key) ?? 0) + more > each) return { isOwn: true, limit: each };
+    return (usedByKind.get(caller.kind) ?? 0) + more > together
+      ? { isOwn: false, limit: together }
+      : undefined;
   };
   /** @param own the share that needs more room, which does not give way to itself */
   const makeRoom = (caller: Caller, more: number, own: Held | undefined, mayDisplace: boolean): void => {
@@ -107,6 +106,12 @@ function createLedger(budget: Budget): (caller: Caller, amount: number, giveWay?
       giveBack: () => giveBack(share),
     };
   };
+}
+
+function addTo<Key>(sums: Map<Key, number>, key: Key, amount: number): void {
+  const sum = (sums.get(key) ?? 0) + amount;
+  if (sum === 0) sums.delete(key);
+  else sums.set(key, sum);
 }
 
 type Refusal = { readonly isOwn: boolean; readonly limit: number };

@@ -23,6 +23,18 @@ test.each<[string, unknown, string | undefined]>([
   expect(shape(value)?.at).toBe(at);
 });
 
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-28T10:00:00.000Z', true],
+  ['2026-02-28T23:00:00+02:00', true],
+  ['2026-02-31', false],
+  ['2026-02-31T10:00:00Z', false],
+  ['2026-01-01 (x)', false],
+  [`2026-01-01 (${'x'.repeat(1_000_000)})`, false],
+])('%.30s is a date: %s', (value, isDate) => {
+  expect(date(value) === undefined).toBe(isDate);
+});
+
 test('one of several shapes is enough', () => {
   const either7 = either(count, pattern(/^a+$/, 'letters'));
   expect([either7(7), either7('aa'), either7('b')]).toEqual([

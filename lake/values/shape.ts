@@ -1,4 +1,5 @@
 import { isJsonObject } from '../document/lakeDocument.ts';
+import { instantOf } from './instantOf.ts';
 
 /**
  * Says what is wrong with a value: where in it (`.reactions[0].userId`, or `''` for the value itself) and what should stand there. Undefined if
@@ -35,9 +36,16 @@ export const count: Shape = matching(
 /** A day or an instant that programs can read as a date. */
 export const date: Shape = matching(
   (value) =>
-    typeof value === 'string' && /^[1-9]\d{3}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
+    typeof value === 'string' &&
+    isRealDay(value.slice(0, 10)) &&
+    (value.length === 10 || instantOf(value) !== undefined),
   'a date',
 );
+
+function isRealDay(day: string): boolean {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return /^[1-9]\d{3}-/.test(day) && !Number.isNaN(start) && new Date(start).toISOString().startsWith(day);
+}
 
 export function either(...shapes: readonly Shape[]): Shape {
   return (value) => {
