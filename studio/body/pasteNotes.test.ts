@@ -27,7 +27,7 @@ test('Markdown that the site does not have is explained without Markdown, and on
     'Footnotes are paragraphs, without their signs in the text.',
     'A numbered list that began later continues the list above it.',
     'The boxes of tasks are signs in front of their words.',
-    'What else was in an item of a list stands below it.',
+    'Code, images and notes in list items were placed below their items.',
   ]);
 });
 

@@ -16,7 +16,10 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^Headings of level \d are not supported/, ''],
   [/^A numbered list starts at/, 'A numbered list that began later continues the list above it.'],
   [/^The boxes of a task list/, 'The boxes of tasks are signs in front of their words.'],
-  [/^What follows the first paragraph of a list item/, 'What else was in an item of a list stands below it.'],
+  [
+    /^What follows the first paragraph of a list item/,
+    'Code, images and notes in list items were placed below their items.',
+  ],
   [/^A quotation can only contain paragraphs/, 'What else was in a quotation follows it.'],
   [/^Horizontal rules are not supported/, 'Lines between parts were left out.'],
   [/^The footnote "/, 'Footnotes are paragraphs, without their signs in the text.'],

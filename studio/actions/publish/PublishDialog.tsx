@@ -58,8 +58,8 @@ export function PublishDialog({
       {others.length > 0 && (
         <Stack gap={3}>
           <Text size={1}>
-            This also publishes what others have changed in this document since it was last published. Ask
-            them whether they have finished.
+            This also publishes what others have written in this document. Ask them whether they have
+            finished.
           </Text>
           <OtherList id={id} type={type} draft={draft} others={others} />
         </Stack>
