@@ -3,8 +3,8 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
 import { useToast } from '@sanity/ui/toast';
-import { useEffect, useRef, useState } from 'react';
-import { useClient, useSetPerspective } from 'sanity';
+import { useState } from 'react';
+import { useClient } from 'sanity';
 import { useSaving } from '../saving/useSaving.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { commitRemoval } from './commitRemoval.ts';
@@ -28,19 +28,13 @@ const questions: Readonly<Record<RemovalKind, (what: string) => string>> = {
  */
 export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKind): DocumentActionComponent {
   const RemoveWithCare: DocumentActionComponent = (props) => {
-    const { id, type, draft, published, onComplete } = props;
+    const { id, type, published, onComplete } = props;
     const own = remove(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
     const { whileConnected } = useSaving();
     const [asked, setAsked] = useState<Asked>();
     const [isBusy, setBusy] = useState(false);
-    const setPerspective = useSetPerspective();
-    const isStarted = useRef(false);
-    useEffect(() => {
-      // What readers see is nothing now, and its form would be that of a new document.
-      if (kind === 'unpublish' && isStarted.current && !published && draft) setPerspective('drafts');
-    }, [published, draft, setPerspective]);
     if (!own) return null;
 
     const fail = (error: unknown): void => {
@@ -49,7 +43,6 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       toast.push({ status: 'error', title: 'Nothing was changed', description });
     };
     const start = async (): Promise<void> => {
-      isStarted.current = true;
       const raw = await whileConnected(siteSnapshot(client));
       const now = new Date().toISOString();
       const { page, broken } = planRemoval(raw, { id, replacement: '' }, now);
