@@ -29,7 +29,7 @@ export function numberOf(counts: ListCounts, { listItem, level = 1 }: Listed): n
   return listItem === 'number' || listItem === 'continued' ? counts.get(level)?.last : undefined;
 }
 
-/** Whether an item would be the first of a list, and not go on with the list before it. */
+/** Returns whether an item would be the first of a list, and not go on with the list before it. */
 export function startsList(counts: ListCounts, { listItem, level = 1 }: Listed): boolean {
   return listItem !== undefined && counts.get(level)?.open !== kindOf(listItem);
 }

@@ -12,7 +12,7 @@ const islands = new Set(
   Object.entries<CustomBlockTexts>(customBlocks).flatMap(([type, { island }]) => (island ? [type] : [])),
 );
 
-/** Whether React runs a block of this type in the browser. */
+/** Returns whether React runs a block of this type in the browser. */
 export function isCustomIsland(type: string): boolean {
   return islands.has(type);
 }

@@ -1,4 +1,4 @@
-/** Whether a CSS list of fonts is one in which people write code. */
+/** Returns whether a CSS list of fonts is one in which people write code. */
 export function isCodeFont(fonts: string): boolean {
   return /\bmono\b|monospace|courier|consolas|menlo|monaco/i.test(fonts);
 }

@@ -91,7 +91,7 @@ function isDecoration({ properties: { alt, width, height } }: Element): boolean 
   return alt === '' || [width, height].some((size) => size !== undefined && Number(size) <= 1);
 }
 
-/** Whether an element is a list item, summary or caption outside the parent that gives it its meaning. */
+/** Returns whether an element is a list item, summary or caption outside the parent that gives it its meaning. */
 function isAstray(tagName: string, around: string): boolean {
   if (tagName === 'li') return !lists.has(around);
   return (tagName === 'summary' && around !== 'details') || (tagName === 'caption' && around !== 'table');

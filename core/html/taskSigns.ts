@@ -18,7 +18,7 @@ export function taskSigns(nodes: Nodes): ElementContent[] {
   });
 }
 
-/** Whether there is a box among the elements. */
+/** Returns whether there is a box among the elements. */
 export function hasTasks(nodes: Nodes): boolean {
   return nodes.some(
     (node) => node.type === 'element' && (signOf(node) !== undefined || hasTasks(node.children)),

@@ -6,7 +6,7 @@ const plainBoxes: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'moov']
 const hidden = /Exif|mime|uri |uuid|udta|free|skip/;
 
 /**
- * Whether an AVIF image has nothing but what can be seen. In doubt it is not plain. Throws a `DamagedImageError` if it ends too early.
+ * Returns whether an AVIF image has nothing but what can be seen. In doubt it is not plain. Throws a `DamagedImageError` if it ends too early.
  */
 export function isPlainAvif(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length;) {

@@ -1,4 +1,4 @@
-/** Whether a text is the address of a page on the web that a link can lead to. */
+/** Returns whether a text is the address of a page on the web that a link can lead to. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]\S*$/.test(text) && text.length <= maxLength && URL.canParse(text);
 }

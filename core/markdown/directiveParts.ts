@@ -52,7 +52,7 @@ export function splitLabel(
   return { label: labelText(node, hasLabel ? first.children : [], context), body };
 }
 
-/** Whether a paragraph is the label of `:::name[label]`, which the parser puts first in its content. */
+/** Returns whether a paragraph is the label of `:::name[label]`, which the parser puts first in its content. */
 export function isLabel({ data }: Paragraph): boolean {
   return Boolean(data && 'directiveLabel' in data && data.directiveLabel);
 }

@@ -38,12 +38,12 @@ export function endOfTag(nodes: readonly PhrasingContent[], start: number): numb
   return undefined;
 }
 
-/** Whether a piece of HTML has nothing but comments in it. */
+/** Returns whether a piece of HTML has nothing but comments in it. */
 export function isComment(html: string): boolean {
   return html.replaceAll(/<!--[\s\S]*?-->/g, '').trim() === '';
 }
 
-/** Whether a node is `<br>`. */
+/** Returns whether a node is `<br>`. */
 export function isLineBreak(node: PhrasingContent): boolean {
   return tagOf(node)?.name === 'br';
 }

@@ -68,7 +68,7 @@ function tooMuchWork(): Error {
   );
 }
 
-/** Whether images with an extension can be animations. */
+/** Returns whether images with an extension can be animations. */
 function mayMove(extension: string): boolean {
   return extension === 'gif' || extension === 'webp';
 }

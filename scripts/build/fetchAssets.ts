@@ -60,7 +60,7 @@ export async function fetchAssets(
   return problems;
 }
 
-/** Whether what readers get is there. Only an upload that they get as it is can be compared with its document. */
+/** Returns whether what readers get is there. Only an upload that they get as it is can be compared with its document. */
 function isCached(served: ServedAsset, cacheDir: string): boolean {
   const file = cachedAsset(served, cacheDir);
   return isPublishedImage(served.asset) ? existsSync(file) : isUpload(file, served.asset);

@@ -137,7 +137,7 @@ async function findAsset(
   return undefined;
 }
 
-/** Whether an upload may be at a path, perhaps below a base path. */
+/** Returns whether an upload may be at a path, perhaps below a base path. */
 export function isUpload(asked: string): boolean {
   return /\/(?:media|files)\/(?:.+\/)?[^/]+\.\w+$/.test(asked);
 }

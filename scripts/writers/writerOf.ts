@@ -31,7 +31,7 @@ function isGrant(value: unknown): value is Grant {
   return isRecord(value) && typeof value['filter'] === 'string' && Array.isArray(value['permissions']);
 }
 
-/** Whether a filter selects the page with this id. One that cannot be evaluated does not. */
+/** Returns whether a filter selects the page with this id. One that cannot be evaluated does not. */
 function selects(filter: string, id: string): boolean {
   try {
     const dataset = [{ _id: id, _type: 'docPage' }];

@@ -88,7 +88,7 @@ function isDate(props: InputProps): props is StringInputProps {
   return isStringInputProps(props) && props.schemaType.name === 'datetime';
 }
 
-/** Whether it is typed: a text that is chosen from a list is not. */
+/** Returns whether it is typed: a text that is chosen from a list is not. */
 function isText(props: InputProps): props is StringInputProps {
   return isStringInputProps(props) && props.schemaType.options?.list === undefined;
 }

@@ -118,7 +118,7 @@ function createRewriter(unsaved: UnsavedDocuments): Rewriter {
   };
 }
 
-/** Whether the store reads everything again because of an event. */
+/** Returns whether the store reads everything again because of an event. */
 function startsAnew(event: string): boolean {
   return /^event: ?(?:welcome|reset)$/m.test(event);
 }

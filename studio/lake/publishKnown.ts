@@ -51,7 +51,7 @@ function actionsIn(body: unknown): readonly unknown[] {
   return Array.isArray(actions) ? actions : [];
 }
 
-/** Whether an action is about a draft or version of a document. */
+/** Returns whether an action is about a draft or version of a document. */
 function isOfDocument(action: unknown): action is DocumentAction {
   return isRecord(action) && typeof action['publishedId'] === 'string';
 }

@@ -24,7 +24,7 @@ export function foreignList(
   );
 }
 
-/** Whether the numbers of a list start at 1, or after `last`. Many people write `1.` before each item. */
+/** Returns whether the numbers of a list start at 1, or after `last`. Many people write `1.` before each item. */
 export function isCounted(list: List, context: ForeignContext, last: number): boolean {
   const numbers = list.children.map((item) => Number.parseInt(markerOf(item, context), 10));
   const [first = 0] = numbers;

@@ -49,7 +49,7 @@ export function hostRules({ site, redirects, gone, shell }: SiteParts): HostRule
   };
 }
 
-/** Whether browsers may be told to use https alone, which holds for all that is on the host. */
+/** Returns whether browsers may be told to use https alone, which holds for all that is on the host. */
 function isHttpsOnly({ url, basePath, allowsHttp }: Site): boolean {
   return url.startsWith('https:') && basePath === '' && !allowsHttp;
 }

@@ -63,7 +63,7 @@ function targetOf(to: string): string {
   return host + rest.replace(/[(){}:*+$]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Whether Vercel, which decodes the query of a target before it looks, would find something in it that the source has to fill in. */
+/** Returns whether Vercel, which decodes the query of a target before it looks, would find something in it that the source has to fill in. */
 function hasPatternInQuery(destination: string): boolean {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(destination) ?? [];
   return [...new URLSearchParams(query).values()].some((value) => /[({]|:\w/.test(value));
