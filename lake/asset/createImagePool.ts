@@ -18,7 +18,7 @@ export type ImagePool = {
 
 type TransformJob = Extract<ImageJob, { readonly kind: 'transform' }>;
 
-/** How long an image may take, and how long a process is kept that has nothing to do. Milliseconds. */
+/** Time limits of an image and of an idle process, in milliseconds. */
 const [maxTime, idleTime] = [20_000, 30_000];
 const maxProcesses = 2;
 

@@ -8,7 +8,7 @@ export type ImageSize = {
   readonly frames: number;
 };
 
-/** How much more work it is to write a pixel in a format than to read one. */
+/** The work of writing a pixel in a format, relative to reading one. */
 const effort: Readonly<Record<OutputFormat, number>> = { jpg: 3, png: 3, webp: 5, gif: 5, avif: 12 };
 
 /** More than any picture in a Studio takes, and a few seconds of a slow machine. */

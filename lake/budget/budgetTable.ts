@@ -74,7 +74,7 @@ export const budgetTable = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Budget>>>>;
 
-/** What callers of the lake use up. */
+/** The resources of the lake that callers use up. */
 export type LakeResource = keyof (typeof budgetTable)['lake'];
 
 /** The body of a request: how long it may be, how many values its JSON may have, and how soon it has to be there. */

@@ -26,7 +26,7 @@ export function userCaller({ id }: Pick<Identity, 'id'>): Caller {
   return { kind: 'user', key: `user ${id}` };
 }
 
-/** Who sends a request to the lake. */
+/** Returns the caller of a request to the lake. */
 export function callerOf({ user, address }: { readonly user: Identity; readonly address: string }): Caller {
   if (user.role === 'anonymous') return strangerAt(address);
   return user.id === localRobot.id ? { kind: 'machine', key: 'machine' } : userCaller(user);

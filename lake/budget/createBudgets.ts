@@ -1,7 +1,7 @@
 import type { Caller, CallerKind } from './caller.ts';
 import { tooManyRequests, unavailable } from '../protocol/lakeError.ts';
 
-/** How much of something may be in use at the same time. */
+/** Limits of what may be in use at the same time. */
 export type Limits = {
   /** By one caller. */
   readonly each: number;
@@ -12,7 +12,7 @@ export type Limits = {
 /** One thing that callers use up: how to call it in messages (`listeners`, `bytes of replies`), and the limits of each kind of caller. */
 export type Budget = { readonly what: string } & Readonly<Record<CallerKind, Limits>>;
 
-/** What a caller has taken, until it is given back. */
+/** The part of a budget that a caller has taken, until it is given back. */
 export type Share = {
   /** Takes more or less. Throws a `LakeError` as `take` does, and then changes nothing. */
   readonly resize: (amount: number) => void;
@@ -20,7 +20,7 @@ export type Share = {
   readonly giveBack: () => void;
 };
 
-/** Who uses how much of a server. */
+/** The books of a server: who uses how much of it. */
 export type Budgets<Name extends string> = {
   /**
    * Takes some of a budget. Throws a `LakeError` if that is too much: 429 if the caller itself uses too much, 503 if all of its kind do.

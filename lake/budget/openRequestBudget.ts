@@ -4,10 +4,10 @@ import type { Caller } from './caller.ts';
 import type { Budgets, Share } from './createBudgets.ts';
 import { bodyLimitsOf } from './budgetTable.ts';
 
-/** What one request takes of the budgets of its caller. */
+/** The shares that one request takes of the budgets of its caller. */
 export type RequestBudget<Name extends string> = {
   readonly caller: () => Caller;
-  /** How large its body may be. */
+  /** The limits of its body. */
   readonly body: () => BodyLimits;
   /** Throws a `LakeError` if it is too much. What is taken is given back with the rest. */
   readonly take: (name: Name, amount?: number) => Share;

@@ -1,4 +1,4 @@
-/** How large a document may be. */
+/** Limits of a document. */
 const maxValues = 100_000;
 const maxMegabytes = 4;
 

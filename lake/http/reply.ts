@@ -22,7 +22,7 @@ export function errorReply({ body, status, headers }: LakeError): Reply {
   return { ...reply, headers: { ...reply.headers, ...headers } };
 }
 
-/** How long the body of a reply is. Bytes; undefined for one that is made while it is sent. */
+/** The length of the body of a reply in bytes; undefined for one that is made while it is sent. */
 export function bodyLength({ body }: Reply): number | undefined {
   if (body instanceof Readable) return undefined;
   if (typeof body === 'string' || body instanceof Uint8Array) return Buffer.byteLength(body);

@@ -3,7 +3,7 @@ import type { WorkerMessage } from './forkWorker.ts';
 /** Resolves with what is sent back. If it rejects, the process ends. */
 export type JobAnswerer<Job, Answer> = (job: Job) => Promise<Answer>;
 
-/** How often the memory is measured. Milliseconds. */
+/** Time between two measurements of the memory, in milliseconds. */
 const measureEvery = 50;
 
 /**

@@ -25,9 +25,9 @@ export type RunOptions = {
 
 export type JobPoolOptions<Job, Answer> = {
   readonly startWorker: (events: WorkerEvents<Answer>) => PoolWorker<Job>;
-  /** How long a job may take. Milliseconds. */
+  /** Time limit of a job, in milliseconds. */
   readonly budgetMs: number;
-  /** How many jobs run at the same time, at most. */
+  /** The maximum number of jobs that run at the same time. */
   readonly maxWorkers: number;
   /**
    * Takes a place for a job from the budget of its caller, for as long as it waits and runs. Throws a `LakeError` if it has too many. Absent if

@@ -12,7 +12,7 @@ import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { editedSnapshot } from '#schema/content/versions/editedSnapshot.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
 
-/** What a change of the reference does to a site. */
+/** The effect of a change of the reference on a site. */
 export type EffectOnSite = {
   /** What happens to addresses that readers know. */
   readonly addresses: PlannedRedirects;

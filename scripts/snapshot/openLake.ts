@@ -18,7 +18,7 @@ export type OpenedLake = {
   readonly close: () => Promise<void>;
 };
 
-/** How long another process may take to start a lake, or to finish what it does in the data folder. Milliseconds. */
+/** Time limit for another process to start a lake, or to finish what it does in the data folder, in milliseconds. */
 const maxWait = 30_000;
 
 /**

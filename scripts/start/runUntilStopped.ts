@@ -4,7 +4,7 @@ import { untilStopped } from '#scripts/process/untilStopped.ts';
 import { createLog } from './createLog.ts';
 import { startServices } from './startServices.ts';
 
-/** What is printed at the start and once everything runs, line by line. */
+/** The lines that are printed at the start and once everything runs. */
 export type Announcement = {
   readonly starting: (addresses: ReturnType<Services['addresses']>) => readonly string[];
   readonly ready: () => readonly string[] | Promise<readonly string[]>;

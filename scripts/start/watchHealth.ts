@@ -1,12 +1,12 @@
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
-/** How a process is asked whether it works. */
+/** The health check of a process. */
 export type HealthCheck = {
   /** Its `/healthz`; called at each look. */
   readonly url: () => string;
   /** Between two looks. Milliseconds. */
   readonly every: number;
-  /** How long an answer may take. Milliseconds. */
+  /** Time limit of an answer, in milliseconds. */
   readonly patience: number;
   /** After so many looks in a row that found it unwell, it is. */
   readonly looks: number;

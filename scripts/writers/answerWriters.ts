@@ -51,7 +51,7 @@ export type WritersOptions = {
   readonly access?: PublicAccess | undefined;
 };
 
-/** What writers take of the budgets of a server. */
+/** The shares that writers take of the budgets of a server. */
 export type WritersBudget = RequestBudget<'received' | 'unsent' | 'streams'>;
 
 /** Answers a request; resolves with false, and does nothing, if its path is none of the routes'. */

@@ -6,7 +6,7 @@ import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
 import { pastedRows } from './pastedRows.ts';
 import { tabSeparatedRows } from './tabSeparatedRows.ts';
 
-/** What a program has put on the clipboard. */
+/** The texts that a program has put on the clipboard, by type. */
 export type Clipboard = {
   readonly text: string;
   readonly html: string;

@@ -7,7 +7,7 @@ type TextMember = Extract<Member, { readonly type: 'block' }>;
 
 type Look = { readonly icon: ComponentType; readonly component: ComponentType<BlockDecoratorProps> };
 
-/** How the Studio shows the decorators that Sanity has no look for. */
+/** The look of the decorators for which Sanity has none. */
 const looks: Readonly<Record<string, Look>> = {
   sup: { icon: markIcons.sup, component: Raised },
   sub: { icon: markIcons.sub, component: Lowered },

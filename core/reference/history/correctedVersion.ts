@@ -8,7 +8,7 @@ import { parseSchema } from '../schema/parseSchema.ts';
 import { renameHints } from './renameHints.ts';
 import { symbolRefAt } from './symbolRefAt.ts';
 
-/** What a correction changes in an applied version. */
+/** The effect of a correction on an applied version. */
 export type CorrectedVersion = {
   readonly version: string;
   /** Empty if only the spelling of the text changes, or if the text that was applied cannot be read. */

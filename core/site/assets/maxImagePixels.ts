@@ -1,2 +1,2 @@
-/** How many pixels an image may have, in all frames of an animation. A few hundred bytes can claim to be billions of them. */
+/** The maximum number of pixels of an image, over all frames of an animation. A few hundred bytes can claim to be billions of them. */
 export const maxImagePixels = 100_000_000;

@@ -1,4 +1,4 @@
-/** How large a JSON text may be, besides its length. */
+/** Limits of a JSON text besides its length. */
 export type JsonLimits = {
   readonly values: number;
   /** Of each item of a list in the outermost object, such as each mutation of a transaction. */
@@ -8,7 +8,7 @@ export type JsonLimits = {
 /** A JSON text has too many values to be parsed. */
 export class JsonSizeError extends Error {}
 
-/** How deep lists and objects may be nested in a request. */
+/** The maximum depth of lists and objects in a request. */
 const maxDepth = 256;
 /** Depth of an item of a list in the outermost object. */
 const itemDepth = 3;

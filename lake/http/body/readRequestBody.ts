@@ -11,7 +11,7 @@ function tooLarge(message: string): LakeError {
   return requestError(413, 'Payload Too Large', message);
 }
 
-/** What reading a body takes of a request's budget. */
+/** The share of a request's budget that reading a body takes. */
 export type BodyBudget = Pick<RequestBudget<'received'>, 'body' | 'take'>;
 
 /**

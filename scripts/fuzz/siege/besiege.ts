@@ -22,7 +22,7 @@ export type SiegeReport = {
 /** A request that has to be answered during the attack. */
 type Probe = { readonly name: string; readonly url: string; readonly token?: string };
 
-/** How long a probe waits. Milliseconds. */
+/** Time limit of a probe, in milliseconds. */
 const patience = 60_000;
 
 /**

@@ -19,7 +19,7 @@ export type UploadPasses = {
 /** A writer and somebody who reviews may be the same browser. */
 const cookies = ['preview-ticket', 'preview-link'] as const;
 
-/** How long a browser keeps one; tickets end before. Seconds. */
+/** Lifetime of a pass in the browser, in seconds; tickets end before. */
 const maxAge = 12 * 60 * 60;
 
 /** More than there are tickets, and links that are looked at. */
