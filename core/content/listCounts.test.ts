@@ -2,7 +2,7 @@ import type { ListItem } from './portableText.ts';
 import { expect, test } from 'vitest';
 import { countBlock, noCounts, numberOf } from './listCounts.ts';
 
-/** The numbers of items such as `number 2`; `-` is a block that is no item. */
+/** The numbers of items such as `number 2`; `-` stands for a block outside the list. */
 function numbers(...blocks: readonly string[]): readonly (number | undefined)[] {
   let counts = noCounts;
   return blocks.map((written) => {

@@ -8,9 +8,8 @@ import { textOfSpans } from '../text/plainText.ts';
 import { codeToBlock } from './codeToBlock.ts';
 import { containerToBlocks, leafToBlocks } from './directiveToBlocks.ts';
 import { foldDetails } from './foldDetails.ts';
-import { isComment } from './inlineTag.ts';
+import { isComment, noticeComment } from './inlineTag.ts';
 import { listToBlocks } from './listToBlocks.ts';
-import { quoteSource } from './sourceOf.ts';
 import { isTableCaption, tableToBlock } from './tableToBlock.ts';
 import { headingToBlock, paragraphToBlocks, quoteToBlocks } from './textToBlocks.ts';
 
@@ -75,11 +74,7 @@ function detailsToBlocks(
 /** Converts a block of HTML to what it means. Comments are left out, which is said. */
 function htmlToBlocks(node: Html, context: BlockContext): readonly Block[] {
   if (isComment(node.value)) {
-    context.notice(
-      node,
-      `The comment ${quoteSource(node.value)} is left out.`,
-      'Remove it if nobody needs it any more.',
-    );
+    noticeComment(node, context);
     return [];
   }
   const { tree, problems } = embeddedHtml(node.value);

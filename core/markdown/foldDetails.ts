@@ -31,7 +31,7 @@ export function foldDetails(nodes: readonly RootContent[]): readonly (RootConten
     }
     depth = Math.max(depth, 0);
   }
-  // One that does not end is no such block.
+  // Without an end, it is ordinary text.
   return [...folded, ...inside];
 }
 

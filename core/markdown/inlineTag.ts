@@ -1,5 +1,7 @@
-import type { PhrasingContent } from 'mdast';
+import type { Html, PhrasingContent } from 'mdast';
 import type { Decorator } from '../content/portableText.ts';
+import type { BlockContext } from './blockContext.ts';
+import { quoteSource } from './sourceOf.ts';
 
 /** The HTML elements that only say how words look, as people write them in Markdown. */
 const decorators: Readonly<Record<string, Decorator>> = {
@@ -54,4 +56,13 @@ function tagOf(
   if (node?.type !== 'html') return undefined;
   const [, slash, name] = /^<(\/?)([a-z][a-z\d]*)(?:\s[^>]*)?>$/i.exec(node.value) ?? [];
   return name === undefined ? undefined : { name: name.toLowerCase(), isEnd: slash === '/' };
+}
+
+/** Says that a comment is left out. */
+export function noticeComment(node: Html, { notice }: BlockContext): void {
+  notice(
+    node,
+    `The comment ${quoteSource(node.value)} is left out.`,
+    'Remove it if nobody needs it any more.',
+  );
 }

@@ -3,7 +3,7 @@ import type { ExternalLink, InternalLink, Span } from '../content/portableText.t
 import type { BlockContext } from './blockContext.ts';
 import type { TextDirective } from './flowNode.ts';
 import { present } from '../present.ts';
-import { decoratorOf, endOfTag, isComment, isLineBreak } from './inlineTag.ts';
+import { decoratorOf, endOfTag, isComment, isLineBreak, noticeComment } from './inlineTag.ts';
 import { quoteSource, sourceOf } from './sourceOf.ts';
 
 /** The inside of a text block. */
@@ -84,11 +84,7 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
       return collectRuns(node.children, withMark(marks, 'strike-through'), collecting);
     case 'html':
       if (isComment(node.value)) {
-        context.notice(
-          node,
-          `The comment ${quoteSource(node.value)} is left out.`,
-          'Remove it if nobody needs it any more.',
-        );
+        noticeComment(node, context);
         return [];
       }
       if (isLineBreak(node)) return [{ text: '\n', marks }];

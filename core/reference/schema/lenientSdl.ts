@@ -1,9 +1,8 @@
 import type { ASTNode, DocumentNode } from 'graphql';
 import type { SdlProblem } from './sdlProblem.ts';
 import type { SdlViolation } from './sdlViolations.ts';
-import { getLocation, GraphQLError, print, Source, visit } from 'graphql';
-import { parseBounded } from './parseBounded.ts';
-import { maxTokens } from './parseSchema.ts';
+import { getLocation, print, Source, visit } from 'graphql';
+import { documentIn } from './documentIn.ts';
 import { sdlProblemAt } from './sdlProblem.ts';
 import { maxViolations, sdlViolations } from './sdlViolations.ts';
 
@@ -45,16 +44,6 @@ export function lenientSdl(sdl: string, file: string): LenientSdl {
     sdl: `${print(document)}\n`,
     leniencies: leniencies.toSorted((a, b) => a.line - b.line || a.column - b.column),
   };
-}
-
-/** Undefined if the text has a syntax error or is too large. */
-function documentIn(source: Source): DocumentNode | undefined {
-  try {
-    return parseBounded(source, maxTokens);
-  } catch (error) {
-    if (error instanceof GraphQLError) return undefined;
-    throw error;
-  }
 }
 
 /** Whole definitions come first: without them, there may be fewer violations. */

@@ -1,9 +1,8 @@
 import type { DefinitionNode, DocumentNode } from 'graphql';
 import type { SdlProblem } from '../schema/sdlProblem.ts';
 import type { SchemaNames } from './schemaNames.ts';
-import { getLocation, GraphQLError, isTypeExtensionNode, Kind, parse, print, Source, visit } from 'graphql';
-import { parseBounded } from '../schema/parseBounded.ts';
-import { maxTokens } from '../schema/parseSchema.ts';
+import { getLocation, isTypeExtensionNode, Kind, parse, print, Source, visit } from 'graphql';
+import { documentIn } from '../schema/documentIn.ts';
 import { InvalidSchemaError, sdlProblemAt } from '../schema/sdlProblem.ts';
 import { federationPrelude } from './federationPrelude.ts';
 import { schemaNames } from './schemaNames.ts';
@@ -40,15 +39,6 @@ export function withPrelude(sdl: string, file: string): WithPrelude {
 /** Few schemas use one of these names, and others need not be parsed once more. */
 const mayBeSubgraph =
   /@(?:link|key|requires|provides|external|extends|entity|derivedFrom)\b|\b_(?:Any|Entity|Service)\b/;
-
-function documentIn(source: Source): DocumentNode | undefined {
-  try {
-    return parseBounded(source, maxTokens);
-  } catch (error) {
-    if (error instanceof GraphQLError) return undefined;
-    throw error;
-  }
-}
 
 function theGraphPrelude(
   document: DocumentNode,

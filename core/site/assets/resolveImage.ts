@@ -54,7 +54,7 @@ function resolvePart(
   const soFar = alt.trim() === '' ? [emptyAlt(place), ...problems] : problems;
   if (!served) return found(undefined, { problems: soFar, assets });
   const { asset } = served;
-  // One that is none was reported where it was read.
+  // A malformed extension was reported where it was read.
   if (isAssetExtension(asset.extension) && servedExtension(asset.extension) === undefined) {
     return found(undefined, { problems: [...soFar, unshownFormat(asset, fieldIn(place, 'asset'))] });
   }
