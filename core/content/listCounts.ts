@@ -1,6 +1,6 @@
 import type { ListItem } from './portableText.ts';
 
-/** What was counted in a body so far, by the level of the lists: the last number, and the list that a next item would belong to. */
+/** The state of counting in a body, by the level of the lists: the last number, and the list that a next item would belong to. */
 export type ListCounts = ReadonlyMap<number, LevelCount>;
 
 type LevelCount = { readonly last: number; readonly open: 'bullet' | 'number' | undefined };

@@ -19,7 +19,7 @@ export type ApiDeployment = DocumentBase &
     readonly name: string;
     readonly title: string;
     readonly description?: string;
-    /** What the latest schema says of itself and of its root types, which have no pages. */
+    /** The descriptions of the latest schema and of its root types, which have no pages. */
     readonly about: readonly Block[];
     readonly releases: readonly ApiListedVersion[];
   };

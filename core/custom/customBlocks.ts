@@ -24,7 +24,7 @@ export type CustomBlockTexts = {
   readonly description: string;
   /** What readers of feeds and of Markdown get in its place. */
   readonly inFeeds: string;
-  /** Whether React runs it in the browser: then `web/custom/customIslands.ts` has its component. */
+  /** Set if React runs it in the browser: then `web/custom/customIslands.ts` has its component. */
   readonly island?: true;
   /** What it computes, which the page and its Markdown show as code. */
   readonly formula?: string;

@@ -25,7 +25,7 @@ export function imageFormatOf(bytes: Uint8Array): ImageFormat | undefined {
     : undefined;
 }
 
-/** What a file starts with, as Latin-1. */
+/** The start of a file, as Latin-1. */
 const signatures: readonly (readonly [RegExp, ImageFormat])[] = [
   [/^\xFF\xD8\xFF/, 'jpeg'],
   [/^\x89PNG\r\n/, 'png'],

@@ -2,7 +2,7 @@ import type { ImageFormat } from './imageFormatOf.ts';
 import { latin1, numberAt, unlessDamaged } from './bytes.ts';
 
 /**
- * How many pixels an image claims to have, without those of other frames than the first. Undefined if the format is not one that says so near its
+ * Returns the number of pixels that an image claims to have, without those of other frames than the first. Undefined if the format is not one that says so near its
  * beginning, or if it is damaged.
  */
 export function imagePixels(bytes: Uint8Array, format: ImageFormat): number | undefined {

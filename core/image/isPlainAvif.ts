@@ -1,6 +1,6 @@
 import { latin1, numberAt, part } from './bytes.ts';
 
-/** What an AVIF file without metadata consists of. */
+/** The parts of an AVIF file without metadata. */
 const plainBoxes: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'moov']);
 /** Types of what can be neither seen nor heard, in the boxes that describe the image. */
 const hidden = /Exif|mime|uri |uuid|udta|free|skip/;

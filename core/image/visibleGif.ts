@@ -36,7 +36,7 @@ function isVisible(bytes: Uint8Array, start: number): boolean {
   return label === applicationData && visibleApplications.has(latin1(bytes.subarray(start + 3, start + 14)));
 }
 
-/** Where a sequence of blocks ends: each starts with its length, and the last one has none. */
+/** Returns the end of a sequence of blocks: each starts with its length, and the last one has none. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   for (let length = byteAt(bytes, at); length > 0; length = byteAt(bytes, at)) at += 1 + length;

@@ -8,7 +8,7 @@ export type XmlToken =
       readonly text: string;
       readonly name: string;
       readonly attributes: readonly XmlAttribute[];
-      /** Whether it is an element without content, `<path/>`. */
+      /** True for an element without content, `<path/>`. */
       readonly isEmpty: boolean;
     }
   | { readonly kind: 'end'; readonly text: string; readonly name: string };

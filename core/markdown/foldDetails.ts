@@ -2,7 +2,7 @@ import type { Html, RootContent } from 'mdast';
 import { fromHtml } from 'hast-util-from-html';
 import { htmlText } from '../html/htmlText.ts';
 
-/** What is between `<details>` and `</details>`. */
+/** The content between `<details>` and `</details>`. */
 export type HtmlDetails = {
   readonly type: 'details';
   /** The node that opens it. */

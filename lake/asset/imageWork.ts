@@ -15,7 +15,7 @@ const effort: Readonly<Record<OutputFormat, number>> = { jpg: 3, png: 3, webp: 5
 export const maxImageWork = 200_000_000;
 
 /**
- * How much work a transformation is at most, in pixels that are read: those of the image, and those of the result with what it takes to blur
+ * Returns the most work that a transformation can be, in pixels that are read: those of the image, and those of the result with what it takes to blur
  * and to write them.
  */
 export function imageWork(image: ImageSize, transform: ImageTransform, format: OutputFormat): number {

@@ -16,7 +16,7 @@ export type Comparison = {
   readonly after: string;
   readonly json: boolean;
   readonly failOn: Exclude<Criticality, 'safe'> | undefined;
-  /** Whether files that break rules are read leniently. */
+  /** True to read files that break rules leniently. */
   readonly isLenient: boolean;
 };
 

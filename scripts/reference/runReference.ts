@@ -71,7 +71,7 @@ export type CorrectionRequest = {
   /** As in `CorrectionOptions`. */
   readonly versions: readonly string[];
   readonly isLenient: boolean;
-  /** Whether to write it. */
+  /** True to write it. */
   readonly isConfirmed: boolean;
 };
 

@@ -2,7 +2,7 @@
 export type RequestTarget = {
   /** Decoded, with `/` before each name and none at the end: `''` for the root, else like `/docs/why`. */
   readonly path: string;
-  /** Whether the path was sent with a slash at the end. */
+  /** True if the path was sent with a slash at the end. */
   readonly hasSlash: boolean;
   /** As sent, without the question mark. */
   readonly query: string;

@@ -18,7 +18,7 @@ export type KeptDocuments = {
   readonly rewrite: (event: MutationEvent) => readonly MutationEvent[] | undefined;
   /** Returns the events by which the store learns that documents are gone which have no edits any more. */
   readonly release: () => readonly MutationEvent[];
-  /** Whether a document is kept. */
+  /** Returns whether a document is kept. */
   readonly has: (id: string) => boolean;
   /** To be called when the store reads everything again. */
   readonly clear: () => void;

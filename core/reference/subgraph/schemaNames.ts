@@ -11,9 +11,9 @@ import {
 
 /** The names in the text of a schema. Directives have an `@` in front. */
 export type SchemaNames = {
-  /** What is defined, or belongs to GraphQL. */
+  /** Names that are defined, or belong to GraphQL. */
   readonly defined: ReadonlySet<string>;
-  /** What is used, but neither defined nor extended. */
+  /** Names that are used, but neither defined nor extended. */
   readonly missing: ReadonlySet<string>;
   /** Types that are extended, but not defined. */
   readonly onlyExtended: ReadonlySet<string>;

@@ -17,7 +17,7 @@ export type HostRedirect = {
 export type HostRules = {
   /** Decoded; `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
-  /** Whether the address of a page ends with a slash. The other spelling redirects to it. */
+  /** True if the address of a page ends with a slash. The other spelling redirects to it. */
   readonly trailingSlash: boolean;
   /** One for each path. */
   readonly redirects: readonly HostRedirect[];

@@ -104,7 +104,7 @@ export type ApiDeploymentOverview<Body = PageBody> = {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
-  /** What the schema says of itself. */
+  /** The description of the schema. */
   readonly about: Body;
   readonly latest?: PageLink & { readonly date: string };
   readonly changelog: PageLink;

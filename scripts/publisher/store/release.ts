@@ -51,7 +51,7 @@ export type ChangedDocument = {
   readonly title?: string;
   /** Id of the user who changed it. */
   readonly user?: string;
-  /** Whether it was deleted or unpublished. */
+  /** Set if it was deleted or unpublished. */
   readonly removed?: true;
   /** When the event was received. */
   readonly at: string;

@@ -147,7 +147,7 @@ function OtherList({ id, type, draft, others }: OtherListProps): ReactNode {
 
 type LastChangeProps = {
   readonly at: string;
-  /** Whether they have the document open. */
+  /** True if they have the document open. */
   readonly isHere: boolean;
   /** What the form calls the field that they are in; empty when they are in none. */
   readonly place: string;
