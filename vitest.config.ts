@@ -24,6 +24,7 @@ const exclude = ['**/node_modules/**', '**/.next/**', '.build/**', ...long, ...s
 export default defineConfig({
   test: {
     testTimeout: 20_000,
+    setupFiles: ['core/testing/seedProperties.ts'],
     // Vitest leaves a processor to itself, of which it uses little.
     maxWorkers: Math.max(availableParallelism(), 2),
     // Node keeps what it has compiled, also for the programs that tests start.

@@ -69,6 +69,34 @@ test('it is on the screen before the page behind it is made inert', async ({ pag
   expect(await frames).toBe(1);
 });
 
+test('it leaves the focus where a reader who is faster than the page has moved it', async ({ page }) => {
+  await openPage(page, docsPage);
+  await page.evaluate(() => {
+    const held: FrameRequestCallback[] = [];
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    window.addEventListener(
+      'release-frames',
+      () => {
+        window.requestAnimationFrame = request;
+        for (const callback of held) request(callback);
+      },
+      { once: true },
+    );
+  });
+  await docsButton(page).focus();
+  await page.keyboard.press('Enter');
+  const close = docsMenu(page).getByRole('button', { name: 'Close' });
+  await expect(close).toBeVisible();
+  while (!(await close.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => window.dispatchEvent(new Event('release-frames')));
+  await expect(page.locator('html')).toHaveAttribute('data-menu-open');
+  await expect(docsMenu(page).getByRole('link').first()).toBeFocused();
+});
+
 test('it needs no font, size or weight that the page has not used already, which would make it late', async ({
   page,
 }) => {

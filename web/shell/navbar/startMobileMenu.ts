@@ -54,7 +54,8 @@ export function startMobileMenu(): MobileMenu {
     }
     inert = [...inert, ...outside];
     document.documentElement.setAttribute('data-menu-open', '');
-    menu.querySelector<HTMLElement>('button, a')?.focus();
+    // A reader who pressed Tab before this frame is in the menu already.
+    if (!menu.contains(document.activeElement)) menu.querySelector<HTMLElement>('button, a')?.focus();
   }
 
   function closed(menu: HTMLElement | null): void {

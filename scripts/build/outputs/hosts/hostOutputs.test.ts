@@ -129,7 +129,11 @@ test('whatever a redirect has in it, it is one redirect for each host', () => {
       const isOdd = /[{}]/.test(redirects[0]?.from ?? '');
       expect(caddy.map((words) => words.length)).toEqual(isOdd ? [3, 4] : Array(2 * count).fill(2));
       expect(added(caddyfile).join('\n')).not.toMatch(/\{(?!site_query\})/);
-      expect(JSON.parse(JSON.stringify(vercelJson(odd)))).toHaveProperty('redirects.length', count);
+      // Vercel would take such values of a query for patterns.
+      const query = redirects[0]?.to.split('#')[0]?.split('?').slice(1).join('?');
+      const isPattern = [...new URLSearchParams(query).values()].some((value) => /[({]|:\w/.test(value));
+      const vercel: unknown = JSON.parse(JSON.stringify(vercelJson(odd)));
+      expect(vercel).toHaveProperty('redirects.length', isPattern ? 0 : count);
     }),
     propertyRuns(500, 20_000),
   );
