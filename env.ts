@@ -29,8 +29,6 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `SITE_URL`, `STUDIO_URL`, `PUBLISHER_URL` | | Where browsers on other machines reach these, through a proxy: `https://HOST`. With `LAKE_URL` and `PREVIEW_URL`, for `npm run serve` alone ([docs/serve.md](docs/serve.md)); `STUDIO_URL` is also where `npm run check-content` says that fields are |
  * | `TRUSTED_PROXY` | this machine | Address of that proxy, or a network such as `10.88.0.0/16`; several are separated by commas. For `npm run serve` |
  * | `SITE_PASSWORD` | | Before the site is public: readers have to know it, whatever name they give; at least 12 characters. Targets (`DELIVER_…`) do not have it |
- * | `TLS_CERT`, `TLS_KEY` | | Files (PEM) of the certificate for the public addresses and of its key: `npm run serve` then needs no proxy |
- * | `TLS_HOST` | `127.0.0.1` | Address on which it listens with them, at the ports of the public addresses; `0.0.0.0` for other machines |
  * | `STUDIO_PORT` | `3333` | Port of the Studio |
  * | `STUDIO_HOST` | `127.0.0.1` | Address it listens on with `npm run serve` |
  * | `STUDIO_WITHOUT` | | What the Studio does not have, separated by commas: `comments`, `tasks`, `releases`, `scheduling`; for hosted projects whose plan does not include it |
@@ -113,8 +111,6 @@ export type ServeEnv = {
   readonly studioHost?: string;
   /** Addresses and networks of proxies; this machine when absent. */
   readonly proxies?: readonly string[];
-  /** Terminates TLS without a proxy: files, and the address to listen on. */
-  readonly tls?: { readonly cert: string; readonly key: string; readonly host: string };
 };
 
 /** A host that gets each release of the publisher. */
@@ -232,7 +228,6 @@ export function readEnv(source: VariableSource = process.env, now: Date = new Da
       publisherUrl: publicUrl(source, 'PUBLISHER_URL', 'https://publisher.example.com'),
       studioHost: text(source, 'STUDIO_HOST'),
       proxies: proxies(source),
-      tls: readTls(source),
     }),
     alerts: readAlerts(source),
     logFormat: choice(source, 'LOG_FORMAT', ['text', 'json']) ?? 'text',
@@ -377,15 +372,6 @@ function readPublisher(source: VariableSource, now: Date): PublisherEnv {
 
 function dataFolder(source: VariableSource, name: string): string {
   return `${(text(source, 'DATA_FOLDER') ?? '.data').replace(/\/+$/, '')}/${name}`;
-}
-
-function readTls(source: VariableSource): ServeEnv['tls'] {
-  const [cert, key] = [text(source, 'TLS_CERT'), text(source, 'TLS_KEY')];
-  if (cert === undefined && key === undefined) return undefined;
-  if (cert !== undefined && key !== undefined) {
-    return { cert, key, host: text(source, 'TLS_HOST') ?? '127.0.0.1' };
-  }
-  throw new Error('TLS_CERT and TLS_KEY must both be set, or neither of them.');
 }
 
 function proxies(source: VariableSource): readonly string[] | undefined {

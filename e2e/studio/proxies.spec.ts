@@ -12,8 +12,6 @@ import { findWebServers, howToGetWebServers } from '#scripts/setup/findWebServer
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { startServices } from '#scripts/start/startServices.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
-import { startTlsServer } from '#scripts/tls/startTlsServer.ts';
-import { makeCertificate } from '#scripts/tls/testing/makeCertificate.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 
 /* `npm run serve` behind the proxies of its guide, with TLS and HTTP/2. */
@@ -83,17 +81,6 @@ async function watchProtocols(page: Page, host: string): Promise<ReadonlySet<str
   return seen;
 }
 
-/** The server that has the certificate itself. */
-async function startOwn(files: string, { behind, url }: World): Promise<() => Promise<void>> {
-  const [site = 0, studio = 0, lake = 0, publisher = 0, preview = 0] = Object.values(behind);
-  const servers = Object.entries({ docs: site, studio, lake, publisher, preview }).map(([name, port]) => ({
-    url: url(name),
-    port,
-  }));
-  const options = { ...makeCertificate(files), host: '127.0.0.1', servers, onError: console.error };
-  return (await startTlsServer(options)).close;
-}
-
 let world: World;
 let browser: Browser;
 let folder: string;
@@ -117,17 +104,14 @@ test.describe('behind a proxy', { tag: '@long' }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  for (const kind of ['caddy', 'nginx', 'TLS_CERT'] as const) {
+  for (const kind of ['caddy', 'nginx'] as const) {
     test(`two tabs of a Studio open and save documents through ${kind}`, async () => {
-      const program = kind === 'TLS_CERT' ? '' : programs[kind];
+      const program = programs[kind];
       test.skip(program === undefined, `There is no ${kind} here: ${howToGetWebServers}.`);
       const { ports, behind, url, client } = world;
       const own = path.join(folder, kind);
       mkdirSync(own);
-      const close =
-        kind === 'TLS_CERT'
-          ? await startOwn(own, world)
-          : await startProxy({ kind, program: program ?? '', folder: own, ports, behind });
+      const close = await startProxy({ kind, program: program ?? '', folder: own, ports, behind });
       const context = await browser.newContext({ ignoreHTTPSErrors: true });
       try {
         const [first, second] = [await context.newPage(), await context.newPage()];

@@ -67,11 +67,6 @@ export const budgetTable = {
   studio: {
     requests: budget('unfinished requests', none, none, none, [500, 1500]),
   },
-  /** What terminates TLS does not know who has a token; the servers behind it do. */
-  tls: {
-    connections: budget('connections', none, none, none, [200, 1000]),
-    requests: budget('unfinished requests', none, none, none, [1000, 3000]),
-  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Budget>>>>;
 
 /** The resources of the lake that callers use up. */

@@ -30,7 +30,7 @@ const command = {
 await runCommand(command, async () => {
   const env = readEnv();
   await untilStopped(async ({ signal, onStop }) => {
-    await checkPorts([{ port: env.studioPort, host: '127.0.0.1', variables: ['STUDIO_PORT'] }]);
+    await checkPorts([{ name: 'studio', port: env.studioPort, host: '127.0.0.1' }]);
     let next: NextDev | undefined;
     let shown: Site | undefined;
     const server = await startDevServer({

@@ -1,6 +1,4 @@
 import type { ServeName, ServeProject } from './testing/startServe.ts';
-import { request } from 'node:https';
-import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { openForm, sendForm } from '#lake/testing/testForms.ts';
@@ -8,10 +6,7 @@ import { testRequest } from '#lake/testing/testRequest.ts';
 import { lastGoodHome } from '#scripts/start/testing/smallProject.ts';
 import { hostOf, nameOf, startServe, serveNames as names } from './testing/startServe.ts';
 
-/*
- * The real processes of `npm run serve`, as a proxy on this machine reaches them, as somebody reaches them who pretends to be one, and as browsers do
- * through the server that has the certificate.
- */
+/* The real processes of `npm run serve`, as a proxy on this machine reaches them, and as somebody reaches them who pretends to be one. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -19,7 +14,7 @@ let server: ServeProject;
 let ports: ServeProject['ports'];
 
 beforeAll(async () => {
-  server = await startServe({ hasCertificate: true });
+  server = await startServe();
   ({ ports } = server);
 });
 afterAll(() => server.close());
@@ -215,87 +210,5 @@ describe('whoever forges the address that attempts count for is still slowed dow
     }
     // Ten a minute; the test may see two minutes.
     expect(statuses).toContain(429);
-  });
-});
-
-describe('through the server that has the certificate', () => {
-  const forgery: Headers = {
-    forwarded: 'for=127.0.0.1;host=localhost;proto=http',
-    'x-forwarded-for': '127.0.0.1',
-    'x-forwarded-host': 'localhost',
-    'x-forwarded-proto': 'http',
-    'x-real-ip': '127.0.0.1',
-  };
-  const askSecurely = (
-    host: string,
-    path: string,
-    headers: Headers = {},
-    { method = 'GET', body = '' } = {},
-  ): Promise<{ readonly status: number | undefined; readonly text: string }> =>
-    new Promise((resolve, reject) => {
-      request(
-        {
-          host: '127.0.0.1',
-          port: server.tlsPort,
-          rejectUnauthorized: false,
-          agent: false,
-          method,
-          path,
-          headers: { ...headers, host },
-        },
-        (response) => {
-          const { statusCode: status } = response;
-          readText(response).then((said) => resolve({ status, text: said }), reject);
-        },
-      )
-        .on('error', reject)
-        .end(body);
-    });
-
-  test.each(names)('the %s answers, whatever a caller says of themselves', async (name) => {
-    const [path, status, part] = answers[name];
-    for (const headers of [{}, forgery]) {
-      const reply = await askSecurely(hostOf(name), path, headers);
-      expect([reply.status, reply.text]).toEqual([status, expect.stringContaining(part)]);
-    }
-  });
-
-  test.each([
-    'evil.example',
-    'localhost',
-    '127.0.0.1',
-    ...names.map((name) => `${nameOf(name)}.evil.example`),
-  ])('nothing answers to %s', async (name) => {
-    for (const host of [
-      name,
-      `${name}:${server.tlsPort}`,
-      ...names.map((each) => `${name}:${ports[each]}`),
-    ]) {
-      expect((await askSecurely(host, '/', forgery)).status).toBe(421);
-    }
-  });
-
-  test('what is for this machine is not there', async () => {
-    for (const [path, method] of [
-      ['/status', 'GET'],
-      ['/metrics', 'GET'],
-      ['/releases', 'GET'],
-      ['/publish', 'POST'],
-    ] as const) {
-      const { status } = await askSecurely(hostOf('publisher'), path, forgery, { method });
-      expect([path, status]).toEqual([path, 403]);
-    }
-  });
-
-  test('guesses count for the real address', async () => {
-    const statuses = new Set<number | undefined>();
-    for (let count = 0; count < 25; count++) {
-      const headers = {
-        'x-forwarded-for': `198.51.100.${count}`,
-        authorization: `Review ${String(count).padStart(22, 'y')}`,
-      };
-      statuses.add((await askSecurely(hostOf('preview'), '/', headers)).status);
-    }
-    expect(statuses).toEqual(new Set([401, 429]));
   });
 });

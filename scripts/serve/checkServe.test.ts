@@ -109,28 +109,9 @@ test.each(['everybody', '0.0.0.0/0', '10.0.0.2, proxy.example'])('%j is no proxy
   expect(() => readEnv({ ...urls, TRUSTED_PROXY: given })).toThrow(`TRUSTED_PROXY is '${given}'; it must be`);
 });
 
-test('with a certificate, there is no proxy, and nothing else is open', () => {
-  const tls = { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem', TLS_HOST: '0.0.0.0' };
-  expect(problemsOf({ ...urls, ...tls })).toEqual([]);
-  expect(problemsOf(tls)[0]).toMatch(/^TLS_CERT is set, but none of SITE_URL,/);
-  expect(problemsOf({ ...urls, ...tls, TRUSTED_PROXY: '10.0.0.2' })[0]).toMatch(
-    /^TLS_CERT and TRUSTED_PROXY/,
-  );
-  expect(problemsOf({ ...urls, ...tls, LAKE_HOST: '0.0.0.0' })).toEqual([
-    'LAKE_HOST is 0.0.0.0, but with TLS_CERT only TLS_HOST may be open: leave the others out.',
-  ]);
-  expect(() => readEnv({ ...urls, TLS_CERT: 'cert.pem' })).toThrow('TLS_CERT and TLS_KEY must both be set');
-});
-
 test('each server needs a port of its own', () => {
   expect(problemsOf({ STUDIO_PORT: '3000', PREVIEW_PORT: '3000' })).toEqual([
     'SITE_PORT, STUDIO_PORT and PREVIEW_PORT have the same port, 3000: each server needs one of its own.',
-  ]);
-  const tls = { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' };
-  const taken = { ...urls, STUDIO_URL: 'https://studio.example.com:3400' };
-  expect(problemsOf(taken)).toEqual([]);
-  expect(problemsOf({ ...taken, ...tls })).toEqual([
-    'LAKE_PORT and STUDIO_URL have the same port, 3400: each server needs one of its own.',
   ]);
 });
 

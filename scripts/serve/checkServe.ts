@@ -1,5 +1,5 @@
 import type { Env } from '#env';
-import { serversOf, usedPorts, variableOf } from '#scripts/start/serversOf.ts';
+import { serversOf, variableOf } from '#scripts/start/serversOf.ts';
 
 /** What keeps `npm run serve` from starting with these settings, as sentences; none if it may. */
 export function checkServe(env: Env): readonly string[] {
@@ -49,15 +49,9 @@ const reachable = ['127.0.0.1', 'localhost', '0.0.0.0', '::'];
 function exposureProblems(env: Env): readonly string[] {
   const urls = urlsOf(env);
   const isPublic = urls.some(({ url }) => url !== undefined);
-  const { proxies, tls } = env.serve;
+  const { proxies } = env.serve;
   if (!isPublic && proxies) {
     return [`TRUSTED_PROXY is set, but none of ${namesOf(urls)}: there is nothing to pass on.`];
-  }
-  if (!isPublic && tls) {
-    return [`TLS_CERT is set, but none of ${namesOf(urls)}: there is nothing to serve with it.`];
-  }
-  if (tls && proxies) {
-    return ['TLS_CERT and TRUSTED_PROXY are both set: either this server has the certificate, or the proxy.'];
   }
   const open = hostsOf(env).filter(({ host }) => ['0.0.0.0', '::'].includes(host));
   if (open.length === 0) return [];
@@ -68,17 +62,16 @@ function exposureProblems(env: Env): readonly string[] {
     ];
   }
   if (proxies) return [];
-  if (tls) return [`${where}, but with TLS_CERT only TLS_HOST may be open: leave the others out.`];
   return [
     `${where}, so the proxy is not on this machine: say in TRUSTED_PROXY which addresses it has. Everybody else is refused. Behind a proxy on this machine, leave ${open.map(({ variable }) => variable).join(' and ')} out.`,
   ];
 }
 
 function portProblems(env: Env): readonly string[] {
-  return [...Map.groupBy(usedPorts(env), ({ port }) => port)]
+  return [...Map.groupBy(serversOf(env), ({ port }) => port)]
     .filter(([, { length }]) => length > 1)
     .map(([port, same]) => {
-      const variables = same.flatMap((each) => each.variables.map((variable) => ({ variable })));
+      const variables = same.map((server) => ({ variable: variableOf(server, 'PORT') }));
       return `${namesOf(variables)} have the same port, ${port}: each server needs one of its own.`;
     });
 }

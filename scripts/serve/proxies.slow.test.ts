@@ -15,11 +15,9 @@ import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 import { findWebServers, howToGetWebServers } from '#scripts/setup/findWebServers.mjs';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
-import { startTlsServer } from '#scripts/tls/startTlsServer.ts';
-import { makeCertificate } from '#scripts/tls/testing/makeCertificate.ts';
 import { startProxy } from './testing/startProxy.ts';
 
-/* The proxies of the guide, and the server that has the certificate without one, in front of servers that say what reaches them. */
+/* The proxies of the guide, in front of servers that say what reaches them. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -30,8 +28,8 @@ const names = Object.keys(servers) as readonly Name[];
 
 type Echo = { readonly server: string; readonly caller: Caller; readonly bytes: number };
 
-for (const kind of ['caddy', 'nginx', 'TLS_CERT'] as const) {
-  const program = kind === 'TLS_CERT' ? '' : programs[kind];
+for (const kind of ['caddy', 'nginx'] as const) {
+  const program = programs[kind];
   if (program === undefined) console.warn(`Not tested with ${kind}: ${howToGetWebServers}.`);
 
   describe.skipIf(program === undefined)(`${kind}, as the guide sets it up`, () => {
@@ -39,7 +37,6 @@ for (const kind of ['caddy', 'nginx', 'TLS_CERT'] as const) {
     let ports: { readonly http: number; readonly https: number };
     let session: ClientHttp2Session;
     let endEvents: () => void;
-    const errors: unknown[] = [];
 
     beforeAll(async () => {
       const folder = mkdtempSync(path.join(tmpdir(), `${kind}-`));
@@ -51,17 +48,7 @@ for (const kind of ['caddy', 'nginx', 'TLS_CERT'] as const) {
         const port = await startEcho(name, urlOf(name));
         behind[servers[name]] = port;
       }
-      if (kind === 'TLS_CERT') {
-        const { close } = await startTlsServer({
-          ...makeCertificate(folder),
-          host: '127.0.0.1',
-          servers: names.map((name) => ({ url: urlOf(name), port: behind[servers[name]] ?? 0 })),
-          onError: (error) => errors.push(error),
-        });
-        closers.push(close);
-      } else {
-        closers.push(await startProxy({ kind, program: program ?? '', folder, ports, behind }));
-      }
+      closers.push(await startProxy({ kind, program: program ?? '', folder, ports, behind }));
       session = connect(`https://127.0.0.1:${https}`, {
         servername: 'lake.example.test',
         rejectUnauthorized: false,
@@ -174,17 +161,13 @@ for (const kind of ['caddy', 'nginx', 'TLS_CERT'] as const) {
       expect(JSON.parse(said)).toEqual({ from: 'public', address: '127.0.0.1' });
     });
 
-    test.skipIf(kind === 'TLS_CERT')('without TLS, there is only the way to it', async () => {
+    test('without TLS, there is only the way to it', async () => {
       const headers = { host: 'docs.example.test' };
       const { statusCode = 0, headers: sent } = await new Promise<IncomingMessage>((resolve, reject) => {
         get(`http://127.0.0.1:${ports.http}/docs/`, { headers }, resolve).on('error', reject);
       });
       expect([301, 308]).toContain(statusCode);
       expect(sent.location).toMatch(/^https:\/\/docs\.example\.test(:\d+)?\/docs\/$/);
-    });
-
-    test.runIf(kind === 'TLS_CERT')('none of all this was an error of the server', () => {
-      expect(errors).toEqual([]);
     });
   });
 }

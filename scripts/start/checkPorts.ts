@@ -1,16 +1,18 @@
-import type { UsedPort } from './serversOf.ts';
+import type { ServerPlace } from './serversOf.ts';
 import { createServer } from 'node:http';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
+import { variableOf } from './serversOf.ts';
 
 /**
- * Resolves when all ports can be listened on at the same time; rejects as `listen` does. For servers that start late but should fail early.
+ * Resolves when the ports of all these servers can be listened on at the same time; rejects as `listen` does. For servers that start late but
+ * should fail early.
  */
-export async function checkPorts(ports: readonly UsedPort[]): Promise<void> {
-  const open = ports.map((used) => ({ ...used, server: createServer() }));
+export async function checkPorts(places: readonly ServerPlace[]): Promise<void> {
+  const open = places.map((place) => ({ place, server: createServer() }));
   try {
-    for (const { server, port, host, variables } of open) {
-      await listen(server, port, variables.join(' and '), host);
+    for (const { place, server } of open) {
+      await listen(server, place.port, variableOf(place, 'PORT'), place.host);
     }
   } finally {
     await Promise.all(open.map(({ server }) => closeServer(server)));

@@ -6,13 +6,11 @@ import type { PreviewServiceSettings } from './services/previewService.ts';
 import type { PublisherSettings } from './services/publisherService.ts';
 import type { SiteServiceSettings } from './services/siteService.ts';
 import type { StudioServiceSettings } from './services/studioService.ts';
-import type { TlsSettings } from './services/tlsService.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { watchedDisks } from '#scripts/alert/watchedDisks.ts';
 import { backupSources } from '#scripts/backup/backupSources.ts';
 import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
-import { serversOf } from './serversOf.ts';
 
 export type ServiceSettings = {
   readonly site: SiteServiceSettings;
@@ -21,8 +19,6 @@ export type ServiceSettings = {
   readonly lake?: LakeSettings;
   readonly studio: StudioServiceSettings;
   readonly preview: PreviewServiceSettings;
-  /** Absent unless this server has the certificate of its public addresses. */
-  readonly tls?: TlsSettings;
 };
 
 export type SettingsContext = {
@@ -112,7 +108,6 @@ export function serviceSettings(
       studioOrigins,
       ...accessBy('preview'),
     },
-    ...(addresses && env.serve.tls && { tls: tlsSettings(env, env.serve.tls, root) }),
   };
 }
 
@@ -120,15 +115,6 @@ function backupsOf(env: Env, root: string): PublisherSettings['backups'] {
   const { every, keep, folder } = env.backup;
   if (every === undefined) return undefined;
   return { every, keep, folder: path.resolve(root, folder), sources: backupSources(env, root) };
-}
-
-function tlsSettings(
-  env: Env,
-  { cert, key, host }: NonNullable<Env['serve']['tls']>,
-  root: string,
-): TlsSettings {
-  const servers = serversOf(env).flatMap(({ url, port }) => (url === undefined ? [] : [{ url, port }]));
-  return { cert: path.resolve(root, cert), key: path.resolve(root, key), host, servers };
 }
 
 /** A folder may be given relative to the project's. */

@@ -14,7 +14,7 @@ import { keepSecret } from './keepSecret.ts';
 import { lakeAddress } from './lakeAddress.ts';
 import { lockStart } from './lockStart.ts';
 import { secretsOf } from './secretsOf.ts';
-import { usedPorts } from './serversOf.ts';
+import { serversOf } from './serversOf.ts';
 import { serviceSettings } from './serviceSettings.ts';
 import { superviseServices } from './superviseServices.ts';
 import { watchServices } from './watchServices.ts';
@@ -58,7 +58,7 @@ export async function startServices(env: Env, options: ServicesOptions): Promise
   const { root, program = 'npm start' } = options;
   const unlock = lockStart({ root, dataDir, program, site: `http://localhost:${env.sitePort}/` });
   try {
-    await checkPorts(usedPorts(env));
+    await checkPorts(serversOf(env));
     const services = runServices(env, dataDir, options);
     return { ...services, close: () => services.close().finally(unlock) };
   } catch (error) {
@@ -98,8 +98,8 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       return false;
     },
   });
-  const { site, publisher, lake, studio, preview, tls } = services;
-  const all = [site, publisher, ...(lake ? [lake] : []), studio, preview, ...(tls ? [tls] : [])];
+  const { site, publisher, lake, studio, preview } = services;
+  const all = [site, publisher, ...(lake ? [lake] : []), studio, preview];
   const processes = (): readonly ProcessState[] => all.map((each) => each.state());
 
   /** Starts whatever can be started now. */
@@ -114,7 +114,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       studio.start();
       preview.start();
     }
-    const isReachable = isRunning(site) && isRunning(studio) && (!tls || isRunning(tls));
+    const isReachable = isRunning(site) && isRunning(studio);
     if (!isReady && hasLake && hasChecked && isReachable) {
       isReady = true;
       resolve();
@@ -126,7 +126,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       'SANITY_WEBHOOK_SECRET is not set: webhooks are refused, and changes are found by a check every ten minutes.',
     );
   }
-  for (const each of [site, publisher, lake, tls]) each?.start();
+  for (const each of [site, publisher, lake]) each?.start();
   const alerts = watchServices(env, {
     root: options.root,
     dataDir,
@@ -146,7 +146,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     close: async () => {
       reject(new Error('Everything was closed before it was ready.'));
       await alerts?.close();
-      await Promise.all([publisher.close(), studio.close(), preview.close(), tls?.close()]);
+      await Promise.all([publisher.close(), studio.close(), preview.close()]);
       await lake?.close();
       await site.close();
     },

@@ -41,13 +41,12 @@ export type SupervisedServices = {
   readonly studio: SupervisedProcess;
   readonly preview: SupervisedProcess;
   /** Absent when a proxy has the certificate, or there is none. */
-  readonly tls?: SupervisedProcess;
 };
 
 /** The processes of `npm start`, none of which is started yet. */
 export function superviseServices(options: SuperviseServicesOptions): SupervisedServices {
   const { settings, backoff = restartBackoff, execArgv = [], healthTimes = usualTimes } = options;
-  const { lake, tls } = settings();
+  const { lake } = settings();
   const common = {
     env: withoutSecrets(process.env),
     execArgv,
@@ -113,14 +112,6 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
       module: new URL('./services/previewService.ts', import.meta.url),
       settings: () => settings().preview,
       health: healthOf(({ preview }) => preview),
-    }),
-    ...(tls && {
-      tls: superviseProcess({
-        ...common,
-        name: 'TLS server',
-        module: new URL('./services/tlsService.ts', import.meta.url),
-        settings: () => settings().tls,
-      }),
     }),
   };
 }

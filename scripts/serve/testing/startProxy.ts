@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
-import { makeCertificate } from '#scripts/tls/testing/makeCertificate.ts';
+import { makeCertificate } from './makeCertificate.ts';
 
 export type ProxyOptions = {
   readonly kind: 'caddy' | 'nginx';

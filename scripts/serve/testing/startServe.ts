@@ -7,7 +7,6 @@ import { serversOf } from '#scripts/start/serversOf.ts';
 import { startServices } from '#scripts/start/startServices.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
 import { createSmallProject } from '#scripts/start/testing/smallProject.ts';
-import { makeCertificate } from '#scripts/tls/testing/makeCertificate.ts';
 import { serveSettings } from '../serveSettings.ts';
 
 export const serveNames = ['site', 'studio', 'lake', 'publisher', 'preview'] as const;
@@ -27,14 +26,10 @@ const urlOf = (name: ServeName): string => `https://${hostOf(name)}`;
 export type ServeProject = {
   readonly services: Services;
   readonly ports: Readonly<Record<ServeName, number>>;
-  /** The port of the public addresses, on which something listens if there is a certificate. */
-  readonly tlsPort: number;
   readonly close: () => Promise<void>;
 };
 
 export type ServeOptions = {
-  /** Whether the server terminates TLS itself. */
-  readonly hasCertificate?: boolean;
   /** Address on which all servers listen, with a proxy that is named; 127.0.0.1 when absent. */
   readonly host?: string;
 };
@@ -43,7 +38,7 @@ export type ServeOptions = {
  * Starts `npm run serve` for a project in which nothing takes long, with the person `ada@example.com`, an editor, whose password is
  * `lantern orbit mosaic 42`. Resolves when everything runs.
  */
-export async function startServe({ hasCertificate = false, host }: ServeOptions): Promise<ServeProject> {
+export async function startServe({ host }: ServeOptions = {}): Promise<ServeProject> {
   const project = await createSmallProject();
   const { env, root } = project;
   if (env.lake.kind !== 'local') throw new Error('The test needs a lake of its own.');
@@ -60,7 +55,6 @@ export async function startServe({ hasCertificate = false, host }: ServeOptions)
       studioUrl: urlOf('studio'),
       publisherUrl: urlOf('publisher'),
       ...(host !== undefined && { studioHost: host, proxies: ['127.0.0.1'] }),
-      ...(hasCertificate && { tls: { ...makeCertificate(root), host: '127.0.0.1' } }),
     },
   });
   const { addresses } = settings;
@@ -75,7 +69,7 @@ export async function startServe({ hasCertificate = false, host }: ServeOptions)
   };
   try {
     await services.ready;
-    return { services, ports: portsOf(settings.env), tlsPort, close };
+    return { services, ports: portsOf(settings.env), close };
   } catch (error) {
     await close();
     throw error;
