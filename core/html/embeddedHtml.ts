@@ -17,11 +17,11 @@ export function embeddedHtml(html: string): EmbeddedHtml {
   };
 }
 
-/** Components, whose names begin with a capital letter, and elements of other tools. */
+/** Elements that HTML does not have. */
 function componentsIn(html: string): readonly HtmlProblem[] {
   const tags = [...html.matchAll(/<([a-z][\w.:-]*)[^>]*>/gi)];
   return tags
-    .filter(([, name = '']) => /^[A-Z]/.test(name) || !Object.hasOwn(defaultHandlers, name))
+    .filter(([, name = '']) => !Object.hasOwn(defaultHandlers, name.toLowerCase()))
     .map(([tag]) => ({
       message: `The element '${tag}' is not known.`,
       fix: 'Write what it shows as text or with a block such as :::note, or put it between backticks if readers should see it.',

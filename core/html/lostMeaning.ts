@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { HtmlProblem } from './htmlProblem.ts';
 import { htmlText } from './htmlText.ts';
 import { isControl } from './isControl.ts';
+import { lostNumbering } from './lostNumbering.ts';
 
 type Nodes = readonly ElementContent[];
 
@@ -13,7 +14,8 @@ export function lostMeaning(nodes: Nodes): readonly HtmlProblem[] {
   const found = elementsIn(nodes, false).flatMap((element) => {
     return lossOf(element)?.(element) ?? [];
   });
-  return [...new Map(found.map((problem) => [problem.message, problem])).values()];
+  const all = [...found, ...lostNumbering(nodes)];
+  return [...new Map(all.map((problem) => [problem.message, problem])).values()];
 }
 
 function lossOf(element: Element): Loss | undefined {
@@ -60,12 +62,33 @@ const cell: Loss = ({ properties: { colSpan, rowSpan } }) =>
       }
     : undefined;
 
+/** Word processors call the places of notes `_ftn1`, `ftnt_ref1`, `sdfootnote1sym` or `_edn1`; web pages `fn1`, `fn:1`, `cite_note-2`. */
+const footnotePlace =
+  /^#(?:user-content-)?(?:cite_(?:note|ref)|_?(?:ftnt?|edn|fn|(?:sd)?(?:foot|end)note)(?:_?ref)?[-_:]?\d)/i;
+
+const placeInText: Loss = (element) => {
+  const { href } = element.properties;
+  if (typeof href !== 'string' || !/^#./.test(href)) return undefined;
+  // A sign alone, such as that of a permalink or of the way back from a note, is left out.
+  if (!/[\p{L}\p{N}*†‡]/u.test(wordsOf(element))) return undefined;
+  return footnotePlace.test(href)
+    ? {
+        message: 'Footnotes are ordinary text: their signs are not links.',
+        fix: 'Write what readers need into the text itself.',
+      }
+    : {
+        message: 'Links within the pasted text are ordinary words.',
+        fix: 'Link them to a heading again.',
+      };
+};
+
 const formula: Loss = () => ({
   message: 'A formula is ordinary words.',
   fix: 'Look whether it still says the same.',
 });
 
 const losses: Readonly<Record<string, Loss>> = {
+  a: placeInText,
   u: plainWords,
   ins: plainWords,
   mark: plainWords,

@@ -11,6 +11,7 @@ import { classesOf, codeBlock, languageIn, preCode } from './preCode.ts';
 import { imagesIn, standingImages } from './standingImages.ts';
 import { hasTasks, taskSigns } from './taskSigns.ts';
 import { isUnseen, visibleText } from './visibleText.ts';
+import { withoutCodeControls } from './withoutCodeControls.ts';
 import { wordToHtml } from './wordToHtml.ts';
 
 /** An image found in the HTML. */
@@ -53,7 +54,7 @@ export function meantHtml(tree: Root): MeantHtml {
       if (rewrite) return rewrite(element);
       return isHtmlBlock(element) || !hasBlocks(element) ? [element] : element.children;
     });
-  const nodes = wordToHtml(tree.children.filter((node) => node.type !== 'doctype'));
+  const nodes = withoutCodeControls(wordToHtml(tree.children.filter((node) => node.type !== 'doctype')));
   const children = standingImages(meant(taskSigns(nodes), ''));
   const kept = new Set(imagesIn(children).map(({ properties }) => properties));
   const takenOut = images.filter(({ properties }) => !kept.has(properties)).map(imageOf);
@@ -153,7 +154,7 @@ function link({ properties: { href }, children }: Element): Nodes {
   if (typeof href !== 'string' || href === '') return children;
   // The permalink symbol beside a heading is not part of its text.
   if (href.includes('#') && !/[\p{L}\p{N}]/u.test(words)) return [];
-  // Word processors link to footnotes and bookmarks, which are not pasted.
+  // The places of footnotes and bookmarks are not pasted; `lostMeaning` says so.
   if (href.startsWith('#')) return children;
   return markInside({ tagName: 'a', properties: { href } }, children);
 }
@@ -222,7 +223,21 @@ function list(element: Element): Nodes {
       items[items.length - 1] = { ...last, children: [...last.children, node] };
     } else items.push(elementOf('li', [node]));
   }
-  return [{ ...element, children: items }];
+  return element.tagName === 'ol' ? numberedLists(element, items) : [{ ...element, children: items }];
+}
+
+/** A list whose items have numbers of their own: a new list begins where the numbers do not follow each other. */
+function numberedLists(element: Element, items: readonly Element[]): Nodes {
+  const made: Element[] = [];
+  let next = Number(element.properties['start'] ?? 1);
+  for (const item of items) {
+    const number = Number(item.properties['value'] ?? next);
+    const last = made.at(-1);
+    if (last && number === next) last.children.push(item);
+    else made.push({ ...element, properties: { ...element.properties, start: number }, children: [item] });
+    next = number + 1;
+  }
+  return made;
 }
 
 /** Some pages name the language of code around it: `<div class="highlight-source-shell"><pre>`. */

@@ -2,13 +2,12 @@ import type { Element, ElementContent } from 'hast';
 import { codeLanguageNamed } from '../text/codeLanguages.ts';
 import { codeText } from './codeText.ts';
 import { htmlText } from './htmlText.ts';
-import { isControl } from './isControl.ts';
 
 type Nodes = readonly ElementContent[];
 
 /** Code with the class that names its language, as Markdown trees take it. Classes beside `language-…` are those of other highlighters. */
 export function preCode(pre: Element): Element {
-  const parts = withoutControls(pre.children);
+  const parts = pre.children;
   // Beside the code itself there may be its language, which pages write above it.
   const [code, ...others] = elementsNamed('code', parts);
   const isOnly = code !== undefined && others.length === 0;
@@ -45,14 +44,6 @@ export function classesOf(nodes: Nodes): readonly string[] {
     if (node.type !== 'element') return [];
     const { className } = node.properties;
     return [...(Array.isArray(className) ? className.map(String) : []), ...classesOf(node.children)];
-  });
-}
-
-function withoutControls(nodes: Nodes): Nodes {
-  return nodes.flatMap((node): Nodes => {
-    if (node.type !== 'element') return [node];
-    if (isControl(node)) return [];
-    return [{ ...node, children: [...withoutControls(node.children)] }];
   });
 }
 

@@ -3,7 +3,13 @@ import { htmlText } from './htmlText.ts';
 
 type Nodes = readonly ElementContent[];
 
-type ListItem = { readonly level: number; readonly isNumbered: boolean; readonly children: Nodes };
+type ListItem = {
+  readonly level: number;
+  readonly isNumbered: boolean;
+  /** What Word has put before its words. */
+  readonly marker: string;
+  readonly children: Nodes;
+};
 
 /**
  * Word writes lists, titles and quotations as paragraphs, which only their styles and classes tell from others. Returns the elements that
@@ -37,7 +43,8 @@ export function wordToHtml(nodes: Nodes): ElementContent[] {
 function listItem({ tagName, properties, children }: Element): ListItem | undefined {
   const [, level] = /mso-list:\s*\S+\s+level(\d)/i.exec(String(properties['style'] ?? '')) ?? [];
   if (level === undefined || tagName !== 'p') return undefined;
-  return { level: Number(level), isNumbered: isNumber(markerOf(children)), children: wordToHtml(children) };
+  const marker = markerOf(children);
+  return { level: Number(level), isNumbered: isNumber(marker), marker, children: wordToHtml(children) };
 }
 
 /** `1.`, `a)`, `(iv)`; the sign of a bullet may be a letter, too, but has nothing after it. */
@@ -62,17 +69,24 @@ function isMarker({ properties }: Element): boolean {
 function listsOf(items: readonly ListItem[]): readonly Element[] {
   const lists: Element[] = [];
   let at = 0;
-  for (const [index, { level, isNumbered, children }] of items.entries()) {
+  for (const [index, { level, isNumbered, marker, children }] of items.entries()) {
     if (index < at) continue;
     at = items.findIndex((other, place) => place > index && other.level <= level);
     if (at === -1) at = items.length;
-    const item = elementOf('li', [...children, ...listsOf(items.slice(index + 1, at))]);
+    const words = elementOf('li', [...children, ...listsOf(items.slice(index + 1, at))]);
+    // Of `2.3.`, the last number is that of the item.
+    const [, value] = /(\d+)[.)]*$/.exec(marker) ?? [];
+    const item = isNumbered && value !== undefined ? { ...words, properties: { value } } : words;
     const tagName = isNumbered ? 'ol' : 'ul';
     const last = lists.at(-1);
     if (last?.tagName === tagName) last.children.push(item);
-    else lists.push(elementOf(tagName, [item]));
+    else lists.push({ ...elementOf(tagName, [item]), properties: isNumbered ? signsOf(marker) : {} });
   }
   return lists;
+}
+
+function signsOf(marker: string): Element['properties'] {
+  return /^\(?[a-z]/i.test(marker) ? { type: 'a' } : {};
 }
 
 const elementsOfClasses: Readonly<Record<string, string>> = {

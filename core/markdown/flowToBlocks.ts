@@ -1,4 +1,4 @@
-import type { Html, RootContent } from 'mdast';
+import type { FootnoteDefinition, Html, RootContent, Text } from 'mdast';
 import type { Block } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { FlowMap, FlowNode } from './flowNode.ts';
@@ -10,6 +10,7 @@ import { containerToBlocks, leafToBlocks } from './directiveToBlocks.ts';
 import { foldDetails } from './foldDetails.ts';
 import { isComment, noticeComment } from './inlineTag.ts';
 import { listToBlocks } from './listToBlocks.ts';
+import { footnoteSign } from './sourceOf.ts';
 import { isTableCaption, tableToBlock } from './tableToBlock.ts';
 import { headingToBlock, paragraphToBlocks, quoteToBlocks } from './textToBlocks.ts';
 
@@ -47,14 +48,7 @@ const converters: Converters = {
     context.report(node, 'Horizontal rules are not supported.', 'Start the next part with a ## heading.');
     return [];
   },
-  footnoteDefinition: (node, context) => {
-    context.report(
-      node,
-      `The footnote "${node.identifier}" is not shown.`,
-      'Move its words into the text, or into a :::details block.',
-    );
-    return context.toBlocks(node.children);
-  },
+  footnoteDefinition: footnoteToBlocks,
   definition: () => [],
   yaml: () => [],
 };
@@ -69,6 +63,22 @@ function detailsToBlocks(
   const _key = context.nextKey();
   const body = context.toBlocks(children);
   return body.length === 0 ? [] : [{ _type: 'details', _key, summary, body }];
+}
+
+/** Converts a footnote to paragraphs with its sign in front of them. */
+function footnoteToBlocks(node: FootnoteDefinition, context: BlockContext): readonly Block[] {
+  context.report(
+    node,
+    `Footnotes are not supported: "${node.label ?? node.identifier}" is a paragraph, and its sign in the text is no link.`,
+    'Move its words into the text, or into a :::details block.',
+  );
+  const sign: Text = { type: 'text', value: `${footnoteSign(node)} ` };
+  const [first, ...others] = node.children;
+  return context.toBlocks(
+    first?.type === 'paragraph'
+      ? [{ ...first, children: [sign, ...first.children] }, ...others]
+      : [{ type: 'paragraph', children: [sign] }, ...node.children],
+  );
 }
 
 /** Converts a block of HTML to what it means. Comments are left out, which is said. */

@@ -26,7 +26,7 @@ test('comments never become text, and are said', () => {
   expect(plainText(convert(...lines).blocks)).toBe('One two.\nThree .');
   expect(noticesOf(...lines)).toEqual([
     "1: The comment '{/* ask Sam */}' is left out.",
-    "3: The comment '{/*' is left out.",
+    "3: The comment '{/* Not *yet*. Ever. */}' is left out.",
     "9: The comment '<!-- old -->' is left out.",
     "11: The comment '<!-- x -->' is left out.",
   ]);
@@ -42,6 +42,8 @@ test('lines that import or export something never become text, and are said', ()
     '',
     'export const fee = {',
     '  low: 1,',
+    '',
+    '  high: [2],',
     '};',
     '',
     'import taxes from other countries.',
@@ -50,9 +52,9 @@ test('lines that import or export something never become text, and are said', ()
   expect(plainText(convert(...lines).blocks)).toBe('import taxes from other countries. Words.');
   expect(noticesOf(...lines)).toEqual([
     `1: The code 'import Chart from '../Chart.tsx'' of MDX is left out.`,
-    `2: The code 'import {' of MDX is left out.`,
+    `2: The code 'import { One, } from 'two';' of MDX is left out.`,
     `5: The code 'import './style.css';' of MDX is left out.`,
-    `7: The code 'export const fee = {' of MDX is left out.`,
+    `7: The code 'export const fee = { low: 1, high: [2], };' of MDX is left out.`,
   ]);
 });
 
@@ -74,14 +76,96 @@ test('in code, comments and imports are code', () => {
   );
 });
 
-test('components are reported, and their words stay', () => {
-  expect(problemsOf('<Callout type="note">', 'Careful.', '</Callout>')).toEqual([
-    `1: The element '<Callout type="note">' is not known. | Write what it shows as text or with a block such as :::note, or put it between backticks if readers should see it.`,
+/** What is reported of a text, without advice, and its words. */
+function mdx(...lines: readonly string[]): { readonly text: string; readonly messages: readonly string[] } {
+  const { blocks, problems, notices } = convert(...lines);
+  expect(notices).toEqual([]);
+  return { text: plainText(blocks), messages: problems.map(({ line, message }) => `${line}: ${message}`) };
+}
+
+test.each([
+  [
+    ['<Callout type="note">', 'Careful.', '</Callout>'],
+    'Careful.',
+    [`1: Components are not supported: '<Callout type="note">'.`],
+  ],
+  [['<Chart data={[1, 2]} />'], '', ["1: Components are not supported: '<Chart data={[1, 2]} />'."]],
+  [
+    [
+      '<Card',
+      '  title="Why *this*"',
+      '  icon={<Icon name="a" />}',
+      '>',
+      '',
+      'Careful.',
+      '',
+      '</Card>',
+      '',
+      '<Box a={() => { x() }}>Two</Box>',
+    ],
+    'Why this\nCareful.\nTwo',
+    [
+      `1: Components are not supported: '<Card title="Why *this*" icon={<Icon name="a" />} >'.`,
+      "10: Components are not supported: '<Box a={() => { x() }}>'.",
+    ],
+  ],
+  [
+    ['See <Badge text={"new one"} size={2} /> here.'],
+    'See new one here.',
+    [`1: Components are not supported: '<Badge text={"new one"} size={2} />'.`],
+  ],
+  [['<>', '', 'Careful.', '', '</>'], 'Careful.', []],
+  [['a <sup style={{ color: "red" }}>b</sup>'], 'a b', []],
+])('of components, the words stay, and no brace does: %j', (lines, text, messages) => {
+  expect(mdx(...lines)).toEqual({ text, messages });
+});
+
+test('in MDX, lines may be indented, and what is between backticks stays code', () => {
+  expect(
+    convert(
+      '<Steps>',
+      '',
+      '    <Step title="Install">',
+      '',
+      '    Run `<Step a={1}>`.',
+      '',
+      '    </Step>',
+      '',
+      '</Steps>',
+    ).blocks,
+  ).toMatchObject([
+    { children: [{ text: 'Install', marks: ['strong'] }] },
+    { children: [{ text: 'Run ' }, { text: '<Step a={1}>', marks: ['code'] }, { text: '.' }] },
   ]);
-  expect(plainText(convert('<Callout type="note">', 'Careful.', '</Callout>').blocks)).toBe('Careful.');
-  expect(problemsOf('<Chart data={[1, 2]} />')).toEqual([
-    "1: Components are not supported: '<Chart data={[1, 2]} />'. | Write what it shows as text, or with a block such as :::note.",
-  ]);
+});
+
+test('an expression of MDX is code, unless it is a string, and is reported', () => {
+  expect(
+    mdx(
+      '<Alert />',
+      '',
+      'Hello {user.name},{" "}',
+      'from {`us`} and {items.map((i) => <li>{`${i}`}</li>)} \\{us\\}.',
+    ),
+  ).toEqual({
+    text: 'Hello {user.name}, from us and {items.map((i) => <li>{`${i}`}</li>)} {us}.',
+    messages: [
+      "1: Components are not supported: '<Alert />'.",
+      "3: Expressions are not supported: '{user.name}' is shown as code.",
+      "4: Expressions are not supported: '{items.map((i) => <li>{`${i}`}</li>)}' is shown as code.",
+    ],
+  });
+});
+
+test('braces, comparisons and indented code of ordinary Markdown stay as they are', () => {
+  expect(
+    plainText(blocksOf('GET /users/{id}, if a < b and {c} > d.', '', '    <T extends={U}>', '', 'x')),
+  ).toBe('GET /users/{id}, if a < b and {c} > d.\n<T extends={U}>\nx');
+});
+
+test('braces in MDX that never end are plain characters', () => {
+  const text = `<Alert />\n\n${'{ ( ['.repeat(2000)}`;
+  expect(plainText(convert(text).blocks)).toBe('{ ( ['.repeat(2000));
 });
 
 test('a block of HTML is read as what it means', () => {

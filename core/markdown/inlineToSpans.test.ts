@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainText } from '../text/plainText.ts';
 import { blocksOf, convert, problemsOf } from './testing/convert.ts';
 
 /** A paragraph with these texts and their marks; keys continue from the paragraph's own. */
@@ -167,9 +168,13 @@ test('content that cannot be inline is reported', () => {
   ]);
 });
 
-test('a footnote is reported at its reference and at its definition', () => {
-  expect(problemsOf('A claim[^1].', '', '[^1]: Its source.')).toEqual([
-    '1: The footnote "1" is not shown. | Move its words into the text, or into a :::details block.',
-    '3: The footnote "1" is not shown. | Move its words into the text, or into a :::details block.',
+test('a footnote is a paragraph with its sign, which is reported once', () => {
+  const lines = ['A claim[^1], and another[^two].', '', '[^1]: Its source.', '[^two]:', '    - A list'];
+  expect(plainText(convert(...lines).blocks)).toBe(
+    'A claim[1], and another[two].\n[1] Its source.\n[two]\nA list',
+  );
+  expect(problemsOf(...lines)).toEqual([
+    '3: Footnotes are not supported: "1" is a paragraph, and its sign in the text is no link. | Move its words into the text, or into a :::details block.',
+    '4: Footnotes are not supported: "two" is a paragraph, and its sign in the text is no link. | Move its words into the text, or into a :::details block.',
   ]);
 });

@@ -1,10 +1,10 @@
-import type { Link, LinkReference, PhrasingContent, Text } from 'mdast';
+import type { Link, LinkReference, PhrasingContent } from 'mdast';
 import type { ExternalLink, InternalLink, Span } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { TextDirective } from './flowNode.ts';
 import { present } from '../present.ts';
 import { decoratorOf, endOfTag, isComment, isLineBreak, noticeComment } from './inlineTag.ts';
-import { quoteSource, sourceOf } from './sourceOf.ts';
+import { footnoteSign, quoteSource, sourceOf } from './sourceOf.ts';
 
 /** The inside of a text block. */
 export type Inline = {
@@ -59,7 +59,6 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
   const { context } = collecting;
   switch (node.type) {
     case 'text':
-      reportComponents(node, context);
       return [{ text: node.value.replaceAll('\n', ' '), marks }];
     case 'strong':
       return collectRuns(node.children, withMark(marks, 'strong'), collecting);
@@ -103,24 +102,9 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
       );
       return [];
     case 'footnoteReference':
-      context.report(
-        node,
-        `The footnote "${node.identifier}" is not shown.`,
-        'Move its words into the text, or into a :::details block.',
-      );
-      return [];
+      // Its definition is reported.
+      return [{ text: footnoteSign(node), marks }];
   }
-}
-
-/** A component of MDX that the parser does not take for HTML, because of the braces in it, stays among the words. */
-function reportComponents(node: Text, context: BlockContext): void {
-  const [component] = /<[A-Z][\w.]*\s[^<]*=\{[^<]*\/?>/.exec(node.value) ?? [];
-  if (component === undefined) return;
-  context.report(
-    node,
-    `Components are not supported: ${quoteSource(component)}.`,
-    'Write what it shows as text, or with a block such as :::note.',
-  );
 }
 
 /** The parser takes the `:30` of `at 10:30` for a text directive. This dialect has none, so it is plain text. */

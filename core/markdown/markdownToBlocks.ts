@@ -1,7 +1,7 @@
 import type { Definition, Nodes } from 'mdast';
 import type { Block } from '../content/portableText.ts';
 import type { BlockContext, MarkdownProblem, MarkdownResolvers } from './blockContext.ts';
-import type { LeftOut } from './mdx/withoutMdx.ts';
+import type { LeftOut } from './mdx/mdxPart.ts';
 import type { ParsedMarkdown } from './parseMarkdown.ts';
 import { flowToBlocks } from './flowToBlocks.ts';
 import { wordsOfTree } from './mdx/wordsOfTree.ts';
@@ -33,8 +33,8 @@ export function markdownToBlocks(
     const message = `Blocks and marks are nested more than ${maxDepth} levels deep.`;
     return { blocks: [], problems: [{ line: 1, message, fix: 'Simplify the text.' }], notices: [] };
   }
-  const problems: MarkdownProblem[] = [];
-  const notices: MarkdownProblem[] = leftOut.map(noticeOf);
+  const problems: MarkdownProblem[] = leftOut.filter((each) => !isHidden(each)).map(toldOf);
+  const notices: MarkdownProblem[] = leftOut.filter(isHidden).map(toldOf);
   let keys = 0;
   const context: BlockContext = {
     ...resolvers,
@@ -51,18 +51,24 @@ export function markdownToBlocks(
   return { blocks, problems: [...problems, ...missing.map((each) => ({ line: 1, ...each }))], notices };
 }
 
-function noticeOf({ kind, line, text }: LeftOut): MarkdownProblem {
-  return kind === 'comment'
-    ? {
-        line,
-        message: `The comment ${quoteSource(text)} is left out.`,
-        fix: 'Remove it if nobody needs it any more.',
-      }
-    : {
-        line,
-        message: `The code ${quoteSource(text)} of MDX is left out.`,
-        fix: 'Write what it showed as text or as a block.',
-      };
+/** Returns whether readers were never meant to see it. */
+function isHidden({ kind }: LeftOut): boolean {
+  return kind === 'comment' || kind === 'module';
+}
+
+function toldOf({ kind, line, text }: LeftOut): MarkdownProblem {
+  const quoted = quoteSource(text.replaceAll(/\s+/g, ' '));
+  const ofKind = {
+    comment: [`The comment ${quoted} is left out.`, 'Remove it if nobody needs it any more.'],
+    module: [`The code ${quoted} of MDX is left out.`, 'Write what it showed as text or as a block.'],
+    component: [
+      `Components are not supported: ${quoted}.`,
+      'Write what it shows as text, or with a block such as :::note, or put it between backticks if readers should see it.',
+    ],
+    expression: [`Expressions are not supported: ${quoted} is shown as code.`, 'Write its value.'],
+  } as const;
+  const [message, fix] = ofKind[kind];
+  return { line, message, fix };
 }
 
 function lineOf({ position }: Nodes): number {

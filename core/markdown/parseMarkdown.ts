@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { LeftOut } from './mdx/withoutMdx.ts';
+import type { LeftOut } from './mdx/mdxPart.ts';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -17,19 +17,21 @@ export type ParsedMarkdown = {
   readonly root: Root;
   /** The YAML between `---` and `---` at the very top; `line` is the line its text starts on, counted from 1. */
   readonly frontMatter?: { readonly yaml: string; readonly line: number };
-  /** Comments and code of MDX, which are not in `source`. */
+  /** What of MDX is not in `source` as it was written. */
   readonly leftOut?: readonly LeftOut[];
 };
 
 /**
  * Parses GitHub-flavoured Markdown with front matter and directives (`:::name[label]{key="value"}`). Every text can be
- * parsed; `markdownToBlocks` reports what this project does not support. What MDX hides from readers is taken out first. A single `~` is a plain character, because
- * people write `~5%`. Throws a RangeError at several thousand levels of nesting, which overflow the parser's stack.
+ * parsed; `markdownToBlocks` reports what this project does not support. MDX becomes Markdown first, whose lines may be indented without being
+ * code. A single `~` is a plain character, because people write `~5%`. Throws a RangeError at several thousand levels of nesting, which overflow the parser's stack.
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
   // The parser skips a byte order mark without counting it, which would shift every offset by one.
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const { source: rest, leftOut } = withoutMdx(text, parser.parse(text));
+  const plain = withoutMdx(text, markdown.parse(text), false);
+  const parser = plain.isMdx ? mdx : markdown;
+  const { source: rest, leftOut } = plain.isMdx ? withoutMdx(text, mdx.parse(text), true) : plain;
   const parsed = { source: rest, root: withHeadingIds(parser.parse(rest)), leftOut };
   const [first] = parsed.root.children;
   if (first?.type !== 'yaml') return parsed;
@@ -39,9 +41,16 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   };
 }
 
-const parser = unified()
+const unfrozen = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
   .use(remarkGfm, { singleTilde: false })
-  .use(remarkDirective)
+  .use(remarkDirective);
+
+const mdx = unfrozen()
+  .data('micromarkExtensions', [
+    ...(unfrozen().data('micromarkExtensions') ?? []),
+    { disable: { null: ['codeIndented'] } },
+  ])
   .freeze();
+const markdown = unfrozen.freeze();

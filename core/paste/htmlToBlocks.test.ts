@@ -295,10 +295,65 @@ test('an image that shows nothing is left out without a word', () => {
   expect(convert(source)).toMatchObject({ blocks: [{ children: [{ text: 'One' }] }], problems: [] });
 });
 
-test('links of a word processor to footnotes and bookmarks are words', () => {
-  expect(convert('<p>Said<a href="#_ftn1">[1]</a>.</p>').blocks).toMatchObject([
-    { children: [{ text: 'Said[1].' }], markDefs: [] },
+const footnotes = 'Footnotes are ordinary text: their signs are not links.';
+const inText = 'Links within the pasted text are ordinary words.';
+
+test.each([
+  [
+    '<p>Said<a href="#_ftn1">[1]</a>.</p><p><a href="#_ftnref1">[1]</a> Note</p>',
+    'Said[1].\n[1] Note',
+    [footnotes],
+  ],
+  [
+    '<p>Said<a href="#ftnt1"><sup>[1]</sup></a></p><p><a href="#ftnt_ref1">[1]</a> Note</p>',
+    'Said[1]\n[1] Note',
+    [footnotes],
+  ],
+  ['<p>Said<sup><a href="#cite_note-Sam-2">[2]</a></sup></p>', 'Said[2]', [footnotes]],
+  ['<p>Said<a href="#fn:1">1</a></p><p>Note <a href="#fnref:1">↩</a></p>', 'Said1\nNote', [footnotes]],
+  ['<p>Said<a href="#sdfootnote1sym">1</a> <a href="#_edn1">i</a></p>', 'Said1 i', [footnotes]],
+  ['<p>See <a href="#fnord">below</a></p>', 'See below', [inText]],
+  ['<h2>One<a href="#one">¶</a></h2>', 'One', []],
+])('a link to a place that is not pasted is words, which is said: %s', (html, words, messages) => {
+  expect(plainText(convert(html).blocks)).toBe(words);
+  expect(told(html)).toEqual(messages);
+});
+
+test.each([
+  ['<ol><li>a</li><li value="2">b</li></ol>', []],
+  [
+    '<ol><li>a</li><li value="5">b</li><li>c</li></ol>',
+    ['A numbered list starts at 5, but would be numbered from 2.'],
+  ],
+  ['<ol start="0"><li>a</li></ol>', ['A numbered list starts at 0, but would be numbered from 1.']],
+  ['<ol reversed><li>a</li></ol>', ['A list that counts down counts up.']],
+  ['<ol type="1"><li>a</li></ol>', []],
+  ['<ol type="a"><li>a</li></ol>', [otherSigns()]],
+  ['<ol><li style="list-style-type:upper-roman">a</li></ol>', [otherSigns()]],
+  ['<ol><li>a<ol type="a"><li>b</li></ol></li></ol>', []],
+  ['<ol><li>a<ol><li style="list-style-type:lower-roman">b</li></ol></li></ol>', [otherSigns()]],
+  ["<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>c)</span>C</p>", [otherSigns()]],
+])('what is lost of the numbers of a list is said: %s', (html, messages) => {
+  expect(told(html)).toEqual(messages);
+});
+
+function otherSigns(): string {
+  return 'A list with letters or Roman numerals is numbered like all lists of the site.';
+}
+
+function item(marker: string, words: string): string {
+  return `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}</span>${words}</p>`;
+}
+
+test('a list of Word continues after a paragraph, where its number says so', () => {
+  const { blocks, problems } = convert(`${item('1.', 'a')}${item('2.', 'b')}<p>Text</p>${item('3.', 'c')}`);
+  expect(blocks).toMatchObject([
+    { listItem: 'number' },
+    { listItem: 'number' },
+    {},
+    { listItem: 'continued' },
   ]);
+  expect(problems).toEqual([]);
 });
 
 const tags =

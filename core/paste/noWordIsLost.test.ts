@@ -19,6 +19,24 @@ test('no word of a Markdown text disappears silently', () => {
   );
 });
 
+/** What a word processor or a page wraps words in, beside plain elements. */
+const shapes = [
+  '<ol start="4"><li value="7">x</li><li value="9">x</li></ol>',
+  '<ol type="a" reversed><li style="list-style-type:lower-roman">x</li></ol>',
+  "<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>c)</span>x</p>",
+  "<p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>2.3.</span>x</p>",
+  '<p>x<a href="#ftnt1"><sup>[1]</sup></a> <a href="#x">x</a></p>',
+  '<div id="ftnt1"><a href="#ftnt_ref1">[1]</a> x</div>',
+  '<div><div><span>x</span><button>Copy</button></div><pre><code>x</code></pre></div>',
+  '<pre>x</pre><button>Copy</button> x',
+];
+const shape = fc
+  .tuple(fc.constantFrom(...shapes), fc.array(word, { minLength: 3, maxLength: 3 }))
+  .map(([html, words]) => {
+    let used = 0;
+    return html.replaceAll(/\bx\b/g, () => words[(used += 1) - 1] ?? 'q0z');
+  });
+
 const tags =
   'b u mark s sub sup kbd abbr a p h1 h4 div span section blockquote pre code ul ol li menu table tr td th caption dl dt dd details summary button label select option textarea svg text math canvas dialog figure figcaption form fieldset legend ruby rt center font address hgroup unknown-part'.split(
     ' ',
@@ -27,6 +45,7 @@ const { html } = fc.letrec<{ html: string }>((tie) => ({
   html: fc.oneof(
     { maxDepth: 5 },
     word,
+    shape,
     fc
       .tuple(fc.constantFrom(...tags), fc.array(tie('html'), { maxLength: 3 }))
       .map(([tag, children]) => `<${tag}>${children.join(' ')}</${tag}>`),
@@ -42,7 +61,9 @@ test('no word of pasted HTML disappears silently', () => {
         resolveAsset: (id) => ({ kind: 'asset', id }),
       });
       const there = [plainText(blocks), ...problems.map(({ message }) => message)].join('\n');
-      const words = source.match(/q\d+z/g) ?? [];
+      // Buttons beside code are meant to disappear.
+      const read = source.includes('<pre') ? source.replaceAll(/<button>.*?<\/button>/g, '') : source;
+      const words = read.replaceAll(/href="[^"]*"/g, '').match(/q\d+z/g) ?? [];
       expect(words.filter((each) => !there.includes(each))).toEqual([]);
     }),
     propertyRuns(300, 10_000),

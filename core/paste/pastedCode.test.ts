@@ -52,18 +52,39 @@ test.each([
   [
     'a line with the language and a button',
     '<pre><div class="header"><span>bash</span><button>Copy code</button></div><div><code class="hljs">ls -l</code></div></pre>',
-    ['bash: ls -l', '! The button "Copy code" is left out.'],
+    ['bash: ls -l'],
   ],
   [
     'a button between its lines',
     '<pre><code><span>a</span>\n<div role="button">Copy</div><span>b</span></code></pre>',
-    ['text: a\nb', '! The button "Copy" is left out.'],
+    ['text: a\nb'],
+  ],
+  ['beside the code', '<pre><code>a\nb</code></pre> <button>Copy</button><p>One</p>', ['text: a\nb', 'One']],
+  [
+    'in a bar above the code, with a label',
+    '<div><div><span>main.ts</span><span><button>Copy</button><button>Ask</button></span></div><pre><code>a\nb</code></pre><div aria-hidden="true">Copied!</div></div>',
+    ['main.ts', 'text: a\nb'],
+  ],
+  [
+    'in code that is one word',
+    '<div><pre><code>copy</code></pre><button>Copy</button></div>',
+    ['text: copy'],
+  ],
+  [
+    'apart from code, where it is another button',
+    '<div><pre><code>a\nb</code></pre><p>One</p><p><button>Subscribe</button></p></div>',
+    ['text: a\nb', 'One', '! The button "Subscribe" is left out.'],
+  ],
+  [
+    'a tab, whose label readers need',
+    '<div><div role="tablist"><button role="tab">npm</button></div><pre><code>a\nb</code></pre></div>',
+    ['text: a\nb', '! The button "npm" is left out.'],
   ],
   [
     'the name of a file, which stays',
     '<pre><span>rate.txt</span>\n<code>a\nb</code></pre>',
     ['text: rate.txt\na\nb'],
   ],
-])('the label of a copy button never becomes code: %s', (_, html, expected) => {
+])('the label of a copy button disappears, and never becomes code: %s', (_, html, expected) => {
   expect(convert(html)).toEqual(expected);
 });

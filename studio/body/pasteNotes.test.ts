@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { pastedHtml } from './pastedHtml.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
 
@@ -23,9 +25,9 @@ test('Markdown that the site does not have is explained without Markdown, and on
 `;
   expect(pastedMarkdown(markdown, targets, key).problems).toEqual([
     'Lines between parts were left out.',
-    'HTML in the text was left out.',
-    'Footnotes are paragraphs, without their signs in the text.',
-    'A numbered list that began later continues the list above it.',
+    'HTML in the text was left out: <u>, </u>.',
+    'Footnotes are ordinary text. Their signs are no links any more.',
+    'A numbered list has other numbers than it had (it began at 3). Write these into the text if they matter.',
     'The boxes of tasks are signs in front of their words.',
     'Code, images and notes in list items were placed below their items.',
   ]);
@@ -44,13 +46,36 @@ test('what has no words of its own keeps those of the converter', () => {
   ]);
 });
 
-test('comments and code of MDX are left out, and components are words, which is said', () => {
+test('comments and code of MDX are left out, and components and expressions are words, which is said once each', () => {
   const markdown =
-    "import A from 'a'\n\n{/* one */}\n\n<!-- two -->\n\n<Note>\nThree.\n</Note>\n\n<A b={[1, 2]} />";
+    "import A from 'a'\n\n{/* one */}\n\n<!-- two -->\n\n<Note>\nThree {four.five}.\n</Note>\n\n<Chart b={[1, 2]} />\n\n<foo-bar>six</foo-bar>";
   expect(pastedMarkdown(markdown, targets, key).problems).toEqual([
-    'Elements that the site does not know were left out; their words are ordinary text.',
-    'Components are ordinary text. Write what they show.',
+    'Components were left out: <Note>, <Chart b={[1, 2]} />. Write what they show.',
+    'Expressions became code: {four.five}. Write their values.',
+    'HTML in the text was left out: <foo-bar>, </foo-bar>.',
     'Lines that import or export something were left out.',
     'Comments were left out.',
   ]);
+});
+
+const shapes = fc.constantFrom(
+  '2. x\n3. x',
+  '<Card title="x" a={1}>\n\nx\n\n</Card>',
+  'x <Badge text={"x"} /> {x.y}',
+  'x[^1]\n\n[^1]: x',
+  '<foo-bar>x</foo-bar>',
+  '<table><tr><td colspan=2>x</td></tr></table>',
+);
+
+test('no word of a pasted text disappears, whatever is said', () => {
+  fc.assert(
+    fc.property(fc.array(shapes, { minLength: 1, maxLength: 6 }), (parts) => {
+      let words = 0;
+      const markdown = parts.join('\n\n').replaceAll(/\bx\b/g, () => `q${(words += 1)}z`);
+      const { blocks, problems } = pastedMarkdown(markdown, targets, key);
+      const there = JSON.stringify([blocks, problems]);
+      expect(markdown.match(/q\d+z/g)?.filter((each) => !there.includes(each))).toEqual([]);
+    }),
+    propertyRuns(100, 3000),
+  );
 });

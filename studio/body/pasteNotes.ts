@@ -10,11 +10,14 @@ const maxNotes = 6;
 
 /**
  * What became of something that the site's Markdown does not have, where the converter's own words are for people with a file. The first
- * pattern that fits counts; an empty note says nothing, because nothing is lost.
+ * pattern that fits counts; an empty note says nothing, because nothing is lost. `…` is what the pattern found, of all messages together.
  */
 const notes: readonly (readonly [RegExp, string])[] = [
   [/^Headings of level \d are not supported/, ''],
-  [/^A numbered list starts at/, 'A numbered list that began later continues the list above it.'],
+  [
+    /^A numbered list starts at (\d+), but/,
+    'A numbered list has other numbers than it had (it began at …). Write these into the text if they matter.',
+  ],
   [/^The boxes of a task list/, 'The boxes of tasks are signs in front of their words.'],
   [
     /^What follows the first paragraph of a list item/,
@@ -22,12 +25,16 @@ const notes: readonly (readonly [RegExp, string])[] = [
   ],
   [/^A quotation can only contain paragraphs/, 'What else was in a quotation follows it.'],
   [/^Horizontal rules are not supported/, 'Lines between parts were left out.'],
-  [/^The footnote "/, 'Footnotes are paragraphs, without their signs in the text.'],
-  [/^HTML is not supported/, 'HTML in the text was left out.'],
+  [/^Footnotes are/, 'Footnotes are ordinary text. Their signs are no links any more.'],
+  [/^HTML is not supported: '(.*)'\.$/, 'HTML in the text was left out: ….'],
   [/^The comment '/, 'Comments were left out.'],
   [/^The code '.*' of MDX is left out/, 'Lines that import or export something were left out.'],
-  [/^The element '/, 'Elements that the site does not know were left out; their words are ordinary text.'],
-  [/^Components are not supported/, 'Components are ordinary text. Write what they show.'],
+  [
+    /^The element '(.*)' is not known/,
+    'Elements that the site does not know were left out: …. Their words are ordinary text.',
+  ],
+  [/^Components are not supported: '(.*)'\.$/, 'Components were left out: …. Write what they show.'],
+  [/^Expressions are not supported: '(.*)' is/, 'Expressions became code: …. Write their values.'],
   [/A link cannot have a title/, 'The titles of links were left out.'],
   [/^An image cannot be part of a line/, 'An image in a line was left out. Upload it in its place.'],
   [/^This block has no summary/, 'Folded text has no title yet. Write one.'],
@@ -50,12 +57,17 @@ export function pasteNotes(blocks: readonly Block[], problems: readonly PastePro
         : [`${empty} images are not pasted with the text. Their places are marked: upload them there.`];
   const said = problems.map(({ message, fix }) => {
     const known = notes.find(([pattern]) => pattern.test(message));
-    return known ? known[1] : `${message} ${fix}`;
+    return known ? noteFor(known, problems) : `${message} ${fix}`;
   });
   const distinct = [...new Set([...ofImages, ...said])].filter((note) => note !== '');
   return distinct.length <= maxNotes
     ? distinct
     : [...distinct.slice(0, maxNotes - 1), `And ${distinct.length - maxNotes + 1} more.`];
+}
+
+function noteFor([pattern, note]: (typeof notes)[number], problems: readonly PasteProblem[]): string {
+  const found = problems.flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
+  return note.replace('…', () => [...new Set(found)].join(', '));
 }
 
 function countEmptyImages(blocks: readonly Block[]): number {

@@ -37,6 +37,11 @@ const shapes = [
   '[ref]: https://one.example\n\n[x][ref]',
   '<p>x<p>x',
   'x {y} {x}',
+  '<Card title="x" icon={<Icon />}>\n\n    x\n\n</Card>',
+  'x <Badge text={"x"} /> {x.map((y) => <li>{y}</li>)} {"x"}',
+  "import y from 'y'\n\nexport const y = {\n\n  y: 1,\n}\n\nx",
+  'x[^x] x\n\n[^x]: x\n\n    x',
+  '1. x\n\n```\nx\n```\n\n5. x\n6. x',
 ];
 
 /** Markdown texts whose words are all like `q7z`. */

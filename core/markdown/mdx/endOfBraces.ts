@@ -1,0 +1,26 @@
+const open = '{[(';
+const close = '}])';
+
+/** What brackets may be in without being brackets: strings, and comments. */
+const opaque =
+  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/y;
+
+/** More is not searched, so that a text of many brackets takes no time. */
+const maxLength = 20_000;
+
+/** Returns the offset after the bracket that closes the one at `start`; undefined if none does. */
+export function endOfBraces(source: string, start: number): number | undefined {
+  let depth = 0;
+  for (let at = start; at < Math.min(source.length, start + maxLength); at += 1) {
+    const character = source.charAt(at);
+    opaque.lastIndex = at;
+    const [skipped] = '"\'`/'.includes(character) ? (opaque.exec(source) ?? []) : [];
+    if (skipped !== undefined) at += skipped.length - 1;
+    else if (open.includes(character)) depth += 1;
+    else if (close.includes(character)) {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return undefined;
+}
