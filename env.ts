@@ -74,9 +74,8 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
- * Five more belong to the set-up (`scripts/setup`), which runs before this file can be loaded: `CHROMIUM_PATH`, `FIREFOX_PATH`, `NGINX_PATH` and
- * `CADDY_PATH`, the browsers and web servers of the tests (by default those on PATH), and `ALLOW_UNVERIFIED_PACKAGES=1`, which installs packages
- * that have no checksum.
+ * Four more belong to the set-up (`scripts/setup`), which runs before this file can be loaded: `CHROMIUM_PATH`, `FIREFOX_PATH`, `NGINX_PATH` and
+ * `CADDY_PATH`, the browsers and web servers of the tests (by default those on PATH).
  */
 export type Env = {
   readonly lake: LakeEnv;

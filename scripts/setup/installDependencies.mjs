@@ -5,29 +5,17 @@ import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { completeLockFile } from './completeLockFile.mjs';
 import { passLock, takeLock } from './installLock.mjs';
 import { isInstalled } from './isInstalled.mjs';
-import { currentPlatform, unverifiedPackages } from './unverifiedPackages.mjs';
-
-/**
- * Defaults to the platform of this machine and to its environment.
- * @typedef {{ platform?: import('./unverifiedPackages.mjs').Platform, allowUnverified?: boolean }} Options
- */
-
-/** If it is 1, packages are installed even if the lock file has no checksum for them. */
-const variable = 'ALLOW_UNVERIFIED_PACKAGES';
 
 /**
  * Installs the dependencies if `package-lock.json` differs from the one they were installed from, and from what is installed, as it does not
- * after `npm install PACKAGE`. The stamp is written last, so an interrupted install is repeated. Waits while another process installs here. Installs nothing if the lock file lacks the checksum
- * of a package that this platform needs, unless that is allowed.
+ * after `npm install PACKAGE`. The stamp is written last, so an interrupted install is repeated. Waits while another process installs here.
  * @param {string} root folder of package.json
  * @param {AbortSignal} signal ends the install
- * @param {Options} [options]
  * @returns {Promise<void>} rejects with an Error that says what failed
  */
-export async function installDependencies(root, signal, options = {}) {
+export async function installDependencies(root, signal) {
   const lock = path.join(root, '.build', 'install.lock');
   for (let hasTold = false; ; hasTold = true) {
     if (existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === lockHash(root)) return;
@@ -42,11 +30,9 @@ export async function installDependencies(root, signal, options = {}) {
   }
   try {
     if (isInstalled(root)) {
-      completeLockFile(root);
       writeStamp(root);
       return;
     }
-    checkIntegrity(root, options);
     console.log('Installing the dependencies (about two minutes the first time) …');
     await runNpmCi(root, signal, (pid) => passLock(lock, pid));
     writeStamp(root);
@@ -78,26 +64,6 @@ function lockHash(root) {
   return createHash('sha256')
     .update(readFileSync(lockFile(root)))
     .digest('hex');
-}
-
-/**
- * @param {string} root
- * @param {Options} options
- */
-function checkIntegrity(
-  root,
-  { platform = currentPlatform(), allowUnverified = process.env[variable] === '1' },
-) {
-  const unverified = unverifiedPackages(JSON.parse(readFileSync(lockFile(root), 'utf8')), platform);
-  if (unverified.length === 0) return;
-  const where = [platform.os, platform.cpu, platform.libc].filter((word) => word !== undefined).join(' ');
-  const what = `package-lock.json has no checksum for these packages that ${where} needs, so npm cannot verify that they are what their authors published:\n${unverified.map((place) => `  ${place}`).join('\n')}`;
-  if (!allowUnverified) {
-    throw new Error(
-      `${what}\nNothing was installed. If you trust the registry that npm uses ("npm config get registry"), run the same command with ${variable}=1.`,
-    );
-  }
-  console.log(`${what}\n${variable} is 1: they are installed without verification.`);
 }
 
 /**

@@ -155,34 +155,6 @@ test('of many that find the lock of a process that is gone, one installs', async
   expect([installs(), readdirSync(path.dirname(lock()))]).toEqual([1, []]);
 });
 
-const mac = { os: 'darwin', cpu: 'arm64' };
-const doctored = JSON.stringify({
-  packages: {
-    'node_modules/native-mac': { version: '1.2.3', os: ['darwin'] },
-    'node_modules/native-linux': { version: '1.2.3', os: ['linux'], integrity: 'sha512-x' },
-  },
-});
-
-test('packages without a checksum are not installed on their platform before that is allowed', async () => {
-  writeFileSync(path.join(root, 'package-lock.json'), doctored);
-  const install = (allowUnverified: boolean) =>
-    installDependencies(root, never, { platform: mac, allowUnverified });
-  await expect(install(false)).rejects.toThrow(
-    /^package-lock\.json has no checksum for these packages that darwin arm64 needs, .*:\n {2}node_modules\/native-mac 1\.2\.3\nNothing was installed\. .* with ALLOW_UNVERIFIED_PACKAGES=1\.$/,
-  );
-  expect([installs(), existsSync(lock())]).toEqual([0, false]);
-  await install(true);
-  expect(installs()).toBe(1);
-  expect(console.log).toHaveBeenCalledWith(expect.stringContaining('node_modules/native-mac 1.2.3'));
-});
-
-test('elsewhere nothing is asked', async () => {
-  writeFileSync(path.join(root, 'package-lock.json'), doctored);
-  const platform = { os: 'linux', cpu: 'x64', libc: 'glibc' };
-  await installDependencies(root, never, { platform, allowUnverified: false });
-  expect(installs()).toBe(1);
-});
-
 function holder(): { readonly pid: number } | undefined {
   const text = readFileSync(lock(), 'utf8');
   return text === '' ? undefined : JSON.parse(text);
