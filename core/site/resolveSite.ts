@@ -53,7 +53,7 @@ export function resolveSite(input: SectionInput): ResolvedSite {
     assets: used.assets,
     problems: [
       ...hiddenSite(settings),
-      ...checkPaths(routes, site),
+      ...checkPaths(sections, site),
       ...sections.flatMap(({ problems, checkBodies }) => [...problems, ...checkBodies(sources)]),
       ...findings.problems,
       ...used.problems,

@@ -290,4 +290,9 @@ export const pageFaults: readonly Fault[] = [
     planted: page('/cards/imprint'),
     found: [['reserved-path', 'path', 'page-imprint']],
   },
+  {
+    name: 'a page where the blog has its posts',
+    planted: page('/blog/imprint'),
+    found: [['reserved-path', 'path', 'page-imprint']],
+  },
 ];

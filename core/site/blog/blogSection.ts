@@ -34,6 +34,7 @@ export function blogSection({ content, settings, asOf, shownEarly, looksAt }: Se
   const sources = new Map(posts.filter(({ id }) => looksAt(id)).map((post) => [post.id, bodySource(post)]));
   return newSection({
     routes: blogRoutes(blog, settings.blog.postsPerPage),
+    root: { path: pathOf({ kind: 'blogList', pageNumber: 1 }), name: 'the blog' },
     anchors: new Map(
       blog.posts
         .filter(({ post }) => !isReservedSlug(post.slug))

@@ -64,6 +64,7 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
   }));
   return newSection({
     ...placed,
+    root: { path: pathOf({ kind: 'docs', versionPath: '', slugs: [] }), name: 'the docs' },
     files: docFiles(docs),
     // While two pages claim a path, links lead to the first: that the headings of the other are different is not worth a word.
     anchors: new Map(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { recordsOfSite } from '../../search/site/recordsOfSite.ts';
 import { llmsFiles } from '../markdown/llmsFiles.ts';
 import { markdownOf } from '../markdown/markdownOf.ts';
+import { apiContent } from '../testing/api.ts';
 import { heading, linked, paragraph } from '../testing/blocks.ts';
 import { briefly, build, modelOf, pageAt } from '../testing/build.ts';
 import { content, doc, docsContent, page, post } from '../testing/content.ts';
@@ -52,10 +53,30 @@ test('hidden from search engines, it is found by links alone', () => {
   expect((recordsOfSite(model).get('current') ?? []).map(({ title }) => title)).not.toContain('Imprint');
 });
 
-test.each(['/docs', '/search', '/blog/news'])('a path that is taken is reported: %s', (path) => {
-  const all = docsContent({ posts: [post('news')], standalonePages: [page(path)] });
-  expect(briefly(build(all).problems)).toEqual([`duplicate-path ${path.slice(1)} path: ${path}`]);
+test.each(['/docs', '/docs/new', '/blog', '/blog/news', '/blog/new', '/search'])(
+  'a path that belongs to another section is reported once: %s',
+  (path) => {
+    const all = docsContent({ posts: [post('news')], standalonePages: [page(path)] });
+    expect(briefly(build(all).problems)).toEqual([`reserved-path ${path.slice(1)} path: ${path}`]);
+  },
+);
+
+test('the report says which section it is, and what to do', () => {
+  const { problems } = build({ ...apiContent(), standalonePages: [page('/api/prices')] });
+  expect(problems).toMatchObject([
+    {
+      message: '"/api/prices" belongs to the API reference.',
+      fix: 'Choose an address outside "/api".',
+    },
+  ]);
 });
+
+test.each(['/docs-policy', '/blogging', '/search-tips', '/api/prices'])(
+  'a path outside the sections that this site has is free: %s',
+  (path) => {
+    expect(build(docsContent({ standalonePages: [page(path)] })).problems).toEqual([]);
+  },
+);
 
 test.each(['/cards/one', '/404', '/media', '/licenses'])(
   'a path that belongs to the site itself is reported: %s',

@@ -36,6 +36,7 @@ export function referenceSection({ content, settings, site, highlight, looksAt }
   const bodies = apiBodies(reference, site, looksAt);
   return newSection({
     routes: apiRoutes(reference),
+    root: { path: pathOf({ kind: 'apiOverview' }).replace(/\/[^/]*$/, ''), name: 'the API reference' },
     anchors: apiAnchors(reference),
     destinations: apiDestinations(reference),
     files: deployments.flatMap((of) => apiFilePaths(of)),

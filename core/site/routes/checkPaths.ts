@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem.ts';
-import type { PageRoute } from '../section/section.ts';
+import type { PageRoute, Section, SectionRoot } from '../section/section.ts';
 import { lastSegment } from '../../links/lastSegment.ts';
 import { byteLength, maxPathBytes } from '../../links/pathLimits.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
@@ -7,11 +7,35 @@ import { contentProblem } from '../problems/contentProblem.ts';
 type Site = { readonly trailingSlash: boolean };
 
 /**
- * Checks that no two pages have the same path or paths that differ only in case (many hosts and file systems do not distinguish
+ * Checks that no document has its page below the root of another section, that no two pages have the same path or paths that differ only in case (many hosts and file systems do not distinguish
  * them), that each path fits into a file system, and that no page would be written to the index file of the folder above it.
  */
-export function checkPaths(routes: readonly PageRoute[], site: Site): readonly Problem[] {
-  return [...checkUnique(routes), ...routes.flatMap((route) => checkPlace(route, site))];
+export function checkPaths(
+  sections: readonly Pick<Section, 'routes' | 'root'>[],
+  site: Site,
+): readonly Problem[] {
+  const strays: Problem[] = [];
+  const routes: PageRoute[] = [];
+  for (const section of sections) {
+    const others = sections.flatMap(({ root }) => (root && root !== section.root ? [root] : []));
+    for (const route of section.routes) {
+      const stray = checkRoot(route, others);
+      if (stray) strays.push(stray);
+      else routes.push(route);
+    }
+  }
+  return [...strays, ...checkUnique(routes), ...routes.flatMap((route) => checkPlace(route, site))];
+}
+
+/** Reports a document with a page where another section has its own. What is written in code is free. */
+function checkRoot({ path, place }: PageRoute, roots: readonly SectionRoot[]): Problem | undefined {
+  const root = roots.find((each) => `${path}/`.toLowerCase().startsWith(`${each.path}/`));
+  if (!root || !place) return undefined;
+  return contentProblem('reserved-path', place, {
+    value: path,
+    message: `"${path}" belongs to ${root.name}.`,
+    fix: `Choose an address outside "${root.path}".`,
+  });
 }
 
 function checkPlace({ path, place }: PageRoute, { trailingSlash }: Site): readonly Problem[] {

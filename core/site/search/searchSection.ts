@@ -12,8 +12,10 @@ import { synonymRules } from './synonymRules.ts';
 export function searchSection({ content, settings, site }: SectionInput): Section {
   const problems = checkContexts(settings);
   if (!settings.features.docs) return newSection({ problems });
+  const path = pathOf({ kind: 'search' });
   return newSection({
-    routes: [{ path: pathOf({ kind: 'search' }) }],
+    routes: [{ path }],
+    root: { path, name: 'the search' },
     problems,
     resolve: () =>
       resolvedSection({

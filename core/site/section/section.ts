@@ -52,6 +52,8 @@ export type SectionInput = {
 export type Section = {
   /** Every page, in a fixed order; two may claim the same path. */
   readonly routes: readonly PageRoute[];
+  /** At and below this path, documents of other sections have no pages. Redirects may be there. */
+  readonly root?: SectionRoot;
   /** Ids of the headings of each page, by path; pages without headings may be absent. */
   readonly anchors: ReadonlyMap<string, readonly string[]>;
   /** Where links to its documents lead. */
@@ -83,6 +85,9 @@ export type Section = {
  * of a post comes, without anybody who could change something then.
  */
 export type PageRoute = { readonly path: string; readonly place?: ProblemPlace; readonly isDated?: true };
+
+/** `name` continues "… belongs to". */
+export type SectionRoot = { readonly path: string; readonly name: string };
 
 /** What is known about the whole site once all sections have declared their parts. */
 export type KnownSite = {
