@@ -134,7 +134,7 @@ export type OidcEnv = {
   readonly clientSecret: string;
   /** What people call it. */
   readonly label: string;
-  /** Whether nobody can log in another way. */
+  /** True if nobody can log in another way. */
   readonly only: boolean;
 };
 
@@ -185,7 +185,7 @@ export type LakeEnv =
       readonly keepHistoryDays?: number;
       /** Where browsers on other machines reach it: an origin. */
       readonly publicUrl?: string;
-      /** Whether people on this machine log in without a password; they do when absent. */
+      /** True if people on this machine log in without a password; they do when absent. */
       readonly oneClickLogin?: boolean;
       /** Whether what is published, files included, can be read without a token; what is set for the dataset when absent. */
       readonly datasetMode?: 'public' | 'private';

@@ -1,4 +1,4 @@
-/** Whether two lists have the same objects and primitive values, in the same order. */
+/** Returns whether two lists have the same objects and primitive values, in the same order. */
 export function haveSameItems(some: readonly unknown[], others: readonly unknown[]): boolean {
   if (some === others) return true;
   if (some.length !== others.length) return false;

@@ -1,4 +1,4 @@
-/** Whether a value from outside is a string. */
+/** Returns whether a value from outside is a string. */
 export function isString(value: unknown): value is string {
   return typeof value === 'string';
 }

@@ -27,7 +27,7 @@ test('diagrams follow the colours that a reader has chosen for everything', asyn
   expect(await groundOf(site)).toBe('dark');
 });
 
-/** Whether the first diagram has a dark or a light ground. */
+/** Returns whether the first diagram has a dark or a light ground. */
 async function groundOf(site: Page): Promise<'dark' | 'light'> {
   const image = site.locator('.Figure img').first();
   await image.scrollIntoViewIfNeeded();

@@ -318,7 +318,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Whether an address is that of another page, which is prefetched when a link to it comes into view. */
+/** Returns whether an address is that of another page, which is prefetched when a link to it comes into view. */
 function isPage(url: string): boolean {
   const { pathname } = new URL(url);
   return pathname.endsWith('/') && pathname !== start;

@@ -17,7 +17,7 @@ export type LakeOptions = {
   readonly datasetMode?: DatasetMode;
   /** What it is until somebody sets it; `public` when absent. */
   readonly defaultDatasetMode?: DatasetMode;
-  /** Whether people on this machine can log in with one click, without a password. On when absent. */
+  /** True if people on this machine can log in with one click, without a password. On when absent. */
   readonly localLogin?: boolean;
   /** A provider through which people can log in; none when absent. */
   readonly oidc?: OidcOptions;

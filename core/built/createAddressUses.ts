@@ -7,9 +7,9 @@ export type AddressUses = {
   /** Returns the addresses that no file had before, or none as that of a page. */
   readonly add: (files: readonly BuiltFile[]) => ReadonlySet<string>;
   readonly remove: (files: readonly BuiltFile[]) => void;
-  /** Whether any file has an address, other than as a full link. */
+  /** Returns whether any file has an address, other than as a full link. */
   readonly has: (address: string) => boolean;
-  /** Whether an address must be that of a page, because a file lists it as one. */
+  /** Returns whether an address must be that of a page, because a file lists it as one. */
   readonly isOfPage: (address: string) => boolean;
   readonly isFullLink: (address: string) => boolean;
 };

@@ -129,7 +129,7 @@ function lostFrom(before: ReadonlySet<string>, now: ReadonlySet<string>): readon
   return [...before].filter((each) => !now.has(each));
 }
 
-/** Whether a page has the ids that it had. */
+/** Returns whether a page has the ids that it had. */
 function hasAllIds(now: HtmlFacts, before: HtmlFacts | undefined): boolean {
   const ids = new Set(now.ids);
   return before?.ids.every((id) => ids.has(id)) === true;

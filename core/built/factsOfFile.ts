@@ -35,7 +35,7 @@ export function factsOfFile(
 type Reader = {
   readonly paths: RegExp;
   readonly read: (contents: string) => Partial<FileFacts>;
-  /** Whether its addresses are without the base path. */
+  /** Set if its addresses are without the base path. */
   readonly isData?: true;
   /** For a list whose entries can be read one by one. */
   readonly entries?: Entries;

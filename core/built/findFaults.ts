@@ -22,7 +22,7 @@ export type BuiltSite = Pick<AddressResolver, 'resolve' | 'spellOut'> & {
   readonly idsOf: (path: string) => ReadonlySet<string>;
   /** All paths of pages and files that differ from one only in case. */
   readonly otherCases: (path: string) => readonly string[];
-  /** Whether an anchor such as `#fees` is known to be broken: the content was checked, and that is a warning there. */
+  /** Returns whether an anchor such as `#fees` is known to be broken: the content was checked, and that is a warning there. */
   readonly isKnownAnchor: (anchor: string) => boolean;
 };
 
@@ -72,7 +72,7 @@ export function findFaults(
   ];
 }
 
-/** Whether an address is that of a place in the file itself. */
+/** Returns whether an address is that of a place in the file itself. */
 export function isOwnPlace(address: string): boolean {
   return address.startsWith('#');
 }

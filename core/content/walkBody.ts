@@ -6,7 +6,7 @@ export type InnerBody<Inner> = {
   readonly path: string;
   /** Texts shown above the body: the label of a tab. */
   readonly texts: readonly string[];
-  /** Whether readers see the body only after opening something. */
+  /** True if readers see the body only after opening something. */
   readonly hidden: boolean;
   readonly body: readonly Inner[];
 };
@@ -65,7 +65,7 @@ export type WalkedBlock<Each> = {
   readonly block: Each;
   /** From the body to the block: `[_key=="a1"].items[_key=="b2"].body[_key=="c3"]`. */
   readonly path: string;
-  /** Whether readers see the block only after opening something. */
+  /** True if readers see the block only after opening something. */
   readonly hidden: boolean;
 };
 

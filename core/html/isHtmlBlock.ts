@@ -7,7 +7,7 @@ const blocks: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether an element starts a new line. */
+/** Returns whether an element starts a new line. */
 export function isHtmlBlock({ tagName }: Element): boolean {
   return blocks.has(tagName);
 }

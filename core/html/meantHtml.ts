@@ -87,7 +87,7 @@ function lineOrBlock(code: string): Nodes {
   return [line.includes('\n') ? codeBlock(code) : elementOf('code', [text(line)])];
 }
 
-/** Whether an image shows nothing: a page says so with an empty description, and measures its readers with single pixels. */
+/** Returns whether an image shows nothing: a page says so with an empty description, and measures its readers with single pixels. */
 function isDecoration({ properties: { alt, width, height } }: Element): boolean {
   return alt === '' || [width, height].some((size) => size !== undefined && Number(size) <= 1);
 }

@@ -134,7 +134,7 @@ function collectFacts(): {
 
 const loaded = ['src', 'poster', 'data', 'cite', 'action', 'formaction', 'xlink:href'];
 
-/** Whether an `href` leads to something: `rel="preconnect"` names a host, which the framework writes as the path `/`. */
+/** Returns whether an `href` leads to something: `rel="preconnect"` names a host, which the framework writes as the path `/`. */
 function leads(rel: string | undefined): boolean {
   return rel !== 'preconnect' && rel !== 'dns-prefetch';
 }

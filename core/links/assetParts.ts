@@ -1,9 +1,9 @@
-/** Whether a text is a file extension as the lake writes it: `png`, `svg`. */
+/** Returns whether a text is a file extension as the lake writes it: `png`, `svg`. */
 export function isAssetExtension(text: string): boolean {
   return /^[a-z0-9]{1,16}$/.test(text);
 }
 
-/** Whether a text is a SHA-1 digest: 40 lower-case hexadecimal digits. */
+/** Returns whether a text is a SHA-1 digest: 40 lower-case hexadecimal digits. */
 export function isSha1(text: string): boolean {
   return /^[0-9a-f]{40}$/.test(text);
 }

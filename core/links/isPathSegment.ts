@@ -1,7 +1,7 @@
 import { maxSegmentBytes } from './pathLimits.ts';
 
 /**
- * Whether a text is a valid path segment: lower-case letters and digits with single hyphens between them, at most
+ * Returns whether a text is a valid path segment: lower-case letters and digits with single hyphens between them, at most
  * `maxSegmentBytes` long. `usdm-from-meridian` is valid; `Why`, `a--b`, `-a`, `a/b` and the empty text are not.
  */
 export function isPathSegment(text: string): boolean {

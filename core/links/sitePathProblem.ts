@@ -18,7 +18,7 @@ export function sitePathProblem(path: string): SitePathProblem | undefined {
   return isTooLong ? 'too-long' : undefined;
 }
 
-/** Whether a server or a file system may resolve the segment to another place. */
+/** Returns whether a server or a file system may resolve the segment to another place. */
 function leadsElsewhere(segment: string): boolean {
   if (segment === '') return true;
   let decoded: string;

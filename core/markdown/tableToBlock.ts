@@ -9,7 +9,7 @@ import { toTextBlock } from './textToBlocks.ts';
 
 const captionStart = 'Table: ';
 
-/** Whether a paragraph is the caption of the table that follows it: `Table: …`. */
+/** Returns whether a paragraph is the caption of the table that follows it: `Table: …`. */
 export function isTableCaption(node: FlowNode | undefined): node is FlowNode<'paragraph'> {
   const [first] = node?.type === 'paragraph' ? node.children : [];
   return first?.type === 'text' && first.value.startsWith(captionStart);

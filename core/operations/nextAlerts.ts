@@ -6,7 +6,7 @@ export type RememberedCondition = {
   readonly condition: AlertCondition;
   /** Since when it was there without a break. Milliseconds since 1970. */
   readonly since: number;
-  /** Whether operators were told. */
+  /** True if operators were told. */
   readonly isTold: boolean;
 };
 

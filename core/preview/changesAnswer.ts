@@ -31,7 +31,7 @@ export type ChangesAnswer = {
   | { readonly kind: 'refused' | 'broken' }
 );
 
-/** Whether an answer is one of these. Server and Studio are of the same version. */
+/** Returns whether an answer is one of these. Server and Studio are of the same version. */
 export function isChangesAnswer(value: unknown): value is ChangesAnswer {
   if (!isRecord(value) || !isRecord(value['revisions'])) return false;
   const { kind, changes } = value;

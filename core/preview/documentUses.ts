@@ -1,6 +1,6 @@
 /** Where a document is shown on the site, with all drafts. */
 export type DocumentUses = {
-  /** Whether it is on every page, of which none is listed. */
+  /** True if it is on every page, of which none is listed. */
   readonly isEverywhere: boolean;
   readonly count: number;
   /** The first of them, with the base path in their paths. The first is its own page, if it has one. */

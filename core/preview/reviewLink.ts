@@ -34,7 +34,7 @@ export type ReviewLinkList = {
   readonly links: readonly ReviewLink[];
   /** Origin of their addresses. */
   readonly origin: string;
-  /** Whether they can be opened on this machine only. */
+  /** True if they can be opened on this machine only. */
   readonly isLocal: boolean;
   /** Ids of those that the writer who asks may revoke. */
   readonly revocable: readonly string[];

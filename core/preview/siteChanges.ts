@@ -14,7 +14,7 @@ export type PageChange = {
   /** Its path afterwards; of a page that is gone, the one it had. */
   readonly path: string;
   readonly title: string;
-  /** Whether its document is one of those that are published or removed, rather than one that shows something of them. */
+  /** True if its document is one of those that are published or removed, rather than one that shows something of them. */
   readonly isOwn: boolean;
 } & ({ readonly how: 'new' | 'changed' | 'gone' } | { readonly how: 'moved'; readonly from: string });
 
@@ -97,7 +97,7 @@ function placedPages({ model, routes }: SiteState): ReadonlyMap<string, Placed> 
   return new Map(model.pages.map((page) => [page.path, { page, documentId: documents.get(page.path) }]));
 }
 
-/** Whether what is at a path is a page of the same document as before; of the site's own pages, whether it is still there. */
+/** Returns whether what is at a path is a page of the same document as before; of the site's own pages, whether it is still there. */
 function isSamePlace(one: Placed, other: Placed | undefined): other is Placed {
   return other !== undefined && one.documentId === other.documentId;
 }

@@ -20,7 +20,7 @@ export type PublisherNews =
   /** A delivery to a target has begun or ended; `SiteReleases` says what is known of them. */
   | { readonly kind: 'targets' };
 
-/** Whether a value is such news; of a state only its kind is looked at, since the publisher is of the same version. */
+/** Returns whether a value is such news; of a state only its kind is looked at, since the publisher is of the same version. */
 export function isPublisherNews(value: unknown): value is PublisherNews {
   if (!isRecord(value)) return false;
   const { kind, state, release, at } = value;

@@ -50,7 +50,7 @@ const jump: fc.Arbitrary<Happening> = fc.record({
   by: fc.oneof(fc.integer({ min: -50_000, max: 50_000 }), fc.integer({ min: -5, max: 5 })),
 });
 
-/** Whether the newest content is live, with every post whose time has come; content with errors never is. */
+/** Returns whether the newest content is live, with every post whose time has come; content with errors never is. */
 function showsNewest({ newest, lives, end }: WorldReport): boolean {
   const live = lives.at(-1);
   if (newest.broken) return live?.broken !== true;

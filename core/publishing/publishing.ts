@@ -30,7 +30,7 @@ export type Publishing = {
   /** When the last build began; absent before the first. */
   readonly startedAt?: number;
   readonly isBuilding: boolean;
-  /** Whether a release was chosen by hand: nothing is built until that ends. */
+  /** True if a release was chosen by hand: nothing is built until that ends. */
   readonly isPinned: boolean;
   /** Why the build that runs was started, or one that has to be made up for. */
   readonly reasons: readonly CheckReason[];

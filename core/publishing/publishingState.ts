@@ -44,7 +44,7 @@ const kinds: Readonly<Record<PublishingState['kind'], true>> = {
   unknown: true,
 };
 
-/** Whether a value from the publisher is such a state; only its kind is looked at. */
+/** Returns whether a value from the publisher is such a state; only its kind is looked at. */
 export function isPublishingState(value: unknown): value is PublishingState {
   return (
     typeof value === 'object' &&

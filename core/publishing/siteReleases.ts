@@ -28,7 +28,7 @@ export type SiteRelease = {
     readonly removed?: true;
   }[];
   readonly problems?: readonly Problem[];
-  /** Whether its files are still there, so that readers can be shown it again. */
+  /** True if its files are still there, so that readers can be shown it again. */
   readonly isKept: boolean;
 };
 
@@ -64,7 +64,7 @@ export type ReleaseLoss = {
   readonly changed: Sample<string>;
   /** Paths of pages that they get back. */
   readonly back: Sample<string>;
-  /** Whether what is on every page, such as a menu, is another one as well. */
+  /** True if what is on every page, such as a menu, is another one as well. */
   readonly everyPage: boolean;
   /** Documents of which they see another revision; absent when that is not known. */
   readonly documents?: Sample<DocumentLoss>;

@@ -35,7 +35,7 @@ export type PageChanges = {
   readonly removed: Sample<string>;
   /** Pages whose own content differs. */
   readonly changed: Sample<string>;
-  /** Whether what is on every page differs as well. */
+  /** True if what is on every page differs as well. */
   readonly everyPage: boolean;
 };
 

@@ -24,7 +24,7 @@ export function sizeWords(size: MeasuredSize): string {
   return `${isOverBudget(size) ? 'Too large: ' : ''}${words}, ${share} % of the budget of ${sizeText(budget)}`;
 }
 
-/** Whether something is larger than it should be. */
+/** Returns whether something is larger than it should be. */
 export function isOverBudget({ bytes, budget }: MeasuredSize): boolean {
   return budget !== undefined && bytes > budget;
 }

@@ -58,7 +58,7 @@ export type SearchAnswer = {
 };
 
 export type SearchOptions = {
-  /** Whether the query is still being typed, so its last word may be incomplete. */
+  /** True if the query is still being typed, so its last word may be incomplete. */
   readonly typing: boolean;
   readonly maxResults: number;
   readonly maxResultsPerPage: number;

@@ -4,7 +4,7 @@ import { meantText, nearestText } from './nearestText.ts';
 export type Suggester = (text: string) => string | undefined;
 
 export type SuggesterOptions = {
-  /** Whether to suggest the nearest option even if it has little in common with the text. */
+  /** True to suggest the nearest option even if it has little in common with the text. */
   readonly anyway?: boolean;
   /** How many pairs of characters may be compared, for all texts together. */
   readonly maxWork?: number;

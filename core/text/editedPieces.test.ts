@@ -39,7 +39,7 @@ function placesOf(edited: EditedPieces, before: string, after: string): readonly
   );
 }
 
-/** Whether the pieces begin where one begins, and end where one begins or the text ends. */
+/** Returns whether the pieces begin where one begins, and end where one begins or the text ends. */
 function isWhole(text: string, piece: string, at: number, start: string): boolean {
   const end = at + piece.length;
   return (at === 0 || text.startsWith(start, at)) && (end === text.length || text.startsWith(start, end));

@@ -10,7 +10,7 @@ export type WriterRole = (typeof writerRoles)[number];
 /** A person or program that has proved to the lake who it is. */
 export type Writer = { readonly id: string; readonly name: string; readonly role: WriterRole };
 
-/** Whether a role may do what needs another one. */
+/** Returns whether a role may do what needs another one. */
 export function mayAs(role: WriterRole, needed: WriterRole): boolean {
   return writerRoles.indexOf(role) >= writerRoles.indexOf(needed);
 }

@@ -23,11 +23,11 @@ export type Fault = {
 export type Planted = {
   /** The document with the fault. */
   readonly document: StudioDocument;
-  /** Whether the fault is that it is gone. */
+  /** True if the fault is that it is gone. */
   readonly isRemoved?: boolean;
   /** Other published documents that are needed for the fault and are right themselves. */
   readonly beside?: readonly StudioDocument[];
-  /** Whether there is no other document at all. */
+  /** True if there is no other document at all. */
   readonly isAlone?: boolean;
 };
 
@@ -35,7 +35,7 @@ export type InStudio = {
   readonly reason: string;
   /** Fields of the document that are marked instead; none if the Studio does not find the fault. */
   readonly fields: readonly string[];
-  /** Whether the Studio cannot be asked, because nobody edits such a document in a form. */
+  /** True if the Studio cannot be asked, because nobody edits such a document in a form. */
   readonly isUnasked?: boolean;
 };
 

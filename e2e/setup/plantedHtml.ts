@@ -4,7 +4,7 @@ export type PlantedHtml = {
   readonly html: string;
   /** The file of the page, below the site's folder. */
   readonly file: string;
-  /** Whether linkinator finds it. */
+  /** True if linkinator finds it. */
   readonly linkinator: boolean;
   /** The rule of html-validate that finds it. */
   readonly htmlValidate?: string;

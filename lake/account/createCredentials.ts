@@ -14,7 +14,7 @@ export type Credential = {
 
 export type Credentials = {
   readonly get: (userId: string) => Credential | undefined;
-  /** Whether anybody has a password. */
+  /** Returns whether anybody has a password. */
   readonly areAny: () => boolean;
   /** Sets a password, and leaves two-step login as it is. */
   readonly setPassword: (userId: string, hash: string) => void;

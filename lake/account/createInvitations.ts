@@ -10,7 +10,7 @@ export type Invitations = {
   readonly find: (text: string, now: Date) => string | undefined;
   /** As `find`, and uses it up. */
   readonly use: (text: string, now: Date) => string | undefined;
-  /** Whether a person has a link, which may be too old. */
+  /** Returns whether a person has a link, which may be too old. */
   readonly isOf: (userId: string) => boolean;
   readonly remove: (userId: string) => void;
   /** When the link of a person ends (ISO 8601). Undefined if there is none that works. */

@@ -40,7 +40,7 @@ export type People = {
   readonly makeLink: (user: User, actor: Actor, now: Date) => Link;
   /** Ends their link. Whoever was invited and has not used it is removed with it. Refused if there is none. */
   readonly revokeLink: (user: User, actor: Actor, now: Date) => void;
-  /** Whether somebody was invited, and has not used the link. */
+  /** Returns whether somebody was invited, and has not used the link. */
   readonly isOnlyInvited: (user: User) => boolean;
   readonly add: (user: User, actor: Actor, now: Date) => void;
   /** Ends their logins. Refused if they are the last administrator. */

@@ -17,13 +17,13 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return format(cost, salt, await derive(password, salt, cost));
 }
 
-/** Whether this is the password of a stored hash, compared in constant time. Throws an Error if the text is not a hash. */
+/** Returns whether this is the password of a stored hash, compared in constant time. Throws an Error if the text is not a hash. */
 export async function isPasswordOf(password: string, stored: string): Promise<boolean> {
   const { salt, key, ...cost } = parse(stored);
   return timingSafeEqual(await derive(password, salt, cost), key);
 }
 
-/** Whether a stored hash cost less than new ones do. */
+/** Returns whether a stored hash cost less than new ones do. */
 export function isCheapHash(stored: string, cost: PasswordCost): boolean {
   const { ln, r, p } = parse(stored);
   return ln < cost.ln || r < cost.r || p < cost.p;

@@ -18,7 +18,7 @@ export function mimeTypeOf(extension: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether a browser may open a file of this type in a tab instead of downloading it. */
+/** Returns whether a browser may open a file of this type in a tab instead of downloading it. */
 export function isInertType(mimeType: string): boolean {
   return inertTypes.has(mimeType);
 }

@@ -11,7 +11,7 @@ export type User = Identity & {
   readonly role: GrantableRole;
   /** May use the one-click login on this machine. */
   readonly local: boolean;
-  /** Whether it is a program. */
+  /** True if it is a program. */
   readonly robot?: boolean;
 };
 

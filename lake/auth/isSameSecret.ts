@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a secret that somebody has sent, if any, is the one that is wanted. The time this takes says nothing about it, not even its length. */
+/** Returns whether a secret that somebody has sent, if any, is the one that is wanted. The time this takes says nothing about it, not even its length. */
 export function isSameSecret(given: string | undefined, wanted: string): boolean {
   return timingSafeEqual(digest(given ?? ''), digest(wanted)) && given !== undefined;
 }

@@ -122,7 +122,7 @@ export function pagesOf(endpoint: Endpoint): Pages {
   return endpointTable[endpoint][2];
 }
 
-/** Whether a pass for files is as good as a token here (`createFilePasses`). */
+/** Returns whether a pass for files is as good as a token here (`createFilePasses`). */
 export function takesFilePass(endpoint: Endpoint): boolean {
   return /^GET \/(?:images|files)\//.test(endpoint);
 }

@@ -11,7 +11,7 @@ export type Session = {
 /** A token, without its secret. */
 export type SessionToken = {
   readonly id: string;
-  /** Whether it was made by logging in, and so ends by logging out. */
+  /** True if it was made by logging in, and so ends by logging out. */
   readonly isLogin: boolean;
   /** ISO 8601: when it ends by itself, unless it is used until then. */
   readonly expiresAt?: string;

@@ -18,7 +18,7 @@ export function parseToken(text: string): { readonly id: string; readonly secret
   return { id, secret };
 }
 
-/** Whether a secret has this hash, compared in constant time. */
+/** Returns whether a secret has this hash, compared in constant time. */
 export function isSecretOf(secret: string, hash: Uint8Array): boolean {
   const given = hashSecret(secret);
   return given.length === hash.length && timingSafeEqual(given, hash);

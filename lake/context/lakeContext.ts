@@ -49,7 +49,7 @@ export type LakeContext = {
   readonly url: () => string;
   /** What the URLs of new assets begin with, without a trailing slash. */
   readonly assetUrl: () => string;
-  /** Whether people on this machine can log in with one click. */
+  /** True if people on this machine can log in with one click. */
   readonly localLogin: boolean;
   /** Origins of the Studios whose pages may use this lake, such as `http://localhost:3333`. */
   readonly studioOrigins: () => readonly string[];

@@ -25,7 +25,7 @@ export function draftId(publishedId: string): string {
 }
 
 /**
- * Whether an id is valid: up to 128 letters, digits, `.`, `_` and `-`; not starting with `-` or `.`, not ending with
+ * Returns whether an id is valid: up to 128 letters, digits, `.`, `_` and `-`; not starting with `-` or `.`, not ending with
  * `.`.
  */
 export function isDocumentId(id: string): boolean {

@@ -16,7 +16,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value has every field the lake itself depends on. */
+/** Returns whether a value has every field the lake itself depends on. */
 export function isLakeDocument(value: unknown): value is LakeDocument {
   return (
     isJsonObject(value) &&

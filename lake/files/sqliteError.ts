@@ -4,22 +4,22 @@ const corrupt = 11;
 const full = 13;
 const notADatabase = 26;
 
-/** Whether an error comes from SQLite, whatever its reason: a full disk, a locked or a damaged database. */
+/** Returns whether an error comes from SQLite, whatever its reason: a full disk, a locked or a damaged database. */
 export function isSqliteError(error: unknown): error is Error & { readonly errcode: number } {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
 }
 
-/** Whether SQLite reports that the file itself is damaged, so that waiting does not help. */
+/** Returns whether SQLite reports that the file itself is damaged, so that waiting does not help. */
 export function isDamage(error: unknown): boolean {
   return isSqliteError(error) && [corrupt, notADatabase].includes(error.errcode & 0xff);
 }
 
-/** Whether SQLite reports that the disk it writes to is full. */
+/** Returns whether SQLite reports that the disk it writes to is full. */
 export function isFull(error: unknown): boolean {
   return isSqliteError(error) && (error.errcode & 0xff) === full;
 }
 
-/** Whether SQLite reports that another connection has locked the database. */
+/** Returns whether SQLite reports that another connection has locked the database. */
 export function isBusy(error: unknown): boolean {
   return isSqliteError(error) && (error.errcode & 0xff) === busy;
 }

@@ -57,13 +57,13 @@ export function forwardedAddress(header: string | readonly string[] | undefined)
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** Whether the address of a connection's other end is of this machine itself. */
+/** Returns whether the address of a connection's other end is of this machine itself. */
 export function isLoopback(remoteAddress: string): boolean {
   const address = remoteAddress.replace(/^::ffff:/, '');
   return address === '::1' || /^127(\.\d+){3}$/.test(address);
 }
 
-/** Whether a `Host` header, which may name the default port, is that of an origin. */
+/** Returns whether a `Host` header, which may name the default port, is that of an origin. */
 function isNameOf(host: string | undefined, origin: string): boolean {
   const own = new URL(origin).host;
   const given = host?.toLowerCase();

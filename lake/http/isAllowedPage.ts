@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Pages } from '../auth/permissions.ts';
 
 /**
- * Whether the page that makes a request, if it is one, may do so. Browsers name a page of another origin in `Origin`,
+ * Returns whether the page that makes a request, if it is one, may do so. Browsers name a page of another origin in `Origin`,
  * except for simple reads such as those of an `<img>` or a link, and say in `Sec-Fetch-Site` how page and lake relate
  * (https://www.w3.org/TR/fetch-metadata/). Programs that are not browsers send neither.
  */
@@ -19,7 +19,7 @@ export function isAllowedPage(
 }
 
 /**
- * Whether an origin is the Studio's. `localhost`, `127.0.0.1` and every name below `localhost` are the same server when
+ * Returns whether an origin is the Studio's. `localhost`, `127.0.0.1` and every name below `localhost` are the same server when
  * the port is the same.
  */
 export function isStudioOrigin(origin: string | undefined, studioOrigins: readonly string[]): boolean {

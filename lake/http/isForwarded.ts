@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request came through a proxy or a content delivery network, which add a header: it may come from any
+ * Returns whether a request came through a proxy or a content delivery network, which add a header: it may come from any
  * machine.
  */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {

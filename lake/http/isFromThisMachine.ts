@@ -5,7 +5,7 @@ import { callersOf } from './callersOf.ts';
 const callerOf = callersOf();
 
 /**
- * Whether a request was made on this machine by its user: not by another machine, not through a proxy (not even one that
+ * Returns whether a request was made on this machine by its user: not by another machine, not through a proxy (not even one that
  * rewrites `Host` to the address it connects to, as nginx does by default), not by a page whose domain name somebody else points
  * at this machine, and not by a page of another origin. A link that is followed in a browser counts as the user's.
  */

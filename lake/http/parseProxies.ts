@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /**
- * Whether the other end of a connection is one of these proxies, which have addresses such as `10.0.0.2`, or are in networks such as
+ * Returns whether the other end of a connection is one of these proxies, which have addresses such as `10.0.0.2`, or are in networks such as
  * `10.88.0.0/16`. Undefined if one of the texts is neither, or is the network of everybody.
  */
 export function parseProxies(texts: readonly string[]): ((remoteAddress: string) => boolean) | undefined {

@@ -14,7 +14,7 @@ export type RouteMatch = {
   readonly route: Route | undefined;
   /** The variable parts of the path. */
   readonly params: Readonly<Record<string, string>>;
-  /** Whether any method can be used with this path. */
+  /** True if any method can be used with this path. */
   readonly isKnownPath: boolean;
 };
 

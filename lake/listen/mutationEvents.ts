@@ -6,13 +6,13 @@ import { mutationsOfDocument } from './mutationsOfDocument.ts';
 
 /** What a listener has asked for. */
 export type ListenerOptions = {
-  /** Whether the listener's user may read this document. */
+  /** Returns whether the listener's user may read this document. */
   readonly maySee: (document: LakeDocument) => boolean;
   readonly includeResult: boolean;
   readonly includePreviousRevision: boolean;
   readonly includeMutations: boolean;
   readonly includeEffects: boolean;
-  /** Whether to include versions in releases, besides drafts and published documents. */
+  /** True to include versions in releases, besides drafts and published documents. */
   readonly includeAllVersions: boolean;
 };
 

@@ -14,7 +14,7 @@ export function sharedEnds(before: string, after: string): { readonly start: str
   return { start: before.slice(0, start), end: before.slice(before.length - end) };
 }
 
-/** Whether a cut at this index would fall between the two halves of one code point. */
+/** Returns whether a cut at this index would fall between the two halves of one code point. */
 function splitsPair(text: string, index: number): boolean {
   return isBetween(text, index - 1, 0xd800, 0xdbff) && isBetween(text, index, 0xdc00, 0xdfff);
 }

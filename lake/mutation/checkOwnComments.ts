@@ -37,7 +37,7 @@ export function checkOwnComments(
   }
 }
 
-/** Whether somebody wrote a task, or is to do it and leaves it to its author. */
+/** Returns whether somebody wrote a task, or is to do it and leaves it to its author. */
 function isMyTask(userId: string, before?: LakeDocument, after?: LakeDocument): boolean {
   const forms = [before, after].filter((form) => form !== undefined);
   if (!forms.every(({ _type }) => _type === 'tasks.task')) return false;

@@ -46,7 +46,7 @@ function apply(document: LakeDocument, { path, patch }: Operation): LakeDocument
 }
 
 /**
- * Whether the library would do harm instead of nothing: it duplicates a list when an insert replaces an item that does
+ * Returns whether the library would do harm instead of nothing: it duplicates a list when an insert replaces an item that does
  * not exist, and turns a missing list into an object when one of its items is set.
  */
 function leadsNowhere(document: LakeDocument, path: string, patch: JsonObject): boolean {

@@ -20,7 +20,7 @@ import { plainIssuer } from './plainIssuer.ts';
 /** What a provider says of somebody who has logged in there. */
 export type Profile = {
   readonly email?: string;
-  /** Whether the provider knows that the address is theirs. */
+  /** True if the provider knows that the address is theirs. */
   readonly isEmailVerified: boolean;
   readonly name?: string;
 };

@@ -22,7 +22,7 @@ export type ProviderRefusal = {
 /** Logging in through a provider of OpenID Connect (authorization code flow with PKCE). All of it is in the audit log. */
 export type ProviderLogin = {
   readonly label: string;
-  /** Whether nobody can log in another way. */
+  /** True if nobody can log in another way. */
   readonly only: boolean;
   /** Where to send a browser, and the cookie by which it is known again when it comes back. */
   readonly begin: (

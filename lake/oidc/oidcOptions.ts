@@ -6,6 +6,6 @@ export type OidcOptions = {
   readonly clientSecret: string;
   /** What people call it, as in “Continue with Example”. */
   readonly label: string;
-  /** Whether nobody can log in another way; passwords and the one-click login also work when absent. */
+  /** True if nobody can log in another way; passwords and the one-click login also work when absent. */
   readonly only?: boolean;
 };

@@ -10,13 +10,13 @@ export type PersonEntry = {
   readonly email: string;
   readonly role: GrantableRole;
   readonly hasPassword: boolean;
-  /** Whether each login asks for a code as well. */
+  /** True if each login asks for a code as well. */
   readonly hasCodes: boolean;
-  /** Whether they may log in on the lake's machine with one click, where that is switched on. */
+  /** True if they may log in on the lake's machine with one click, where that is switched on. */
   readonly hasOneClick: boolean;
   /** The issuers of the providers through which they log in, such as `https://accounts.google.com`. */
   readonly providers: readonly string[];
-  /** Whether they have not used their invitation. */
+  /** True if they have not used their invitation. */
   readonly isInvited: boolean;
   /** Until when their link works, if they have one. */
   readonly linkUntil?: string;

@@ -11,7 +11,7 @@ export type TokenEntry = {
   readonly userId: string;
   readonly userName: string;
   readonly role: GrantableRole;
-  /** Whether that user is a program itself; otherwise it ends when the person is removed. */
+  /** True if that user is a program itself; otherwise it ends when the person is removed. */
   readonly isOfProgram: boolean;
   readonly createdAt: string;
   /** Absent if it does not expire. */

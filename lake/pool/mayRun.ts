@@ -1,7 +1,7 @@
 import type { Caller } from '../budget/caller.ts';
 
 /**
- * Whether a caller may run one more job, given whose jobs are running. One place is left to other callers, and half of the places to those
+ * Returns whether a caller may run one more job, given whose jobs are running. One place is left to other callers, and half of the places to those
  * with a token.
  */
 export function mayRun(caller: Caller, running: readonly Caller[], places: number): boolean {

@@ -59,7 +59,7 @@ function selectByField(field: unknown, values: readonly string[] | undefined): D
   return isAttribute(field, '_type') ? selectBy('types', values) : undefined;
 }
 
-/** Whether an expression is an attribute of the document itself. */
+/** Returns whether an expression is an attribute of the document itself. */
 function isAttribute(node: unknown, name: string): boolean {
   return (
     isGroqNode(node) && node.type === 'AccessAttribute' && node['base'] === undefined && node['name'] === name

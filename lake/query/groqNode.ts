@@ -24,7 +24,7 @@ function mapChild(value: unknown, replace: (node: GroqNode) => GroqNode): unknow
   return isGroqNode(value) ? mapGroqNodes(value, replace) : value;
 }
 
-/** Whether nodes of a tree are nested more than `limit` levels deep. Not recursive. */
+/** Returns whether nodes of a tree are nested more than `limit` levels deep. Not recursive. */
 export function isDeeperThan(limit: number, tree: GroqNode): boolean {
   let level: GroqNode[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
@@ -41,7 +41,7 @@ function childNodes(values: readonly unknown[]): GroqNode[] {
   });
 }
 
-/** Whether any node of a tree satisfies a predicate. */
+/** Returns whether any node of a tree satisfies a predicate. */
 export function someGroqNode(node: GroqNode, isLike: (node: GroqNode) => boolean): boolean {
   if (isLike(node)) return true;
   return node.type !== 'Value' && Object.values(node).some((value) => someChild(value, isLike));

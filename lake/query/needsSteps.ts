@@ -1,7 +1,7 @@
 import type { GroqNode } from './groqNode.ts';
 import { someGroqNode } from './groqNode.ts';
 
-/** Whether a query has functions that groq-js evaluates only step by step. */
+/** Returns whether a query has functions that groq-js evaluates only step by step. */
 export function needsSteps(tree: GroqNode): boolean {
   return someGroqNode(
     tree,

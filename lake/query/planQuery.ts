@@ -74,7 +74,7 @@ export function planQuery(query: GroqNode): QueryPlan {
   return { tree, inputs: planned, needsAll: parts.some(readsEverything) };
 }
 
-/** Whether a filter means the same everywhere in a query, and can be evaluated in one step. */
+/** Returns whether a filter means the same everywhere in a query, and can be evaluated in one step. */
 function isAboutOneDocument(filter: GroqNode): boolean {
   return !needsSteps(filter) && !someGroqNode(filter, ({ type }) => type === 'Parent');
 }

@@ -42,7 +42,7 @@ export type QueryAnswer =
   | { readonly ok: true; readonly json: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly status: number; readonly body: unknown; readonly message: string };
 
-/** Whether a message between the threads is a job. Both ends are ours, so this only distinguishes kinds. */
+/** Returns whether a message between the threads is a job. Both ends are ours, so this only distinguishes kinds. */
 export function isQueryJob(value: unknown): value is QueryJob {
   return isJsonObject(value) && ['query', 'select', 'filter'].includes(String(value['kind']));
 }

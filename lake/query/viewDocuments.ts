@@ -21,7 +21,7 @@ export function viewDocuments(reader: DocumentReader, perspective: Perspective):
       },
     };
   }
-  /** Whether a higher layer has the document, too. */
+  /** Returns whether a higher layer has the document, too. */
   const isHidden = (base: string, layer: string): boolean => {
     for (const stronger of layers) {
       if (stronger === layer) return false;

@@ -17,7 +17,7 @@ export function releaseOf(version: LakeDocument): string | undefined {
   return layer === 'published' || layer === 'drafts' ? undefined : releaseDocumentId(layer);
 }
 
-/** Whether publishing the release unpublishes the document instead of changing it. */
+/** Returns whether publishing the release unpublishes the document instead of changing it. */
 export function isGoingToUnpublish({ _system: system }: LakeDocument): boolean {
   return isJsonObject(system) && system['delete'] === true;
 }

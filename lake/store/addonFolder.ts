@@ -10,7 +10,7 @@ export function addonFolder(dataDir: string): string {
   return path.join(dataDir, 'addon');
 }
 
-/** Whether the add-on dataset of a data folder has been made. */
+/** Returns whether the add-on dataset of a data folder has been made. */
 export function isAddonMade(dataDir: string): boolean {
   return wasMade(addonFolder(dataDir));
 }
@@ -20,7 +20,7 @@ export function markAddonMade(dataDir: string): void {
   writeDurably(path.join(addonFolder(dataDir), madeFile), '');
 }
 
-/** Whether this is the folder of an add-on dataset that has been made. */
+/** Returns whether this is the folder of an add-on dataset that has been made. */
 export function wasMade(addonDir: string): boolean {
   return existsSync(path.join(addonDir, madeFile));
 }

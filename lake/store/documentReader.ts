@@ -9,7 +9,7 @@ export type DocumentSelection = (
   readonly updatedSince?: string;
 };
 
-/** Whether a document was updated when a selection asks for it. */
+/** Returns whether a document was updated when a selection asks for it. */
 export function isUpdatedSince({ _updatedAt }: LakeDocument, { updatedSince }: DocumentSelection): boolean {
   return updatedSince === undefined || _updatedAt >= updatedSince;
 }

@@ -11,7 +11,7 @@ import { lakeNames } from './lakeNames.ts';
 import { layoutSteps } from './layoutSteps.ts';
 
 type OpenOptions = {
-  /** Whether another process is using the folder, with the layout that the database has now. */
+  /** True if another process is using the folder, with the layout that the database has now. */
   readonly isShared?: boolean;
 };
 

@@ -11,7 +11,7 @@ export function visibleReader(reader: DocumentReader, user: Identity): DocumentR
   };
 }
 
-/** Whether a user may read the document with this id: any document, or only published ones, whose ids contain no dot. */
+/** Returns whether a user may read the document with this id: any document, or only published ones, whose ids contain no dot. */
 export function mayRead(user: Identity, id: string): boolean {
   return may(user.role, 'readAll') || !id.includes('.');
 }

@@ -1,6 +1,6 @@
 type Primitives = { readonly string: string; readonly number: number; readonly boolean: boolean };
 
-/** Whether an untrusted value is absent or of this type. */
+/** Returns whether an untrusted value is absent or of this type. */
 export function isAbsentOr<Name extends keyof Primitives>(
   type: Name,
   value: unknown,

@@ -21,7 +21,7 @@ export type Webhook = {
   readonly filter?: string;
   /** GROQ for what is sent, e.g. `{_id, "slug": slug.current}`; the whole document when absent. */
   readonly projection?: string;
-  /** Whether to send drafts and versions in releases, too. */
+  /** True to send drafts and versions in releases, too. */
   readonly includeDrafts: boolean;
   readonly headers: Readonly<Record<string, string>>;
 };

@@ -33,7 +33,7 @@ export function rawDocumentsOf(listOf: (type: keyof RawDocuments) => readonly un
 }
 
 /**
- * Whether a value is a response to the snapshot query: an object with a list for every type. The documents themselves are
+ * Returns whether a value is a response to the snapshot query: an object with a list for every type. The documents themselves are
  * checked when they are reshaped, because a writer can fix those.
  */
 export function isRawDocuments(answer: unknown): answer is RawDocuments {

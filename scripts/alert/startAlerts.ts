@@ -168,7 +168,7 @@ export function startAlerts(options: AlertsOptions): Alerts {
   };
 }
 
-/** Whether the publisher has yet to try again what failed: after its start, it knows of no failures. */
+/** Returns whether the publisher has yet to try again what failed: after its start, it knows of no failures. */
 function isUntried(
   { state = 'idle', targets = [], backups }: PublisherReport,
   { kind, about, since }: { readonly kind: AlertKind; readonly about: string; readonly since: number },

@@ -38,7 +38,7 @@ export function hashFile(file: string): BackedUpFile {
   return readThrough(file, () => {});
 }
 
-/** Whether two files have the same contents. */
+/** Returns whether two files have the same contents. */
 export function isSameFile(one: BackedUpFile, other: BackedUpFile): boolean {
   return one.size === other.size && one.sha256 === other.sha256;
 }

@@ -5,7 +5,7 @@ import { isSystemError } from '#lake/files/isSystemError.ts';
 import { copyHashed, isSameFile, linkHashed } from './copyHashed.ts';
 
 export type PlaceOptions = {
-  /** Whether files that nobody changes may share the disk with the backup; databases are always copied. */
+  /** True if files that nobody changes may share the disk with the backup; databases are always copied. */
   readonly linksAssets: boolean;
 };
 

@@ -20,7 +20,7 @@ import { verifyBackup } from './verifyBackup.ts';
 export type RestoreOptions = {
   /** Where each part goes; one without a folder is not restored. */
   readonly targets: Readonly<Partial<Record<BackupPart, string>>>;
-  /** Whether data that is there is replaced; it is kept beside the new one. */
+  /** True if data that is there is replaced; it is kept beside the new one. */
   readonly replaces: boolean;
   readonly now: Date;
 };

@@ -139,7 +139,7 @@ async function download(served: ServedAsset, uploads: Uploads, signal: AbortSign
   }
 }
 
-/** Whether the lake says that there is no such upload, and will say so again. */
+/** Returns whether the lake says that there is no such upload, and will say so again. */
 function isMissing(status: number): boolean {
   return [400, 401, 403, 404, 410].includes(status);
 }

@@ -122,7 +122,7 @@ function withPublished(before: RawSnapshot, changed: readonly Stored[], asOf: st
   );
 }
 
-/** Whether a release takes the document of this version off the site. */
+/** Returns whether a release takes the document of this version off the site. */
 function isGoingToUnpublish({ _system: system }: Stored): boolean {
   return isRecord(system) && system['delete'] === true;
 }

@@ -19,7 +19,7 @@ export type LinkCacheOptions = {
   readonly file: string;
   /** How long links that are fine or have moved are not asked again, in milliseconds. All others are asked after a seventh of it. */
   readonly maxAge: number;
-  /** Whether earlier results are left alone: then everything is asked again. */
+  /** True if earlier results are left alone: then everything is asked again. */
   readonly isFresh?: boolean;
   readonly now: () => Date;
 };

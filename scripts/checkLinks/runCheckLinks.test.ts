@@ -12,7 +12,7 @@ import { pagesOf, startWeb } from './testing/startWeb.ts';
 
 let web: Web;
 let folder: string;
-/** Whether a page of the web does not answer. */
+/** True if a page of the web does not answer. */
 let isLate: boolean;
 beforeEach(async () => {
   isLate = true;

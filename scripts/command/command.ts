@@ -36,7 +36,7 @@ export type CommandArgument = {
   readonly name: string;
   readonly summary: string;
   readonly optional?: boolean;
-  /** Whether it can be repeated; only the last argument of a command can be. */
+  /** True if it can be repeated; only the last argument of a command can be. */
   readonly repeated?: boolean;
 };
 

@@ -12,9 +12,9 @@ import { versionNamed } from './versionNamed.ts';
 export type RemovalRequest = {
   /** Name of the version. */
   readonly name: string;
-  /** Whether its addresses lead to the latest version afterwards. */
+  /** True if its addresses lead to the latest version afterwards. */
   readonly redirects: boolean;
-  /** Whether to remove it, after saying what that does. */
+  /** True to remove it, after saying what that does. */
   readonly isConfirmed: boolean;
 };
 

@@ -7,7 +7,7 @@ import { hrefOf } from '#core/links/href.ts';
 export type Uses = {
   /** Its own page first; then those that show it as a part, in the order of their paths. */
   readonly pages: readonly PageData[];
-  /** Whether it is on every page of the site, in which case no others are listed. */
+  /** True if it is on every page of the site, in which case no others are listed. */
   readonly isEverywhere: boolean;
 };
 
@@ -60,7 +60,7 @@ function shownHrefs(page: PageData): readonly string[] {
   }
 }
 
-/** Whether a page is in a version of the docs, or beside one of its sidebars. */
+/** Returns whether a page is in a version of the docs, or beside one of its sidebars. */
 function partOf(documents: Scene['documents'], id: string): (page: PageData) => boolean {
   const version = documents.docVersion.find(({ _id }) => _id === id);
   if (version) {

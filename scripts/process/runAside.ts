@@ -17,7 +17,7 @@ export type AsideOptions<Task, Told> = {
   readonly stopTime?: number;
   /** This process's environment when absent. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether it must not print anything. */
+  /** True if it must not print anything. */
   readonly isSilent?: boolean;
   /** Called with what it tells on its way. */
   readonly onTold?: (told: Told) => void;

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Whether a process has been started. A child process also emits `error` when a message cannot be sent or it cannot be killed; only one
+ * Returns whether a process has been started. A child process also emits `error` when a message cannot be sent or it cannot be killed; only one
  * that was never started emits no `close` afterwards.
  */
 export function wasStarted(child: ChildProcess): boolean {

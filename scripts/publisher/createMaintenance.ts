@@ -16,7 +16,7 @@ export type MaintenanceOptions = {
   readonly steady: () => number;
   /** The id of the build that runs. */
   readonly building: () => string | undefined;
-  /** Whether somebody keeps the live release: nothing is built until that ends. */
+  /** Returns whether somebody keeps the live release: nothing is built until that ends. */
   readonly isPinned: () => boolean;
   /** The live release turned out to be damaged, and has to be built again. */
   readonly onDamage: () => void;

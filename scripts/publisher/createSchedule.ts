@@ -10,7 +10,7 @@ import { nextAction } from '#core/publishing/nextAction.ts';
 import { startPublishing } from '#core/publishing/publishing.ts';
 
 export type PublishScheduleOptions = {
-  /** Whether a release was pinned before this process was started. */
+  /** True if a release was pinned before this process was started. */
   readonly isPinned: boolean;
   readonly throttle: PublishingThrottle;
   readonly now: () => Date;
@@ -33,7 +33,7 @@ export type Schedule = {
    */
   readonly nextAt: () => Date | undefined;
   readonly state: () => PublisherStatus['state'];
-  /** Whether something happened that no build has read yet, or the one that runs may have missed. */
+  /** Returns whether something happened that no build has read yet, or the one that runs may have missed. */
   readonly isPending: () => boolean;
   /** Why the build that runs was started. */
   readonly reasons: () => readonly CheckReason[];

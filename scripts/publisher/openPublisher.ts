@@ -74,7 +74,7 @@ export type OpenPublisher = {
   readonly addNotFound: (counts: readonly (readonly [path: string, count: number])[]) => void;
   /** What readers tell writers. */
   readonly feedback: FeedbackStore;
-  /** Whether the live release has a page at this path, below the base path. */
+  /** Returns whether the live release has a page at this path, below the base path. */
   readonly hasPage: (path: string) => boolean;
   readonly status: () => Omit<PublisherStatus, 'processes'>;
   /** How many events no release shows yet. */

@@ -9,7 +9,7 @@ export type PlanOptions = {
   readonly client: SanityClient;
   /** Folder of the deployment. */
   readonly folder: string;
-  /** Whether texts that break rules are read leniently even if `versions.yaml` does not say so. */
+  /** True if texts that break rules are read leniently even if `versions.yaml` does not say so. */
   readonly isLenient?: boolean | undefined;
   readonly onProgress: (line: string) => void;
 };

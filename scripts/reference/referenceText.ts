@@ -46,7 +46,7 @@ const resolvers = {
   resolveAsset: () => ({ kind: 'unresolved', message: 'Not available here.', fix: 'Leave it out.' }) as const,
 };
 
-/** Whether a site can be made of a text without an error. */
+/** Returns whether a site can be made of a text without an error. */
 function isReadable(text: readonly RawBlock[]): boolean {
   let isSound = true;
   const report = ({ severity }: ReadingProblem): void => {

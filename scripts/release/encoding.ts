@@ -9,7 +9,7 @@ const minSize = 1024;
 /** More than this is neither compressed nor kept in memory in one piece. Bytes. */
 const maxSize = 32 * 1024 * 1024;
 
-/** Whether compressing a file is worth it: text of some length. `size` is in bytes, `type` a Content-Type. */
+/** Returns whether compressing a file is worth it: text of some length. `size` is in bytes, `type` a Content-Type. */
 export function isCompressible({ size, type }: { readonly size: number; readonly type: string }): boolean {
   return (
     size >= minSize &&

@@ -142,7 +142,7 @@ export function writeManifestDifference(
   ]);
 }
 
-/** Whether two cards have the same picture. */
+/** Returns whether two cards have the same picture. */
 export function areSameCards(one: NamedCard, other: NamedCard): boolean {
   return one.name === other.name;
 }

@@ -51,7 +51,7 @@ export function placesOf(manifest: string): ReleasePlaces {
   return releasePlaces(path.basename(folder) === 'releases' ? path.dirname(folder) : folder);
 }
 
-/** Whether something that `live.json` names is a manifest; else it is a folder. */
+/** Returns whether something that `live.json` names is a manifest; else it is a folder. */
 export function isManifest(place: string): boolean {
   return place.endsWith('.json');
 }

@@ -5,7 +5,7 @@ export function hasContent(stored: StoredContents, hash: string): boolean {
   return stored.get(hash.slice(0, 2))?.has(hash) === true;
 }
 
-/** Whether everything is in the store that was there at an earlier time. The cost depends on what has changed since. */
+/** Returns whether everything is in the store that was there at an earlier time. The cost depends on what has changed since. */
 export function hasAllOf(stored: StoredContents, earlier: StoredContents): boolean {
   return [...earlier].every(([shard, names]) => {
     const now = stored.get(shard);

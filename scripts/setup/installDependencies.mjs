@@ -116,7 +116,7 @@ function runNpmCi(root, signal, onStart) {
 }
 
 /**
- * Whether a line of npm is of the stack of its error, or of the fields of that error, which say nothing that its message does not.
+ * Returns whether a line of npm is of the stack of its error, or of the fields of that error, which say nothing that its message does not.
  * @param {string} line
  */
 function isStackLine(line) {

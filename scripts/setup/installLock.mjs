@@ -82,7 +82,7 @@ function parseHolder(text) {
 }
 
 /**
- * Whether the holder still runs. Where the start of a process cannot be determined, any process with its id counts.
+ * Returns whether the holder still runs. Where the start of a process cannot be determined, any process with its id counts.
  * @param {Holder} holder
  */
 function isRunning({ pid, started }) {

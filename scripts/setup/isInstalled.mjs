@@ -4,7 +4,7 @@ import path from 'node:path';
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
 /**
- * Whether exactly the packages of `package-lock.json` are installed, as npm itself noted after it had finished. Optional packages, which
+ * Returns whether exactly the packages of `package-lock.json` are installed, as npm itself noted after it had finished. Optional packages, which
  * may be for other platforms, may be missing.
  * @param {string} root folder of package.json
  */

@@ -14,7 +14,7 @@ export function fileHeaders(file: string): Readonly<Record<string, string>> {
   return { 'Cache-Control': caching, ...headersOf(particular, file) };
 }
 
-/** Whether the file at a path never changes, because its hash is part of the path. */
+/** Returns whether the file at a path never changes, because its hash is part of the path. */
 export function isImmutable(path: string): boolean {
   return fileHeaders(path)['Cache-Control'] !== caching;
 }

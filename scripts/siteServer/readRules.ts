@@ -17,7 +17,7 @@ export type SiteRules = {
   /** Paths of removed pages, in the same form. */
   readonly gone: ReadonlySet<string>;
   readonly headers: readonly HeaderRule[];
-  /** Whether addresses of pages end with a slash; absent where releases of earlier versions say nothing, and both spellings answer. */
+  /** True if addresses of pages end with a slash; absent where releases of earlier versions say nothing, and both spellings answer. */
   readonly trailingSlash?: boolean;
 };
 

@@ -6,7 +6,7 @@ export function passwordHeader(password: string): string {
   return `Basic ${Buffer.from(`:${password}`).toString('base64')}`;
 }
 
-/** Whether a request has the password. The time this takes says nothing about it. */
+/** Returns whether a request has the password. The time this takes says nothing about it. */
 export function hasPassword({ authorization }: IncomingHttpHeaders, password: string): boolean {
   const [, encoded = ''] = /^Basic +([\w+/=]+) *$/i.exec(authorization ?? '') ?? [];
   const [, given] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];

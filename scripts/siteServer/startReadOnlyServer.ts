@@ -25,7 +25,7 @@ export type ReadOnlyServerOptions<Name extends string> = {
   readonly variable: string;
   /** How browsers on other machines reach it. When absent, it does not care by what name it is reached. */
   readonly access?: PublicAccess | undefined;
-  /** Whether it can do its work, which `/healthz` says. */
+  /** Returns whether it can do its work, which `/healthz` says. */
   readonly isWell: () => boolean;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;

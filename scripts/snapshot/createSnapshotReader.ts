@@ -24,7 +24,7 @@ export type SnapshotReader = {
 };
 
 export type ReadOptions = FetchOptions & {
-  /** Whether everything is read, in case a document has changed without its revision. */
+  /** True if everything is read, in case a document has changed without its revision. */
   readonly isFull?: boolean;
 };
 
@@ -49,7 +49,7 @@ const maxIds = 1000;
 const maxAttempts = 5;
 
 export type SnapshotReaderOptions = {
-  /** Whether uploads that no published document shows or offers are kept as well. */
+  /** True if uploads that no published document shows or offers are kept as well. */
   readonly keepsUnusedAssets?: boolean;
 };
 

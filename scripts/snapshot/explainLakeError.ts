@@ -48,7 +48,7 @@ function refusal(client: SanityClient, { statusCode, message, response }: HttpEr
   return `The ${lake} answered ${statusCode} for the dataset '${dataset}': ${words}. ${isRefusedWrite(response.body) ? writeRemedy(statusCode) : remedy(client, statusCode)}`;
 }
 
-/** Whether the lake refused mutations: its message then names the document. */
+/** Returns whether the lake refused mutations: its message then names the document. */
 function isRefusedWrite(body: unknown): boolean {
   const error = isJsonObject(body) ? body['error'] : undefined;
   return isJsonObject(error) && error['type'] === 'mutationError';

@@ -13,7 +13,7 @@ export type OpenLakeOptions = {
 
 export type OpenedLake = {
   readonly lake: LakeEnv;
-  /** Whether it runs in this process, until it is closed. */
+  /** True if it runs in this process, until it is closed. */
   readonly isOwn: boolean;
   readonly close: () => Promise<void>;
 };

@@ -77,7 +77,7 @@ export function measureSyntax({ program, comments, text }: Module): SyntaxMeasur
   return { escapes, emptyComparisons, conditionalSpreads, commentLines, functions };
 }
 
-/** Whether one side of a comparison is `undefined`, `null`, or the text of a `typeof` that asks for it. */
+/** Returns whether one side of a comparison is `undefined`, `null`, or the text of a `typeof` that asks for it. */
 function isEmpty(side: Expression, other: Expression): boolean {
   if (side.type === 'Identifier') return side.name === 'undefined';
   if (side.type !== 'Literal') return false;

@@ -25,7 +25,7 @@ export function misnamedFiles(modules: readonly Named[]): readonly MisnamedFile[
 const namedByOthers =
   /(?:^|\/)(?:app\/.*|main|index|.*\.config|.*\.cli|instrumentation-client)\.[cm]?[jt]sx?$/;
 
-/** Whether a file exports values, but neither a value nor a type of its own name. */
+/** Returns whether a file exports values, but neither a value nor a type of its own name. */
 export function lacksOwnName({ file, exports }: Named): boolean {
   const name = path.posix.basename(file).replace(/\.[cm]?[jt]sx?$/, '');
   const names = new Set([name, name.slice(0, 1).toUpperCase() + name.slice(1)]);

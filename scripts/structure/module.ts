@@ -24,6 +24,6 @@ export type ModuleExport = {
   /** `'default'` for the default export. */
   readonly name: string;
   readonly kind: 'value' | 'type';
-  /** Whether it only passes on what another module declares. */
+  /** True if it only passes on what another module declares. */
   readonly isReexport: boolean;
 };

@@ -59,7 +59,7 @@ function expressionRequests(program: Program): readonly Request[] {
   return requests;
 }
 
-/** Whether a node is `import.meta.NAME`. */
+/** Returns whether a node is `import.meta.NAME`. */
 function isMember(node: Argument | Expression, name: string): boolean {
   return (
     node.type === 'MemberExpression' &&

@@ -33,7 +33,7 @@ export function planRemoval(raw: RawSnapshot, plan: RemovalPlan, now: string): R
   return present({ page: sitePages(raw).get(plan.id), ended, broken, redirects });
 }
 
-/** Whether a problem goes away because the redirect that has it is updated. */
+/** Returns whether a problem goes away because the redirect that has it is updated. */
 function isMended({ where }: Problem, { update }: RedirectPlan): boolean {
   return where?.documentType === 'redirect' && update.some(({ id }) => id === where.documentId);
 }

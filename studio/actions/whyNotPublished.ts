@@ -7,11 +7,11 @@ export type DraftState = {
   readonly draft: object | null;
   readonly checks: ChecksState;
   readonly errors: number;
-  /** Whether words were typed that are not in the draft yet. */
+  /** True if words were typed that are not in the draft yet. */
   readonly isTyping: boolean;
   /** Why what is typed into a field keeps the document from being published; undefined if nothing does. */
   readonly unreadable: string | undefined;
-  /** Whether the form's button can be pressed. It may know of a change, or of a missing permission, before the rest of the form does. */
+  /** True if the form's button can be pressed. It may know of a change, or of a missing permission, before the rest of the form does. */
   readonly isEnabled: boolean;
   /** What the button says of itself while it is disabled, if anything. */
   readonly whyDisabled: ReactNode;

@@ -7,7 +7,7 @@ const richParagraphs = /<p[^>]*\s(?:class=["']?Mso(?!Normal)|role=["']?heading)/
 const richStyles =
   /vertical-align:\s*(?:super|sub)\b|\bline-through\b|white-space:\s*(?:pre|pre-wrap|break-spaces)\s*[;"']/i;
 
-/** Whether pasted HTML contains more than words and marks, which the Studio handles well. */
+/** Returns whether pasted HTML contains more than words and marks, which the Studio handles well. */
 export function isRichHtml(html: string): boolean {
   const tags = [...html.matchAll(/<([a-z][a-z\d:-]*)/gi)];
   return (

@@ -29,7 +29,7 @@ const likelyLines = [
 const editorHtml = /^\s*(?:<meta[^>]*>)?\s*<div[^>]*white-space:\s*pre[^>]*>/i;
 
 /**
- * Whether pasted text is meant as Markdown. If there is rich HTML beside it, that is the better source, unless it is only the colours of an
+ * Returns whether pasted text is meant as Markdown. If there is rich HTML beside it, that is the better source, unless it is only the colours of an
  * editor.
  * @param mode the language that the editor says the text is in
  */

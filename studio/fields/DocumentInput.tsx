@@ -87,7 +87,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   );
 }
 
-/** Whether nothing of a document is stored yet; undefined while it is being loaded. */
+/** Returns whether nothing of a document is stored yet; undefined while it is being loaded. */
 function isNewDocument({ value, readOnly }: ObjectInputProps): boolean | undefined {
   return readOnly === true ? undefined : value?.['_rev'] === undefined;
 }

@@ -93,7 +93,7 @@ function isText(props: InputProps): props is StringInputProps {
   return isStringInputProps(props) && props.schemaType.options?.list === undefined;
 }
 
-/** Whether it is about one thing among others, which has a dialog: a link or block of a text, or an object in a list. */
+/** Returns whether it is about one thing among others, which has a dialog: a link or block of a text, or an object in a list. */
 function isItem(props: InputProps): props is ObjectInputProps {
   return isObjectInputProps(props) && isRecord(props.path.at(-1));
 }

@@ -64,14 +64,14 @@ export function useStartInFirstField(
   }, [isWanted, members, focusPath, onPathFocus, moves]);
 }
 
-/** Whether a field of a form is on the page: most have their name at the end of a test id, the search field of a reference at the end of its own. */
+/** Returns whether a field of a form is on the page: most have their name at the end of a test id, the search field of a reference at the end of its own. */
 function isShown([name]: Path): boolean {
   if (typeof name !== 'string') return false;
   const end = CSS.escape(name);
   return document.querySelector(`[data-testid^="field-"][data-testid$="${end}"], [id$=".${end}"]`) !== null;
 }
 
-/** Whether the focus of the browser is in a field of the form, which is called by the end of its path there. */
+/** Returns whether the focus of the browser is in a field of the form, which is called by the end of its path there. */
 function isInField([name]: Path): boolean {
   const field = document.activeElement?.closest<HTMLElement>('[data-testid^="field-"]');
   return typeof name === 'string' && field?.dataset['testid']?.endsWith(name) === true;

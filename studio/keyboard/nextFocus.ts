@@ -5,11 +5,11 @@ export type FocusState = {
   readonly first: Path | undefined;
   /** Where the form takes the focus to be; empty if nowhere. */
   readonly focusPath: Path;
-  /** Whether a field is there to be seen. */
+  /** Returns whether a field is there to be seen. */
   readonly isShown: (path: Path) => boolean;
-  /** Whether the field was given the focus before. */
+  /** True if the field was given the focus before. */
   readonly hasTried: boolean;
-  /** Whether the browser has it in that field. */
+  /** Returns whether the browser has it in that field. */
   readonly isFocused: (path: Path) => boolean;
 };
 

@@ -9,7 +9,7 @@ const namesByIcon: Readonly<Record<string, string>> = {
 
 const titles = '[data-testid="pane-header"] [data-ui="Card"] [data-ui="Card"]';
 
-/** Whether it is the title of a column, which a click folds or unfolds. */
+/** Returns whether it is the title of a column, which a click folds or unfolds. */
 export function isPaneTitle(element: Element): boolean {
   return element.matches(titles);
 }

@@ -8,7 +8,7 @@ export type Listener = {
   readonly open: OpenStream;
   /** The last event of an earlier stream that this one resumes. */
   readonly lastEventId: string | undefined;
-  /** Whether the lake can say on resuming that nothing was missed (the option `enableResume`). */
+  /** True if the lake can say on resuming that nothing was missed (the option `enableResume`). */
   readonly canResume: boolean;
   /** Ends the stream when aborted. */
   readonly signal: AbortSignal;

@@ -15,7 +15,7 @@ export type Outbox = {
   readonly send: (change: OutboxChange) => Promise<Response>;
   /** How many changes are not in the lake yet. */
   readonly size: () => number;
-  /** Whether the lake responds but could not take a change, for a reason that may pass. */
+  /** Returns whether the lake responds but could not take a change, for a reason that may pass. */
   readonly isHeldUp: () => boolean;
   /** Resolves when nothing is left to send. */
   readonly whenEmpty: () => Promise<void>;

@@ -13,7 +13,7 @@ export type PublishGuard = {
   /** Records that the writer knows of the changes of these people, and wants to publish them, too. */
   readonly include: (publishedId: string, userIds: readonly string[]) => void;
   /**
-   * Whether a writer has asked, and the published revision has not changed since, or changed less often than they asked. It stays so when the writer
+   * Returns whether a writer has asked, and the published revision has not changed since, or changed less often than they asked. It stays so when the writer
    * thinks better of it.
    */
   readonly isPending: (publishedId: string, revision?: string) => boolean;

@@ -25,7 +25,7 @@ export type EditedForm = {
 /** Keeps edits until they are saved, and knows the state of saving. */
 export type Saving = {
   readonly state: () => SavingState;
-  /** Whether anything would be lost if the page were closed now. */
+  /** Returns whether anything would be lost if the page were closed now. */
   readonly hasUnsaved: () => boolean;
   /**
    * Keeps a document's edits while its form is open. Returns a function to be called when the form is closed, which saves them and keeps them

@@ -40,7 +40,7 @@ export function draftAuthors(history: string, draftId: string): DraftHistory {
   return { revision, authors: [...latest].map(([userId, at]) => ({ userId, at })) };
 }
 
-/** Whether a patch removes its document; if that reverts a transaction, the transaction created it. */
+/** Returns whether a patch removes its document; if that reverts a transaction, the transaction created it. */
 function isRemoval(patch: unknown): boolean {
   return Array.isArray(patch) && patch[0] === 0 && patch[1] === null;
 }

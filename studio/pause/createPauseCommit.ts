@@ -2,10 +2,10 @@
 export type PauseCommitOptions = {
   /** Saves what has been typed. In the Studio that is an operation, which cancels one of the same document that is not done. */
   readonly commit: () => void;
-  /** Whether somebody looks at a preview: otherwise the history would get more entries for nothing. */
+  /** Returns whether somebody looks at a preview: otherwise the history would get more entries for nothing. */
   readonly isPreviewOpen: () => boolean;
   readonly isConnected: () => boolean;
-  /** Whether the document is to be published, from the moment in which the writer asked for it until that is done. */
+  /** Returns whether the document is to be published, from the moment in which the writer asked for it until that is done. */
   readonly isBeingPublished: () => boolean;
 };
 

@@ -13,7 +13,7 @@ export type ChangeDialogProps = {
   /** What the change means. */
   readonly about: string;
   readonly button: string;
-  /** Whether it takes something away. */
+  /** True if it takes something away. */
   readonly isSerious?: boolean;
   readonly isPossible?: boolean;
   /** What there is to fill in, which gives the focus to its first field; without it, the focus begins at *Cancel*. */

@@ -11,7 +11,7 @@ export type PersonRowProps = {
   readonly desk: PeopleDesk;
   readonly person: Person;
   readonly isMe: boolean;
-  /** Whether the lake has one-click logins. */
+  /** True if the lake has one-click logins. */
   readonly hasOneClick: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -8,12 +8,12 @@ export type Person = {
   readonly email: string;
   readonly role: RoleName;
   readonly hasPassword: boolean;
-  /** Whether each login asks for a code as well. */
+  /** True if each login asks for a code as well. */
   readonly hasCodes: boolean;
   readonly hasOneClick: boolean;
   /** Addresses of the providers through which they log in. */
   readonly providers: readonly string[];
-  /** Whether they have not used their invitation. */
+  /** True if they have not used their invitation. */
   readonly isInvited: boolean;
   /** Until when their link works, if they have one. */
   readonly linkUntil?: string;
@@ -37,7 +37,7 @@ export type ProgramToken = {
 export type Access = {
   readonly people: readonly Person[];
   readonly tokens: readonly ProgramToken[];
-  /** Whether the lake has one-click logins. */
+  /** True if the lake has one-click logins. */
   readonly hasOneClick: boolean;
 };
 

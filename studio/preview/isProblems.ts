@@ -1,7 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import { isRecord } from '#core/isRecord.ts';
 
-/** Whether a message of a page has a list of problems. */
+/** Returns whether a message of a page has a list of problems. */
 export function isProblems(value: unknown): value is readonly Problem[] {
   return Array.isArray(value) && value.every(isProblem);
 }

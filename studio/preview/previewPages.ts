@@ -11,7 +11,7 @@ export type PreviewPages = {
   readonly noteForm: (id: string) => void;
   /** The document whose form was opened last; undefined if none was. */
   readonly lastForm: () => string | undefined;
-  /** Whether one of them is open. */
+  /** Returns whether one of them is open. */
   readonly isOpen: () => boolean;
   /** The windows in which they are open. */
   readonly openWindows: () => readonly Window[];

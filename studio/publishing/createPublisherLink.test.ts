@@ -10,7 +10,7 @@ const live: PublisherNews = { kind: 'live', release: 'one', at };
 const current: PublisherNews = { kind: 'state', state: { kind: 'current' }, problems: [] };
 const one: DocumentLive = { revision: '1', since: at };
 
-/** Whether there is a publisher. */
+/** True if there is a publisher. */
 let isThere: boolean;
 let documents: Readonly<Record<string, DocumentLive>> | undefined;
 /** What is done before an answer about documents arrives. */

@@ -11,7 +11,7 @@ export type PublishingText = {
   readonly problem?: Problem;
   /** Comes last. */
   readonly more?: string;
-  /** Whether writers can settle it in the Site tool. */
+  /** Set if writers can settle it in the Site tool. */
   readonly isHeldBack?: true;
 };
 

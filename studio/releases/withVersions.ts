@@ -11,7 +11,7 @@ export function withVersions(raw: RawSnapshot, versions: readonly StudioDocument
   );
 }
 
-/** Whether a release takes the document off the site instead of changing it. Sanity's mark for it. */
+/** Returns whether a release takes the document off the site instead of changing it. Sanity's mark for it. */
 export function isGoingToUnpublish({ _system: system }: StudioDocument): boolean {
   return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true;
 }

@@ -1,6 +1,6 @@
 /** What has changed in the lake since it was fetched. */
 export type PendingChanges = {
-  /** Whether events may have been missed, so that anything may have changed. */
+  /** True if events may have been missed, so that anything may have changed. */
   readonly isUnsure: boolean;
   /** The ids of documents that changed. */
   readonly ids: ReadonlySet<string>;

@@ -10,7 +10,7 @@ export type StudioDocument = {
   readonly [field: string]: unknown;
 };
 
-/** Whether a value of a form is a document. */
+/** Returns whether a value of a form is a document. */
 export function isStudioDocument(value: unknown): value is StudioDocument {
   return typeof value === 'object' && value !== null && '_id' in value && '_type' in value;
 }

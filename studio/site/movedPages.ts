@@ -51,12 +51,12 @@ export function movesBetween(earlier: RawSnapshot, later: RawSnapshot, now: stri
   };
 }
 
-/** Whether a writer has to know of it. */
+/** Returns whether a writer has to know of it. */
 export function changesAddresses(moved: MovedPages): boolean {
   return moved.pages.length > 0 || changesRedirects(moved);
 }
 
-/** Whether a publish has to change redirects, too. */
+/** Returns whether a publish has to change redirects, too. */
 export function changesRedirects({ plan: { create, update, remove } }: MovedPages): boolean {
   return create.length + update.length + remove.length > 0;
 }

@@ -16,7 +16,7 @@ export type TogetherPlan = {
   /** What would be wrong if all of them were published at once. */
   readonly problems: readonly Problem[];
   readonly moved: MovedPages;
-  /** Whether even more drafts are needed than may be published together. */
+  /** True if even more drafts are needed than may be published together. */
   readonly isTooMany: boolean;
 };
 

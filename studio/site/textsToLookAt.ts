@@ -44,7 +44,7 @@ export function textsToLookAt(
   return (documentId) => ids.has(documentId);
 }
 
-/** Whether a document that was never published is a page or post on which the place of no other document depends. */
+/** Returns whether a document that was never published is a page or post on which the place of no other document depends. */
 function isFreeStanding(documents: RawSnapshot['documents'], { _id, _type }: StudioDocument): boolean {
   if (_type !== 'docPage' && _type !== 'post' && _type !== 'page') return false;
   const tree: readonly Fields[] = [
@@ -57,7 +57,7 @@ function isFreeStanding(documents: RawSnapshot['documents'], { _id, _type }: Stu
   return tree.every((other) => Object.values(other).every((value) => refOf(value) !== id));
 }
 
-/** Whether two forms of a page differ only in their texts. */
+/** Returns whether two forms of a page differ only in their texts. */
 function isWriting(one: Fields, other: Fields): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (name) =>

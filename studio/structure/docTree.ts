@@ -23,7 +23,7 @@ export type TreeRow = TreeDocument & {
   readonly depth: number;
   /** Ids of the rows with the same parent, itself included, in order. */
   readonly siblings: readonly string[];
-  /** Whether this page is the index page of its category. */
+  /** True if this page is the index page of its category. */
   readonly isIndex: boolean;
 };
 

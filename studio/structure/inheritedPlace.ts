@@ -4,7 +4,7 @@ import { refOf } from '#schema/content/fields/refOf.ts';
 import { referenceTo } from './referenceTo.ts';
 
 export type Surroundings = {
-  /** Whether the document has a published form. */
+  /** True if the document has a published form. */
   readonly isPublished: boolean;
   /** The version for what is created from documents that belong to none, such as posts; `''` for none. */
   readonly mainVersion: string;

@@ -39,7 +39,7 @@ export function cellText(cell: GridCell | undefined): string {
   return items(cell?.content).map(paragraphText).join('\n');
 }
 
-/** Whether the words of a cell are all there is: no bold words, no links, one paragraph. Otherwise they need the editor for formatted text. */
+/** Returns whether the words of a cell are all there is: no bold words, no links, one paragraph. Otherwise they need the editor for formatted text. */
 export function isPlain(cell: GridCell | undefined): boolean {
   const blocks = items(cell?.content);
   const spans = blocks.flatMap((block) => items(block['children']));

@@ -115,7 +115,7 @@ function boxOf(name: string): string {
   return `[data-testid^="field-"][data-testid$=".${name}"] :is(input, textarea, [contenteditable="true"])`;
 }
 
-/** Whether somebody who uploads into a frame is still there: neither in another part of the form, nor typing. */
+/** Returns whether somebody who uploads into a frame is still there: neither in another part of the form, nor typing. */
 function isWaiting(frame: HTMLElement): boolean {
   const { activeElement } = document;
   if (activeElement === document.body) return true;

@@ -21,7 +21,7 @@ export type DocumentProblems = {
 export type Naming = Omit<WriterNames, 'label'> & {
   /** What the form of this document calls a field (a Sanity path); undefined if it has none. */
   readonly labelOf: (field: string) => string | undefined;
-  /** Whether a field (a Sanity path) has rules of its own. */
+  /** Returns whether a field (a Sanity path) has rules of its own. */
   readonly hasRules: (field: string) => boolean;
 };
 

@@ -44,7 +44,7 @@ function isOnlyField(fields: readonly unknown[]): boolean {
   return fields.length === 1;
 }
 
-/** Whether the items of a list have a name of their own, such as the rows of a table: "Rows › Row 2" says it twice. */
+/** Returns whether the items of a list have a name of their own, such as the rows of a table: "Rows › Row 2" says it twice. */
 function hasNamedItems(type: SchemaType): boolean {
   const [item, ...others] = type.jsonType === 'array' ? type.of : [];
   return (

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What the lake changes with each save, whether or not a writer has changed anything. */
 const bookkeeping = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_system']);
 
-/** Whether two forms of a document have the same content. */
+/** Returns whether two forms of a document have the same content. */
 export function hasSameFields(one: Fields, other: Fields): boolean {
   if (one === other) return true;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);

@@ -103,7 +103,7 @@ async function checkDocument(
   };
 }
 
-/** Whether writers can edit the field of a document at a path or around it. What a script writes has no rules. */
+/** Returns whether writers can edit the field of a document at a path or around it. What a script writes has no rules. */
 function isEditable(type: SchemaType, path: string): boolean {
   const [name] = fieldPath(path);
   const field = type.jsonType === 'object' ? type.fields.find((each) => each.name === name) : undefined;

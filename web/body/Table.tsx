@@ -45,7 +45,7 @@ function Cells({ rows, header }: { readonly rows: Rows; readonly header: boolean
   ));
 }
 
-/** Whether a cell is empty, such as the corner of a table, which is not a header. */
+/** Returns whether a cell is empty, such as the corner of a table, which is not a header. */
 function isEmpty(content: CellContent): boolean {
   return content.every((block) => block.children.every(({ text }) => text.trim() === ''));
 }

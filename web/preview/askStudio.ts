@@ -43,7 +43,7 @@ function ask(studio: Window, origins: readonly string[]): void {
   for (const origin of origins) studio.postMessage({ type: ticketQuestion }, origin);
 }
 
-/** Whether a value is the window of a page, perhaps of another origin. */
+/** Returns whether a value is the window of a page, perhaps of another origin. */
 export function isWindow(value: unknown): value is Window {
   return typeof value === 'object' && value !== null && 'postMessage' in value;
 }

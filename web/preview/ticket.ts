@@ -42,7 +42,7 @@ export function reviewTicket(secret: string): string {
   return `${review}${secret}`;
 }
 
-/** Whether it came with a link for reviewers. */
+/** Returns whether it came with a link for reviewers. */
 export function isReviewTicket(ticket: string): boolean {
   return ticket.startsWith(review);
 }

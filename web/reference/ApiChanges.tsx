@@ -7,9 +7,9 @@ const names = { breaking: 'Breaking', dangerous: 'Dangerous', safe: 'Safe' } as 
 
 export type ApiChangesProps = {
   readonly changes: readonly ApiChangeView[];
-  /** Whether each change has a link to itself; only one list on a page may have these links. */
+  /** True if each change has a link to itself; only one list on a page may have these links. */
   readonly linkable?: boolean;
-  /** Whether each change says how serious it is, unless a heading does for all. */
+  /** True if each change says how serious it is, unless a heading does for all. */
   readonly graded?: boolean;
 };
 
@@ -81,7 +81,7 @@ function textsOf({ before, after }: ApiChangeView): readonly ChangeText[] {
   ].filter(({ text }) => text !== undefined);
 }
 
-/** Whether the texts are too long for the message, which already contains short ones. */
+/** Returns whether the texts are too long for the message, which already contains short ones. */
 function isLong({ before = '', after = '', message }: ApiChangeView): boolean {
   const sentence = message.map(({ text }) => text).join('');
   return [before, after].some((text) => !sentence.includes(text));

@@ -4,7 +4,7 @@ import { SiteLink } from '../ui/links/SiteLink.tsx';
 
 export type ApiLinksProps = {
   readonly links: readonly PageLink[];
-  /** Whether the labels are names of the schema. */ readonly code?: boolean;
+  /** True if the labels are names of the schema. */ readonly code?: boolean;
 };
 
 /** A list of links, laid out in lines. */

@@ -32,9 +32,9 @@ type Settings = {
   readonly key: string;
   /** The colour mode of the site. */
   readonly mode: string;
-  /** Whether readers cannot choose. */
+  /** True if readers cannot choose. */
   readonly fixed: boolean;
-  /** Whether the system's mode applies to readers who have not chosen one. */
+  /** True if the system's mode applies to readers who have not chosen one. */
   readonly system: boolean;
   /** The storage key of the dismissed announcement. */
   readonly dismissed: string | null;

@@ -6,7 +6,7 @@ export type Asked = {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | undefined;
-  /** Whether the text of the answer is of interest; otherwise only its bytes are counted. */
+  /** True if the text of the answer is of interest; otherwise only its bytes are counted. */
   readonly wantsText?: boolean;
 };
 

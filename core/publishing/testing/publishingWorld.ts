@@ -37,7 +37,7 @@ export type Live = {
   readonly version: number;
   readonly broken: boolean;
   readonly asOf: number;
-  /** Whether a release was pinned already when this one was switched to. */
+  /** True if a release was pinned already when this one was switched to. */
   readonly whilePinned: boolean;
 };
 

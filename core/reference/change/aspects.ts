@@ -21,7 +21,7 @@ type AspectRule = {
   readonly read: (element: SchemaElement, name: string) => string | undefined;
   /** Returns the schema with a recorded change of this aspect applied. */
   readonly replay: (schema: FoldedSchema, change: ReplayedChange) => FoldedSchema;
-  /** Whether the aspect can only be present or absent, so that a change has no `before` and `after`. */
+  /** Set if the aspect can only be present or absent, so that a change has no `before` and `after`. */
   readonly isFlag?: true;
 };
 

@@ -66,7 +66,7 @@ function differenceAt(
   };
 }
 
-/** Whether all owners of the element are in both schemas and of the same kind. */
+/** Returns whether all owners of the element are in both schemas and of the same kind. */
 function hasSameOwners(older: FoldedSchema, newer: FoldedSchema, at: Coordinate): boolean {
   const owner = ownerOf(at);
   if (!owner) return true;

@@ -1,4 +1,4 @@
-/** Whether two JSON values are equal; the order of the fields of an object does not matter. */
+/** Returns whether two JSON values are equal; the order of the fields of an object does not matter. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

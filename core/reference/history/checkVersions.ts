@@ -98,7 +98,7 @@ function checkApplied(
   });
 }
 
-/** Whether a text is a valid date `YYYY-MM-DD`. */
+/** Returns whether a text is a valid date `YYYY-MM-DD`. */
 function isDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return (

@@ -6,7 +6,7 @@ export function nextVersions(version: string): string[] {
 }
 
 /**
- * Whether a text is `MAJOR.MINOR.PATCH` without leading zeros, as https://semver.org writes versions; each number has
+ * Returns whether a text is `MAJOR.MINOR.PATCH` without leading zeros, as https://semver.org writes versions; each number has
  * at most nine digits.
  */
 export function isVersionNumber(text: string): boolean {

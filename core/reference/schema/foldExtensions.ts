@@ -45,7 +45,7 @@ export function foldExtensions(schema: GraphQLSchema): FoldedSchema {
   };
 }
 
-/** Whether a type belongs to the schema rather than to GraphQL. */
+/** Returns whether a type belongs to the schema rather than to GraphQL. */
 export function isOwnType(type: GraphQLNamedType): boolean {
   return !isSpecifiedScalarType(type) && !isIntrospectionType(type);
 }

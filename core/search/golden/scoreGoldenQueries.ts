@@ -56,7 +56,7 @@ export function countInTop(count: number, { outcomes }: GoldenScore): number {
   return outcomes.filter((outcome) => isInTop(count, outcome)).length;
 }
 
-/** Whether the page of an outcome is among the first `count` results. */
+/** Returns whether the page of an outcome is among the first `count` results. */
 export function isInTop(count: number, { rank = Infinity }: GoldenOutcome): boolean {
   return rank <= count;
 }

@@ -64,7 +64,7 @@ export function countReaderOutcomes(outcomes: readonly ReaderOutcome[]): ReaderS
   };
 }
 
-/** Whether a query was found in the first three rows of the suggestions. */
+/** Returns whether a query was found in the first three rows of the suggestions. */
 export function isInFirstRows({ row = Infinity }: ReaderOutcome): boolean {
   return row <= 3;
 }

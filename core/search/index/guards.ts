@@ -1,6 +1,6 @@
 /* Type guards for the parts of an index, which come over the network. */
 
-/** Whether a value is an integer from 0 to 2^53 - 1. */
+/** Returns whether a value is an integer from 0 to 2^53 - 1. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

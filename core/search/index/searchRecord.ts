@@ -16,6 +16,6 @@ export type SearchRecord = {
   readonly hash: string;
   /** The labels of the pages above it, from the top of the docs down. */
   readonly breadcrumbs: readonly string[];
-  /** Whether the page is generated from a schema: it is about a name, while a guide is about what readers want to do. */
+  /** True if the page is generated from a schema: it is about a name, while a guide is about what readers want to do. */
   readonly isReference: boolean;
 };

@@ -15,7 +15,7 @@ export type Evaluation = {
   readonly found: readonly FoundClause[];
   /** For each record the clauses that match, as bits in the order of `found`. */
   readonly masks: Uint32Array;
-  /** Whether the query consists of plain words: then pages rank higher the more of the words they have. */
+  /** True if the query consists of plain words: then pages rank higher the more of the words they have. */
   readonly plain: boolean;
   /** The stop words of the query, which were not looked for. */
   readonly ignored: ReadonlySet<string>;

@@ -20,7 +20,7 @@ export type Expansion = {
   readonly matches: readonly TermMatch[];
   /** The synonyms among them. */
   readonly synonyms: readonly FoundSynonym[];
-  /** Whether terms are missing because the budget ran out. */
+  /** True if terms are missing because the budget ran out. */
   readonly cut: boolean;
   readonly notes: readonly SearchNote[];
 };
@@ -60,7 +60,7 @@ export function* expandClause(
   return { matches, synonyms, cut: budget.exhausted, notes };
 }
 
-/** Whether a pattern fits every word. */
+/** Returns whether a pattern fits every word. */
 export function isAnything(pattern: string): boolean {
   return /^\*+$/.test(pattern);
 }

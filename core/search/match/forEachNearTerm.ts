@@ -5,7 +5,7 @@ import { maxWordLength } from '../text/wordsOf.ts';
 export type NearOptions = {
   /** How many typing errors are allowed; at least 1. */
   readonly errors: number;
-  /** Whether a beginning of the term may be compared instead of all of it. */
+  /** True if a beginning of the term may be compared instead of all of it. */
   readonly prefix: boolean;
 };
 
@@ -115,7 +115,7 @@ class Table {
     this.#leastTotal[row] = Math.min(this.#leastTotal[row - 1] ?? far, this.total(row));
   }
 
-  /** Whether no term with the same first `row` characters can be near enough. */
+  /** Returns whether no term with the same first `row` characters can be near enough. */
   isAbove(row: number): boolean {
     return (this.#smallest[row] ?? far) > this.#errors;
   }

@@ -17,7 +17,7 @@ export type ClauseMatch = {
   readonly fields: Uint8Array;
   /** The ways to match that have found any of them. */
   readonly successful: ReadonlySet<TermMatch>;
-  /** Whether records are missing because the budget ran out. */
+  /** True if records are missing because the budget ran out. */
   readonly cut: boolean;
 };
 

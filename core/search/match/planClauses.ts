@@ -11,7 +11,7 @@ export type PlannedClause = {
   readonly written: string;
   /** Whether to match longer words that begin with the term: always, if nothing else matches, or never. */
   readonly prefix: 'always' | 'if-needed' | 'no';
-  /** Whether to look for similar words if nothing else matches. */
+  /** True to look for similar words if nothing else matches. */
   readonly tolerant: boolean;
   /** Phrases that mean the same as the word, or as a phrase that it is a part of. */
   readonly synonyms: readonly string[];
@@ -19,7 +19,7 @@ export type PlannedClause = {
 
 export type Plan = {
   readonly clauses: readonly PlannedClause[];
-  /** Whether the query consists of plain words without operators. Then records rank higher the more of the words they have. */
+  /** True if the query consists of plain words without operators. Then records rank higher the more of the words they have. */
   readonly plain: boolean;
 };
 

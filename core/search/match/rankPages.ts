@@ -156,7 +156,7 @@ function compareLabels(
   return best;
 }
 
-/** Whether one of the words is written like a name in code, so pages of the reference are meant. */
+/** Returns whether one of the words is written like a name in code, so pages of the reference are meant. */
 function asksForName({ found }: Evaluation): boolean {
   return found.some(({ planned }) => /[a-z\d][A-Z]|[_@]/.test(planned.written));
 }

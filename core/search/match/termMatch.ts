@@ -18,7 +18,7 @@ export function match(kind: MatchKind, groups: readonly TermSet[]): TermMatch {
   return { kind, errors: 0, groups };
 }
 
-/** Whether every group has a term. */
+/** Returns whether every group has a term. */
 export function isFound({ groups }: TermMatch): boolean {
   return groups.length > 0 && groups.every((terms) => terms.some((inSegment) => inSegment.length > 0));
 }

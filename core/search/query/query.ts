@@ -15,7 +15,7 @@ export type Clause = {
   readonly editDistance: number;
   /** A factor for the score; 1 by default. */
   readonly boost: number;
-  /** Whether `term` contains a `*`, which stands for any number of characters. */
+  /** True if `term` contains a `*`, which stands for any number of characters. */
   readonly wildcards: boolean;
 };
 

@@ -110,7 +110,7 @@ function escapeAt(text: string, position: number): string {
   return `${text.slice(0, position)}\\${text.slice(position)}`;
 }
 
-/** Whether the next character would continue the term if the operator before it were a letter. */
+/** Returns whether the next character would continue the term if the operator before it were a letter. */
 function isFollowedByWord(text: string, position: number): boolean {
   return /^[^\s:~^+.\\-]/.test(text.slice(position, position + 1));
 }

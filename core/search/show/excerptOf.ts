@@ -5,7 +5,7 @@ import { marksOf } from './marksOf.ts';
 export type Excerpt = {
   readonly text: string;
   readonly marks: readonly Mark[];
-  /** Whether there is text before or after it. */
+  /** True if there is text before or after it. */
   readonly cutBefore: boolean;
   readonly cutAfter: boolean;
 };
@@ -65,7 +65,7 @@ function bestRun(
   return best;
 }
 
-/** Whether a character is white space or the separator that `sectionsOfBody` writes. */
+/** Returns whether a character is white space or the separator that `sectionsOfBody` writes. */
 function isSeparator(char: string): boolean {
   return /[\s·]/.test(char);
 }

@@ -2,7 +2,7 @@ import type { SearchScope, SearchVersion } from '../../site/model/searchPageData
 import { pathOf } from '../../links/pathOf.ts';
 
 /**
- * Whether a page (a site path or href) belongs to a search context. A context is given by its path in the version at the root of
+ * Returns whether a page (a site path or href) belongs to a search context. A context is given by its path in the version at the root of
  * the docs and applies to every version: `/docs/for-users` contains `/docs/v1/for-users/why` of the version at `/docs/v1`.
  */
 export function isInContext(
@@ -13,7 +13,7 @@ export function isInContext(
   return isBelow(path, context.path) || isBelow(path, pathInVersion(context.path, version.path));
 }
 
-/** Whether `path` is `root` or below it; slashes at the end make no difference. */
+/** Returns whether `path` is `root` or below it; slashes at the end make no difference. */
 export function isBelow(path: string, root: string): boolean {
   return `${path}/`.startsWith(`${root.replace(/\/+$/, '')}/`);
 }

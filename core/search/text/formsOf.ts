@@ -31,7 +31,7 @@ export function foldWord(word: string): string {
   return lower.replaceAll('’', "'").normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
 
-/** Whether capitals separate the parts of a word, so it must not be lower-cased before it is split. */
+/** Returns whether capitals separate the parts of a word, so it must not be lower-cased before it is split. */
 export function isCamelCase(word: string): boolean {
   return word.search(camelBoundary) !== -1;
 }

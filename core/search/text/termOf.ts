@@ -8,7 +8,7 @@ export function termOf(written: string): string {
   return foldWord(words.length === 1 ? (words[0]?.text ?? '') : written);
 }
 
-/** Whether a term cannot be looked up because it consists of stop words or has no letters. */
+/** Returns whether a term cannot be looked up because it consists of stop words or has no letters. */
 export function isEmptyTerm(term: string): boolean {
   return wordsOf(term).every(({ text }) => stopWords.has(foldWord(text)));
 }

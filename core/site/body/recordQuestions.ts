@@ -3,7 +3,7 @@ import { dequal } from 'dequal/lite';
 
 /** The questions that were asked, each with its answer. */
 export type RecordedQuestions = {
-  /** Whether the same questions get the same answers from other `BodyQuestions`. */
+  /** Returns whether the same questions get the same answers from other `BodyQuestions`. */
   readonly isAnsweredAlike: (ask: BodyQuestions) => boolean;
 };
 

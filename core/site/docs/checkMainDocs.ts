@@ -50,7 +50,7 @@ export function checkMainDocs(content: DocsOutline): readonly Problem[] {
   ];
 }
 
-/** Whether a version has anything to show. */
+/** Returns whether a version has anything to show. */
 export function hasDocs({ docs }: Pick<DocsOutline, 'docs'>, version: string): boolean {
   return docs.some((doc) => doc.version === version);
 }

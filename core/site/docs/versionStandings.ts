@@ -13,7 +13,7 @@ export type VersionStanding = {
   readonly engines: {
     /** The path of the page that search engines should show instead; never together with `noIndex`. */
     readonly canonicalPath?: string;
-    /** Whether search engines should leave the page out, for its own sake or its version's. */
+    /** True if search engines should leave the page out, for its own sake or its version's. */
     readonly noIndex: boolean;
   };
 };

@@ -20,9 +20,9 @@ const hashedJson = String.raw`\.[0-9a-f]{12}\.json$`;
 const markdownType = 'text/markdown; charset=utf-8';
 
 type SiteFacts = {
-  /** Whether readers never use http any more, from their first visit on (HSTS). */
+  /** True if readers never use http any more, from their first visit on (HSTS). */
   readonly isHttpsOnly: boolean;
-  /** Whether search engines are asked to leave out every file. */
+  /** True if search engines are asked to leave out every file. */
   readonly isHidden?: boolean;
 };
 

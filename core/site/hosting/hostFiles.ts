@@ -15,7 +15,7 @@ const names: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a file of the site is for its host, and not for readers.
+ * Returns whether a file of the site is for its host, and not for readers.
  * @param path below the base path, like `/vercel.json`
  */
 export function isHostFile(path: string): boolean {

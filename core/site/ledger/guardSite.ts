@@ -11,7 +11,7 @@ import { siteLosses, siteLossesProblem } from './siteLosses.ts';
 /** What a site is compared with before it is built. */
 export type SiteGuard = {
   readonly ledger: Ledger;
-  /** Whether somebody has confirmed that a publish may take this away. */
+  /** Returns whether somebody has confirmed that a publish may take this away. */
   readonly accepts: (losses: SiteLosses) => boolean;
 };
 

@@ -52,7 +52,7 @@ export function correctAddress(meant: string | undefined, otherwise: string): st
   return `${meant === undefined ? '' : `Did you mean "${meant}"? `}Correct the address, or ${otherwise}.`;
 }
 
-/** Whether an address stays on this site: `/docs` does, `//example.com/docs` and `https://example.com` do not. */
+/** Returns whether an address stays on this site: `/docs` does, `//example.com/docs` and `https://example.com` do not. */
 export function isSitePath(url: string): boolean {
   return url.startsWith('/') && !url.startsWith('//');
 }
@@ -67,7 +67,7 @@ export function pageAt(pathname: string, { pages }: Pick<SiteIndex, 'pages'>): s
   return spellingsOf(pathname).find((path) => pages.has(path));
 }
 
-/** Whether a path is that of the Markdown of a page. */
+/** Returns whether a path is that of the Markdown of a page. */
 function isMarkdown(path: string, { pages }: SiteIndex): boolean {
   const page = path === markdownPath('/') ? '/' : path.replace(/\.md$/, '');
   return page !== path && pages.has(page);

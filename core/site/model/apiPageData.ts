@@ -168,7 +168,7 @@ export type ApiChangelogPageData = PageBase<'apiChangelog'> &
     readonly versions: readonly ApiVersionSummary[];
     /** Path of the index of the comparison files, by pair of versions: `{"1.0.0...1.1.0": "/api/…"}`. */
     readonly comparisons: string;
-    /** Whether every pair of versions has a file; if there are many versions, only some do. */
+    /** True if every pair of versions has a file; if there are many versions, only some do. */
     readonly everyPair: boolean;
     readonly feed: PageLink;
   };

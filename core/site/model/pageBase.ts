@@ -39,6 +39,6 @@ export type PageBase<Kind extends string> = {
   readonly reportHref?: string;
   /** Where those who write it edit it: its document in the Studio. */
   readonly editHref?: string;
-  /** Whether it asks readers if it helped. */
+  /** Set if it asks readers if it helped. */
   readonly asksFeedback?: true;
 };

@@ -18,7 +18,7 @@ export type SearchPageData = PageBase<'search'> & {
 export type SearchList = {
   readonly label: string;
   readonly items: readonly SiteListItem[];
-  /** Whether only the upper levels are listed. */
+  /** True if only the upper levels are listed. */
   readonly isPartial?: boolean;
 };
 
@@ -40,9 +40,9 @@ export type SearchSetup = {
   readonly href: string;
   /** The maximum number of suggestions. */
   readonly suggestions: number;
-  /** Whether the search box names its keyboard shortcut. */
+  /** True if the search box names its keyboard shortcut. */
   readonly hint: boolean;
-  /** Whether the searched words are highlighted on the page that a reader opens. */
+  /** True if the searched words are highlighted on the page that a reader opens. */
   readonly highlight: boolean;
   /** The first is the default. */
   readonly versions: readonly SearchVersion[];

@@ -8,7 +8,7 @@ export type Shell = {
   readonly title: string;
   readonly tagline: string;
   readonly viewport: string;
-  /** Whether search engines are asked to leave the whole site out; absent if not. */
+  /** Set if search engines are asked to leave the whole site out; absent if not. */
   readonly isHidden?: true;
   readonly homeHref: string;
   readonly navbar: readonly NavbarEntry[];

@@ -8,7 +8,7 @@ export type Site = {
   readonly url: string;
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
-  /** Whether paths in links end with a slash. */
+  /** True if paths in links end with a slash. */
   readonly trailingSlash: boolean;
   /** See `SiteSettings`. */
   readonly allowsHttp?: true;

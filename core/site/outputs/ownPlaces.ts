@@ -30,13 +30,13 @@ export const ownFiles = [
   'vercel.json',
 ] as const;
 
-/** Whether every build writes a file at a path, whatever the content is. */
+/** Returns whether every build writes a file at a path, whatever the content is. */
 export function isOwnFile(path: string): boolean {
   return ownFiles.some((file) => path === `/${file}`);
 }
 
 /**
- * Whether a path is reserved for the site itself, whatever the content is. Top-level names that start with an underscore belong to
+ * Returns whether a path is reserved for the site itself, whatever the content is. Top-level names that start with an underscore belong to
  * the framework (`/_next`) or a host (`/_headers`), and so does the data that the framework writes beside every page
  * (`/docs/__next._tree.txt`). A large site has several sitemaps (`/sitemap-2.xml`).
  */

@@ -73,7 +73,7 @@ function keptAddresses({ documents, pages, redirected }: PlacedAddresses): reado
   });
 }
 
-/** Whether there is a page above a path. The start of the site does not count. */
+/** Returns whether there is a page above a path. The start of the site does not count. */
 function isBelowPage(path: string, pages: ReadonlySet<string>): boolean {
   const above = path.slice(0, path.lastIndexOf('/'));
   return above !== '' && (pages.has(above) || isBelowPage(above, pages));

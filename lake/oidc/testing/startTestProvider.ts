@@ -43,7 +43,7 @@ export type TestKey = (text: string) => string;
 export async function startTestProvider(
   redirectUri: () => string,
   options: {
-    /** Whether ID tokens have the e-mail address; otherwise it has to be asked for. */
+    /** True if ID tokens have the e-mail address; otherwise it has to be asked for. */
     readonly hasClaimsInIdToken?: boolean;
     readonly clientAuth?: 'client_secret_basic' | 'client_secret_post';
   } = {},

@@ -150,7 +150,7 @@ function wayIn(lake: LakeContext, headers: IncomingHttpHeaders): WayIn {
   return { kind: 'none', reason };
 }
 
-/** Whether there is anybody whom a provider could let in. */
+/** Returns whether there is anybody whom a provider could let in. */
 function isSomebodyInvited({ providerLogin, users }: LakeContext): boolean {
   return providerLogin !== undefined && users.list().some(({ local, robot }) => !local && !robot);
 }

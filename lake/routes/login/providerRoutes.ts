@@ -93,7 +93,7 @@ function setCookie(callback: string, state: string, value: string, seconds: numb
   return `${cookieName(callback, state)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
-/** Whether a text from the address of a page can be the `state` of a login, and part of a header. */
+/** Returns whether a text from the address of a page can be the `state` of a login, and part of a header. */
 function isState(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }

@@ -103,7 +103,7 @@ export function optionsOf(choice: Choice<string>): { title: string; value: strin
   return Object.entries(choice).map(([value, title]) => ({ title, value }));
 }
 
-/** Whether a text is one of the values to choose from. */
+/** Returns whether a text is one of the values to choose from. */
 export function isChoice<Value extends string>(choice: Partial<Choice<Value>>, text: string): text is Value {
   return Object.hasOwn(choice, text);
 }

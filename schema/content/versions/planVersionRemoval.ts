@@ -17,7 +17,7 @@ import { editedSnapshot } from './editedSnapshot.ts';
 export type VersionRemoval = {
   /** Id of the version to remove. */
   readonly version: string;
-  /** Whether its addresses lead to the latest version afterwards. Otherwise it is recorded that its pages were removed. */
+  /** True if its addresses lead to the latest version afterwards. Otherwise it is recorded that its pages were removed. */
   readonly redirects: boolean;
   /** An ISO 8601 instant. */
   readonly now: string;

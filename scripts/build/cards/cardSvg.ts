@@ -43,7 +43,7 @@ function clipped(text: string, face: Font, size: number): string {
   return wrapWords(text, { width: textWidth, maxLines: 1, measure })[0] ?? '';
 }
 
-/** Whether the face has every character: others would be drawn as boxes. */
+/** Returns whether the face has every character: others would be drawn as boxes. */
 function shownBy(face: Font, text: string): boolean {
   return Array.from(text).every(
     (character) => /\s/.test(character) || face.charToGlyphIndex(character) !== 0,

@@ -54,7 +54,7 @@ export function checkFolder(
   });
 }
 
-/** Whether a file is one that somebody has uploaded: it is served as it is. */
+/** Returns whether a file is one that somebody has uploaded: it is served as it is. */
 function isUpload(place: string): boolean {
   return place.startsWith('media/') || place.startsWith('files/') || place.startsWith('_next/');
 }

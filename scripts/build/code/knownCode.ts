@@ -6,7 +6,7 @@ import { codeHash, codeFiles } from './codeHash.ts';
 export type KnownCode = {
   /** See codeHash.ts. */
   readonly hash: string;
-  /** Whether other code has been installed since. Looks at about a thousand files, and reads them only if one was touched. */
+  /** Returns whether other code has been installed since. Looks at about a thousand files, and reads them only if one was touched. */
   readonly hasChanged: () => boolean;
 };
 

@@ -8,7 +8,7 @@ type Cached = Pick<ServedAsset, 'asset' | 'region'>;
 /** To be raised when `publishImage` makes other bytes of the same upload than before. */
 const revision = 2;
 
-/** Whether readers get an image, or a part of one, instead of the upload as it is. Images that are offered as downloads are such images, too. */
+/** Returns whether readers get an image, or a part of one, instead of the upload as it is. Images that are offered as downloads are such images, too. */
 export function isPublishedImage({ kind, extension }: ServedAsset['asset']): boolean {
   return kind === 'image' || shownFormat(extension) !== undefined;
 }

@@ -2,9 +2,9 @@ import type { SiteGuard } from '#core/site/ledger/guardSite.ts';
 import { readLedger } from './readLedger.ts';
 
 export type GuardOptions = {
-  /** Whether there may be no ledger yet. */
+  /** True if there may be no ledger yet. */
   readonly isFirstRelease?: boolean | undefined;
-  /** Whether the site may lose what would otherwise be suspicious. */
+  /** True if the site may lose what would otherwise be suspicious. */
   readonly acceptsLosses?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((line: string) => void) | undefined;

@@ -7,7 +7,7 @@ import { networkErrorCode } from '#scripts/snapshot/networkErrorCode.ts';
 import { ledgerName } from '../outputs/ledgerFile.ts';
 
 type ReadingOptions = {
-  /** Whether there may be no ledger yet. */
+  /** True if there may be no ledger yet. */
   readonly isFirst?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with a line that says why the ledger could not be read, if it may be missing. */
@@ -49,7 +49,7 @@ function reasonOf(error: unknown): string {
   return `it did not respond (${networkErrorCode(cause) ?? errorMessage(cause)})`;
 }
 
-/** Whether a ledger is a part of the site that is live, rather than a file. */
+/** Returns whether a ledger is a part of the site that is live, rather than a file. */
 export function isLiveSite(place: string): boolean {
   return /^https?:\/\//i.test(place);
 }

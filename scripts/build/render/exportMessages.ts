@@ -15,7 +15,7 @@ export type ExportCall = ExportRequest;
 export type ExportAnswer =
   | ({
       readonly kind: 'exported';
-      /** Whether the process occupies so much memory that it should be replaced; see createMemoryWatch.ts. */
+      /** True if the process occupies so much memory that it should be replaced; see createMemoryWatch.ts. */
       readonly isSpent: boolean;
     } & ExportedPages)
   /** Names the pages that could not be rendered, with what Next says about them. */

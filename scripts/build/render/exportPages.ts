@@ -37,7 +37,7 @@ export type ExportRequest = {
   readonly outDir: string;
   /** Paths of pages, as in `PageData.path`, or `notFoundPath`. */
   readonly paths: readonly string[];
-  /** Whether the files are what readers get (`tunePage`, `leaveOutLayout`); otherwise they are as Next writes them. */
+  /** True if the files are what readers get (`tunePage`, `leaveOutLayout`); otherwise they are as Next writes them. */
   readonly isTuned: boolean;
 };
 
@@ -242,7 +242,7 @@ function unusedOf(
 }
 
 /**
- * Whether a file that Next writes, relative to the folder of the site, is one that no browser asks for. Its prefetches would ask for the
+ * Returns whether a file that Next writes, relative to the folder of the site, is one that no browser asks for. Its prefetches would ask for the
  * parts of a page, but browsers prefetch what they need anyway (decision 033). Turbopack writes the source map of a script that the site
  * does not have, and the source of a worker beside the script that it runs.
  */

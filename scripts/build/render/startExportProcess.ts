@@ -15,7 +15,7 @@ export type RunningExport = {
    * process ended.
    */
   readonly export: (call: ExportCall) => Promise<ExportedPages>;
-  /** Whether it should be replaced before the next call, because it has grown too large. */
+  /** Returns whether it should be replaced before the next call, because it has grown too large. */
   readonly isSpent: () => boolean;
   /** Ends the process; a call that is running then rejects. Resolves when it has ended. */
   readonly close: () => Promise<void>;

@@ -16,12 +16,12 @@ export function readShard(text: string): Shard {
   return { index, count };
 }
 
-/** Whether a part makes what all parts have in common: every file that is neither a page nor a social card. */
+/** Returns whether a part makes what all parts have in common: every file that is neither a page nor a social card. */
 export function isFirst(shard: Shard | undefined): boolean {
   return shard === undefined || shard.index === 1;
 }
 
-/** Whether a page or a card belongs to a part. It depends on nothing but its path, so that the parts need not know of each other. */
+/** Returns whether a page or a card belongs to a part. It depends on nothing but its path, so that the parts need not know of each other. */
 export function isInShard(path: string, shard: Shard | undefined): boolean {
   if (shard === undefined) return true;
   const number = createHash('sha256').update(path).digest().readUInt32BE();

@@ -8,7 +8,7 @@ export type RequesterOptions = {
   readonly userAgent: string;
   /** How long an answer may take, in milliseconds. */
   readonly timeout: number;
-  /** Whether addresses are asked that only machines nearby can reach, such as `127.0.0.1`. */
+  /** True if addresses are asked that only machines nearby can reach, such as `127.0.0.1`. */
   readonly allowsPrivate: boolean;
   /** Finds the address of a host; the system's when absent. */
   readonly lookup?: LookupFunction | undefined;

@@ -37,7 +37,7 @@ function readUtf8(file: string): string {
   }
 }
 
-/** Whether a path of a content folder is one for images and files. */
+/** Returns whether a path of a content folder is one for images and files. */
 export function isAsset(file: string): boolean {
   return file.startsWith('assets/');
 }

@@ -33,7 +33,7 @@ export type Caller = {
   readonly authorization: string | undefined;
   /** Of the other end of the connection. */
   readonly address: string;
-  /** Whether the request surely comes from this machine, or through TLS from a public address. */
+  /** True if the request surely comes from this machine, or through TLS from a public address. */
   readonly isSafe: boolean;
   /** What a writer looks at: the name of a release, or `published`; all drafts when absent. A link decides for itself. */
   readonly perspective: string | undefined;

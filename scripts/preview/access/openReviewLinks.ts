@@ -25,7 +25,7 @@ export type ReviewLinks = {
   readonly find: (secret: string) => ReviewLink | undefined;
   /** Notes that a link is used. */
   readonly noteUse: (link: ReviewLink) => void;
-  /** Whether a link works by itself: it has neither expired nor been revoked. */
+  /** Returns whether a link works by itself: it has neither expired nor been revoked. */
   readonly isOpen: (link: ReviewLink) => boolean;
   /** Calls a listener with the id of each link that is revoked. Returns a function that ends that. */
   readonly onRevoked: (listener: (id: string) => void) => () => void;

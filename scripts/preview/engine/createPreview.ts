@@ -29,7 +29,7 @@ export type PreviewClock = {
 /** A page as it looks with the drafts. */
 export type PreviewPage = {
   readonly html: string;
-  /** Whether there is such a page; otherwise the HTML says so. */
+  /** True if there is such a page; otherwise the HTML says so. */
   readonly isFound: boolean;
   /** What it is a page of. */
   readonly scene: Scene;

@@ -140,7 +140,7 @@ function withEarlier(published: Snapshot, earlier: Snapshot, errors: readonly Pr
   return { ...published, documents: overlayDocuments(published.documents, layer) };
 }
 
-/** Whether a value is the id of a document that is taken away: what links to it has the error, and needs it. */
+/** Returns whether a value is the id of a document that is taken away: what links to it has the error, and needs it. */
 function isGone(drafts: Layer, value: string | undefined): boolean {
   return value !== undefined && drafts.has(value) && drafts.get(value) === undefined;
 }

@@ -67,7 +67,7 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
   /** Ids of published documents that have probably changed. */
   const likely = new Set<string>();
   let published: Snapshot | undefined;
-  /** Whether all drafts are known. Without a listener, nothing is. */
+  /** True if all drafts are known. Without a listener, nothing is. */
   let isCurrent = false;
   /** The drafts of which an event told while they were all being read: it knows better. */
   let toldMeanwhile: Set<string> | undefined;
@@ -190,7 +190,7 @@ function byLayer(all: ReadonlyMap<string, LakeDraft>): Omit<DraftContent, 'publi
   return { drafts, releases, releaseDates };
 }
 
-/** Whether a release takes the document off the site instead of changing it. Sanity's mark for it. */
+/** Returns whether a release takes the document off the site instead of changing it. Sanity's mark for it. */
 function isGoing({ _system: system }: LakeDraft): boolean {
   return isRecord(system) && system['delete'] === true;
 }

@@ -38,9 +38,9 @@ export type BuildTask = {
   readonly acceptedLosses?: string;
   /** Ids of documents that have probably changed. */
   readonly likely?: readonly string[];
-  /** Whether all content is read again, in case a change was missed. */
+  /** True if all content is read again, in case a change was missed. */
   readonly isFull?: boolean;
-  /** Whether everything is built again, with nothing that an earlier build remembers; `live` and `refused` are absent then. */
+  /** True if everything is built again, with nothing that an earlier build remembers; `live` and `refused` are absent then. */
   readonly isRebuild?: boolean;
 };
 

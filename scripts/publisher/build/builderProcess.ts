@@ -49,7 +49,7 @@ const memory = createMemoryWatch();
 const collectGrown = createCollector();
 /** Of `performance.now()`. */
 let prunedAt = -Infinity;
-/** Whether another process has to build from now on. */
+/** True if another process has to build from now on. */
 let isSpent = false;
 let timers: readonly NodeJS.Timeout[] = [];
 /** Everything is done one after the other. */

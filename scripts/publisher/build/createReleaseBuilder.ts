@@ -58,7 +58,7 @@ export type ReleaseBuilder = {
   readonly prepare: () => Promise<void>;
   /** Keeps what the builder after this one would have to read in all pages. */
   readonly keep: () => void;
-  /** Whether other code has been installed since the builder was made: then it must not build. */
+  /** Returns whether other code has been installed since the builder was made: then it must not build. */
   readonly isOutdated: () => boolean;
   readonly close: () => Promise<void>;
 };
@@ -220,7 +220,7 @@ function knownRelease(
 }
 
 /**
- * Whether a check of the content would find what an earlier one found. Time makes a difference when a post became due between
+ * Returns whether a check of the content would find what an earlier one found. Time makes a difference when a post became due between
  * them, in whichever order: the clock may have been set back.
  */
 function isSame(before: CheckedContent | undefined, now: CheckedContent): boolean {
@@ -232,7 +232,7 @@ function isSame(before: CheckedContent | undefined, now: CheckedContent): boolea
   );
 }
 
-/** Whether the next post of some content is due at an instant. */
+/** Returns whether the next post of some content is due at an instant. */
 function isDue({ goesLiveAt }: CheckedContent, asOf: string): boolean {
   return goesLiveAt !== undefined && goesLiveAt <= asOf;
 }

@@ -46,7 +46,7 @@ export const publishRoute = 'POST /publish';
 
 export type ControlAnswer = { readonly status: number; readonly value: unknown };
 
-/** Whether a path is for operators, whatever the method. */
+/** Returns whether a path is for operators, whatever the method. */
 export function isControlPath(path: string): boolean {
   return [...Object.keys(routes), publishRoute].some((route) => route.endsWith(` ${path}`));
 }

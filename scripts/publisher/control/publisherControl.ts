@@ -18,7 +18,7 @@ export type ReleaseList = {
 };
 
 export type CheckOptions = {
-  /** Whether every page and file is built again, even if nothing has changed, and every stored content replaced. */
+  /** True if every page and file is built again, even if nothing has changed, and every stored content replaced. */
   readonly isRebuild?: boolean;
 };
 

@@ -4,9 +4,9 @@ import { createThrottle } from '#lake/budget/createThrottle.ts';
 
 /** Decides whether a reader may send something now. */
 export type FeedbackLimit = {
-  /** Whether an address may try; counts that it does. */
+  /** Returns whether an address may try; counts that it does. */
   readonly admits: (address: string, now: Date) => boolean;
-  /** Whether there is room for one more of what pages of the site send; counts it. What is refused as malformed takes no room from others. */
+  /** Returns whether there is room for one more of what pages of the site send; counts it. What is refused as malformed takes no room from others. */
   readonly keeps: (now: Date) => boolean;
 };
 

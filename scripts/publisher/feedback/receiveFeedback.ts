@@ -17,7 +17,7 @@ export type FeedbackReceiver = {
   readonly limit: FeedbackLimit;
   /** The origins of the site, as readers' browsers name them. */
   readonly siteOrigins: readonly string[];
-  /** Whether the live site has a page at this path, below the base path. */
+  /** Returns whether the live site has a page at this path, below the base path. */
   readonly isPage: (path: string) => boolean;
   /** How readers reach the server, if it has a public address. */
   readonly access?: PublicAccess | undefined;

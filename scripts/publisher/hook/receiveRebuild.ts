@@ -9,7 +9,7 @@ export type RebuildReceiver = {
   /** Shared with whoever may ask; without one nobody may. */
   readonly token: string | undefined;
   readonly statusUrl: () => string;
-  /** Whether somebody has rolled the site back: nothing is built until that ends. */
+  /** Returns whether somebody has rolled the site back: nothing is built until that ends. */
   readonly isPinned: () => boolean;
   /** Has the content checked soon: many calls lead to one check. */
   readonly request: () => void;

@@ -32,7 +32,7 @@ const compressed = (): readonly string[] =>
   readdirSync(path.join(dataDir, 'store'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(br|gz)$/.test(name),
   );
-/** Whether each picture that is there is whole. */
+/** Returns whether each picture that is there is whole. */
 const pictures = (): readonly boolean[] =>
   readdirSync(path.join(dataDir, 'cards'))
     .filter((name) => name.endsWith('.png'))

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * Whether these bytes are a whole PNG: chunks with correct checksums up to the end, and nothing after it. Source:
+ * Returns whether these bytes are a whole PNG: chunks with correct checksums up to the end, and nothing after it. Source:
  * https://www.w3.org/TR/png-3/#5Chunk-layout
  */
 export function isWholePng(bytes: Buffer): boolean {

@@ -17,9 +17,9 @@ export type PruneOptions = {
   readonly now: Date;
   /** The id of the build that runs: what it writes is left alone. Asked again and again. */
   readonly building: () => string | undefined;
-  /** Whether files of a release must no longer be served. */
+  /** Returns whether files of a release must no longer be served. */
   readonly isDamaged: (id: string) => boolean;
-  /** Whether the store is searched for contents that no manifest names: that reads every manifest. */
+  /** True if the store is searched for contents that no manifest names: that reads every manifest. */
   readonly prunesStore: boolean;
   readonly signal: AbortSignal;
 };
@@ -141,7 +141,7 @@ function differencesFirst(folder: string, names: readonly string[]): readonly st
     .map(({ name }) => name);
 }
 
-/** Whether something in the folder of builds or of releases belongs to a build, finished or not. */
+/** Returns whether something in the folder of builds or of releases belongs to a build, finished or not. */
 function isOf(id: string | undefined, name: string): boolean {
   return id !== undefined && name.startsWith(id);
 }

@@ -27,7 +27,7 @@ export type SealOptions = {
   /** The social cards of the site that have no file yet, by their paths. */
   readonly cards?: ReadonlyMap<string, NamedCard>;
   /**
-   * Whether the contents in the store are known to be whole, so that only new ones are written. Otherwise all are, which also
+   * True if the contents in the store are known to be whole, so that only new ones are written. Otherwise all are, which also
    * repairs damaged ones.
    */
   readonly isStoreIntact?: boolean;

@@ -100,7 +100,7 @@ export function contentFailure({ problems, refusedAt, heldBack: taken }: Refusal
   };
 }
 
-/** Whether an error is about what readers know, and about nothing that is wrong with a document. */
+/** Returns whether an error is about what readers know, and about nothing that is wrong with a document. */
 function isLoss({ code }: Problem): boolean {
   return code === 'lost-address' || code === 'suspicious-loss';
 }

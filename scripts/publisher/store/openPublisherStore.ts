@@ -115,7 +115,7 @@ export type PublisherStore = {
   readonly pruneEvents: (before: Date) => void;
   /** Writes the database to a new file, as of one moment. Throws what SQLite throws. */
   readonly copyTo: (file: string) => void;
-  /** Whether the file of the database was deleted or replaced. */
+  /** Returns whether the file of the database was deleted or replaced. */
   readonly isGone: () => boolean;
   /** Opens the database anew when it is gone, and returns whether it was. Throws an Error that names the folder when it cannot. */
   readonly reopenIfGone: () => boolean;

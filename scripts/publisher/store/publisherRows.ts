@@ -34,7 +34,7 @@ export type PublisherRows = {
   readonly insertRevisions: (release: Release, shown: ShownRevisions) => void;
   readonly deleteRevisions: () => void;
   readonly hasRevisions: () => boolean;
-  /** Whether it is known what the live release shows. */
+  /** Returns whether it is known what the live release shows. */
   readonly knowsLiveRevisions: () => boolean;
   /** What was noted for a release. */
   readonly revisedBy: (release: string) => readonly ShownRevision[];

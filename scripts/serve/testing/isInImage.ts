@@ -6,7 +6,7 @@ const ignored = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Whether `COPY . .` of the Containerfile brings a file of the project, named relative to it, into the image. */
+/** Returns whether `COPY . .` of the Containerfile brings a file of the project, named relative to it, into the image. */
 export function isInImage(name: string): boolean {
   const parts = name.split('/');
   return parts.every((_, index) => {

@@ -98,7 +98,7 @@ function guide(name: string, behind: ProxyOptions['behind']): string {
   return text;
 }
 
-/** Whether a proxy answers for all its names. Caddy makes their certificates only after it has begun to listen, and aborts connections until then. */
+/** Returns whether a proxy answers for all its names. Caddy makes their certificates only after it has begun to listen, and aborts connections until then. */
 async function isReady(port: number): Promise<boolean> {
   const answers = await Promise.all(names.map((servername) => isAnswered(port, servername)));
   return answers.every(Boolean);

@@ -6,7 +6,7 @@ import { fieldPath } from '../../validation/fieldPath.ts';
 const notPublished: string | undefined = 'reference.not-published';
 
 /**
- * Whether every error of a draft is that it needs documents that exist only as drafts.
+ * Returns whether every error of a draft is that it needs documents that exist only as drafts.
  * @param markers what the form says
  * @param problems what a build would say about the draft
  * @param needed the ids of the documents that exist only as drafts

@@ -19,7 +19,7 @@ export type TogetherMember = {
   readonly revisionBefore: string | undefined;
   /** Who else has changed it since it was last published. */
   readonly others: readonly OtherAuthor[];
-  /** Whether this writer may publish it. */
+  /** True if this writer may publish it. */
   readonly isAllowed: boolean;
   /** What it has to keep of its former headings; undefined when that is as before. */
   readonly formerHeadings: ReturnType<typeof formerHeadingsAfter>;

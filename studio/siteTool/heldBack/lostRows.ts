@@ -7,7 +7,7 @@ export type LostRow = {
   readonly title?: string;
   /** Where its document is now, or else the nearest page above it. */
   readonly suggestion?: string;
-  /** Whether its document is there. */
+  /** True if its document is there. */
   readonly isMoved: boolean;
 };
 

@@ -87,7 +87,7 @@ function HitText({ hit }: { readonly hit: Hit }): ReactNode {
   );
 }
 
-/** Whether this is a section directly below its page. */
+/** Returns whether this is a section directly below its page. */
 function isBelowItsPage(hits: readonly Hit[], place: number): boolean {
   const [before, hit] = [hits[place - 1], hits[place]];
   return hit?.heading !== '' && before?.heading === '' && before.url === hit?.url;

@@ -23,13 +23,13 @@ export type Question = {
   /** Site path of the manifest. */
   readonly index: string;
   readonly text: string;
-  /** Whether the last word may be unfinished. */
+  /** True if the last word may be unfinished. */
   readonly typing: boolean;
   readonly maxResults: number;
   readonly maxResultsPerPage: number;
   /** As in `SearchOptions`. */
   readonly order?: 'turns' | 'pages';
-  /** Whether to send excerpts of the texts after the answer. */
+  /** True to send excerpts of the texts after the answer. */
   readonly excerpts: boolean;
 };
 

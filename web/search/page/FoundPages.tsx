@@ -13,9 +13,9 @@ export type FoundPagesProps = {
   readonly field: ResultsField;
   /** The search field: while it has the focus, it keeps it. */
   readonly input: HTMLInputElement;
-  /** Whether the words are marked on the page that a result leads to. */
+  /** True if the words are marked on the page that a result leads to. */
   readonly mark: boolean;
-  /** Whether another answer is about to replace this one. */
+  /** True if another answer is about to replace this one. */
   readonly isOld: boolean;
 };
 

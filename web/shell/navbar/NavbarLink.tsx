@@ -20,7 +20,7 @@ export function NavbarLink({ href, inVersions, label }: MenuEntry): ReactNode {
   );
 }
 
-/** Whether `path` is the page that `href` leads to, or below it: `('/blog/', '/blog/why')` -> true. Always false for the root. */
+/** Returns whether `path` is the page that `href` leads to, or below it: `('/blog/', '/blog/why')` -> true. Always false for the root. */
 export function isWithin(href: string, path: string): boolean {
   const root = href.replace(/[?#].*$/, '').replace(/\/$/, '');
   return root !== '' && `${path}/`.startsWith(`${root}/`);

@@ -9,7 +9,7 @@ export function onClick(selector: string, handle: (element: HTMLElement, event: 
   });
 }
 
-/** Whether a click opens another tab or window. */
+/** Returns whether a click opens another tab or window. */
 export function asksForNewTab(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey;
 }

@@ -69,7 +69,7 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
   return linkKind(link.getAttribute('href') ?? '') === 'page' && !link.hasAttribute('download');
 }
 
-/** Whether the browser follows a link by itself: into another tab or window, or onto the disk. As the framework's links decide. */
+/** Returns whether the browser follows a link by itself: into another tab or window, or onto the disk. As the framework's links decide. */
 function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

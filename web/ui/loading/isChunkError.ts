@@ -1,4 +1,4 @@
-/** Whether an error means that a part of the site's code could not be loaded, according to the bundler's name and message. */
+/** Returns whether an error means that a part of the site's code could not be loaded, according to the bundler's name and message. */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -59,9 +59,9 @@ export type ReadingWindow = {
   /** The top of the readable area, below the navbar. */
   readonly top: number;
   readonly height: number;
-  /** Whether the page is scrolled to its start. */
+  /** True if the page is scrolled to its start. */
   readonly atStart: boolean;
-  /** Whether the page is scrolled to its end. */
+  /** True if the page is scrolled to its end. */
   readonly atEnd: boolean;
   /** Index of the section that the address names, or -1. */
   readonly target: number;

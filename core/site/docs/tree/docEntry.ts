@@ -23,7 +23,7 @@ export type DocEntry = {
   readonly parent?: DocEntry;
   /** In reading order. The parent and the children are in the same sidebar as the entry. */
   readonly children: readonly DocEntry[];
-  /** Whether the sidebar hides the children until a reader opens them. */
+  /** True if the sidebar hides the children until a reader opens them. */
   readonly collapsed: boolean;
 };
 

@@ -120,7 +120,7 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
   });
 }
 
-/** Whether the changelog has a part in which versions are compared. */
+/** Returns whether the changelog has a part in which versions are compared. */
 function canCompare({ of }: ApiContext): boolean {
   return of.versions.length > 1;
 }

@@ -19,7 +19,7 @@ export function comparablePairs(versions: readonly string[]): readonly VersionPa
   );
 }
 
-/** Whether any two of the versions can be compared. */
+/** Returns whether any two of the versions can be compared. */
 export function hasEveryPair(versions: readonly string[]): boolean {
   return versions.length <= maxVersionsForEveryPair;
 }

@@ -93,7 +93,7 @@ function wordsOf(entry: Entry): string {
   return entry.description === undefined ? `${news}.` : `${news}: ${entry.description}`;
 }
 
-/** Whether a doc was only just added. */
+/** Returns whether a doc was only just added. */
 function newsOf({ createdAt, updatedAt }: Entry): 'New' | 'Changed' {
   return utcDate(createdAt) === utcDate(updatedAt) ? 'New' : 'Changed';
 }

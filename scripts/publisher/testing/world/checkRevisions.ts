@@ -1,7 +1,7 @@
 import type { PublisherWorld } from './createPublisherWorld.ts';
 import { revisionsOf } from './worldContent.ts';
 
-/** Whether the publisher, if it knows, says of each document the revision that readers see. */
+/** Returns whether the publisher, if it knows, says of each document the revision that readers see. */
 export function checkRevisions({ lake, services, readers, onWrong }: PublisherWorld): void {
   const { open } = services.publisher() ?? {};
   const seen = readers.seen();

@@ -15,9 +15,9 @@ export type FakeLake = {
   readonly contentWith: (contentId: string) => WorldContent | undefined;
   /** The number of the last content with this name. Contents are counted from 1. */
   readonly numberOf: (contentId: string) => number;
-  /** Whether a content with this number or a higher one has errors. */
+  /** Returns whether a content with this number or a higher one has errors. */
   readonly hadErrorsSince: (number: number) => boolean;
-  /** Whether it does not answer. */
+  /** True if it does not answer. */
   isDown: boolean;
   /** Reads the content at one instant, some time after it was asked. Rejects if the lake is down, or goes down meanwhile. */
   readonly createReader: (duration: () => number) => SnapshotReader;

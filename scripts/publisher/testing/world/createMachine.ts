@@ -196,7 +196,7 @@ function refusal({ name, database }: DiskCall, fault: DiskFault): Error {
   return Object.assign(new Error(message), { code });
 }
 
-/** Whether a text says that the disk of a machine refused something. */
+/** Returns whether a text says that the disk of a machine refused something. */
 export function isRefusal(text: string): boolean {
   return text.includes('no space left on device') || text.includes('read-only file system');
 }

@@ -6,7 +6,7 @@ export type Operator = {
   readonly resume: () => void;
   /** The release that was chosen and has to stay; undefined when there is none, or the operator waits for an answer. */
   readonly pinned: () => string | undefined;
-  /** Whether the operator waits for an answer, so that the site may go back. */
+  /** Returns whether the operator waits for an answer, so that the site may go back. */
   readonly isRollingBack: () => boolean;
   /** To be called when the publisher has ended: there will be no answer. */
   readonly onEnded: () => void;

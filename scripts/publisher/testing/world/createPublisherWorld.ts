@@ -26,11 +26,11 @@ export type WorldOptions = {
   /** For what is left to chance: how long each use of the disk takes. */
   readonly seed: number;
   /**
-   * Whether the publisher also checks the content every ten minutes, and so finds what nobody has announced. Otherwise only what it has
+   * True if the publisher also checks the content every ten minutes, and so finds what nobody has announced. Otherwise only what it has
    * acknowledged has to be shown in the end.
    */
   readonly hasRegularChecks: boolean;
-  /** Whether each use of the disk takes a millisecond, so that builds are as quick as can be. */
+  /** True if each use of the disk takes a millisecond, so that builds are as quick as can be. */
   readonly hasQuickDisk?: boolean;
 };
 

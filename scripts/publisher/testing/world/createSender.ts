@@ -29,9 +29,9 @@ export type SenderOptions = {
   /** The time of the publisher. */
   readonly now: () => Date;
   readonly random: () => number;
-  /** Whether the publisher's disk takes everything. */
+  /** Returns whether the publisher's disk takes everything. */
   readonly isDiskSound: () => boolean;
-  /** Whether its clock is right enough for signatures. */
+  /** Returns whether its clock is right enough for signatures. */
   readonly isClockSound: () => boolean;
   readonly onWrong: (what: string) => void;
 };

@@ -5,9 +5,9 @@ export type WorldClock = {
   readonly now: () => Date;
   /** Sets the machine's clock this many milliseconds ahead. */
   readonly setAhead: (milliseconds: number) => void;
-  /** Whether signatures of the lake are neither too old nor from the future by it. */
+  /** Returns whether signatures of the lake are neither too old nor from the future by it. */
   readonly isSound: () => boolean;
-  /** Whether it was ever so wrong that they were. */
+  /** Returns whether it was ever so wrong that they were. */
   readonly wasFarOff: () => boolean;
   /** Sets it right if it is that wrong. */
   readonly repair: () => void;

@@ -45,7 +45,7 @@ async function waitWhile({ agenda }: PublisherWorld, isGoingOn: () => boolean): 
   while (agenda.now() < over && isGoingOn()) await agenda.runUntil(agenda.now() + 1000);
 }
 
-/** Whether readers see everything that they should by now. */
+/** Returns whether readers see everything that they should by now. */
 function checkNewest(world: PublisherWorld, hasRegularChecks: boolean): void {
   const { clock, lake, readers, sender, onWrong } = world;
   const { contentId = '', asOf = '' } = readers.seen() ?? {};
@@ -60,7 +60,7 @@ function checkNewest(world: PublisherWorld, hasRegularChecks: boolean): void {
   if (isLate === true) onWrong('A post that is due is not live.');
 }
 
-/** Whether nothing is left of all that went wrong, after one more check. */
+/** Returns whether nothing is left of all that went wrong, after one more check. */
 async function checkRest(dataDir: string, world: PublisherWorld): Promise<void> {
   const { agenda, services, onWrong } = world;
   const { publisher } = services;

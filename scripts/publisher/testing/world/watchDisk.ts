@@ -7,7 +7,7 @@ import { DatabaseSync, StatementSync } from 'node:sqlite';
 export type DiskCall = {
   /** Like `rename` or `COMMIT`. */
   readonly name: string;
-  /** Whether it changes anything. */
+  /** True if it changes anything. */
   readonly isChange: boolean;
   /** Files and folders that it names. */
   readonly places: readonly string[];
@@ -20,7 +20,7 @@ export type DiskCall = {
 
 /** What happens to the calls of a program instead of themselves; they do nothing until their `run` is called. */
 export type DiskWatcher = {
-  /** Whether the calls that are made now are watched. */
+  /** Returns whether the calls that are made now are watched. */
   readonly isWatching: () => boolean;
   /** Returns, or throws, what the program gets. */
   readonly now: (call: DiskCall) => unknown;

@@ -6,7 +6,7 @@ export type WorldPost = {
   readonly text: string;
   /** ISO 8601. */
   readonly publishedAt: string;
-  /** Whether no build may show it. */
+  /** True if no build may show it. */
   readonly isBroken: boolean;
 };
 

@@ -17,7 +17,7 @@ export type WebServerOptions = {
   /** The folder with the files for web servers. */
   readonly hosts: string;
   readonly port: number;
-  /** Whether another site is at the same host, which answers every path that is not ours with `otherSite`. */
+  /** True if another site is at the same host, which answers every path that is not ours with `otherSite`. */
   readonly hasOther: boolean;
 };
 
