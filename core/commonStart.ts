@@ -1,4 +1,4 @@
-/** How many items two lists have in common at their beginning: the same objects and primitive values. */
+/** Returns the number of items that two lists have in common at their beginning: the same objects and primitive values. */
 export function commonStart(some: readonly unknown[], others: readonly unknown[]): number {
   const length = Math.min(some.length, others.length);
   let count = 0;

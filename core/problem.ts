@@ -1,4 +1,4 @@
-/** How severe a problem is: an error stops the build, a warning is shown and the build goes on. */
+/** The severity of a problem: an error stops the build, a warning is shown and the build goes on. */
 export type Severity = 'error' | 'warning';
 
 /** Where a problem is: a document, and inside it a field (a Sanity path such as `body[_key=="a1"].alt`). */

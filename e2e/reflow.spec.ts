@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pagesToLookAt } from './setup/pagesToLookAt.ts';
 import { expect, test } from './setup/test.ts';
 
-/** How much wider the page is than the window. */
+/** Returns by how much the page is wider than the window. */
 async function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

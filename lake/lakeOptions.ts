@@ -43,13 +43,13 @@ export type LakeOptions = {
   readonly allowedHosts?: readonly string[];
   /** Webhooks besides those in the file `webhooks.json` of the data folder. */
   readonly webhooks?: readonly Webhook[];
-  /** How many days earlier versions of documents are kept; forever when absent. Applied when the lake starts. */
+  /** The number of days for which earlier versions of documents are kept; forever when absent. Applied when the lake starts. */
   readonly keepHistoryDays?: number;
-  /** How long a query may take; ten seconds when absent. Milliseconds. */
+  /** The longest that a query may take; ten seconds when absent. Milliseconds. */
   readonly queryBudgetMs?: number;
   /** What the hash of a password costs; tests take less. */
   readonly passwordCost?: PasswordCost;
-  /** How long a webhook waits after a first failure; a second when absent. Milliseconds. */
+  /** The time that a webhook waits after a first failure; a second when absent. Milliseconds. */
   readonly webhookRetryMs?: number;
   /** Whether numbers can be read at `/metrics`, and by whom besides this machine; they cannot when absent. */
   readonly metrics?: { readonly token?: string | undefined };

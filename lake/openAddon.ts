@@ -15,7 +15,7 @@ import { openDataFolder } from './store/openDataFolder.ts';
 import { pruneHistory } from './store/pruneHistory.ts';
 
 export type AddonOptions = {
-  /** How long a query may take. Milliseconds. */
+  /** The longest that a query may take. Milliseconds. */
   readonly queryBudgetMs: number;
   /** What is older is deleted from the history; nothing when absent. */
   readonly historySince: Date | undefined;

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { RawDocument } from './generateCorpus.ts';
 import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
 
-/** How many documents are sent at once. */
+/** The number of documents sent at once. */
 const batch = 500;
 
 /** Stores generated documents in a lake. Rejects with an Error that says what is wrong with the lake. */

@@ -64,7 +64,7 @@ await runCommand(command, async ({ options: { documents: count } }) => {
   }
 });
 
-/** How long some queries took, sent one after the other. Milliseconds, shortest first. */
+/** Durations of queries sent one after the other, in milliseconds, shortest first. */
 async function timesOf(rounds: number, ask: (round: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

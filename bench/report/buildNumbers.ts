@@ -11,7 +11,7 @@ export function siteOf(result: BuildResult | undefined, name: string): SiteResul
   return result?.sites.find((site) => site.name === name);
 }
 
-/** How long builds took, in seconds. */
+/** Durations of builds, in seconds. */
 export function secondsOf(builds: readonly BuildUsage[]): Spread {
   return spreadOf(builds.map((build) => build.seconds));
 }
@@ -26,7 +26,7 @@ export function peakMemoryOf({ cold, warm }: SiteResult): number {
   return Math.max(...[...cold, ...warm].map((build) => build.peakMemory));
 }
 
-/** How long a step of a build of this project took. */
+/** The duration of a step of a build of this project. */
 export function stepSeconds({ ours: own }: BuildUsage, name: string): number | undefined {
   return own?.steps.find((step) => step.name === name)?.seconds;
 }

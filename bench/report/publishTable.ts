@@ -13,7 +13,7 @@ export const editNames: Readonly<Record<string, string>> = {
   redirect: 'a redirect',
 };
 
-/** How long it took until readers got an edit, and for comparison full builds by Hugo. */
+/** A table of the time until readers got an edit and, for comparison, of full builds by Hugo. */
 export function publishTable(results: readonly PublishResult[]): string {
   const rows = results.flatMap(({ pages, hugo, firstBuild, edits }) => [
     ...(hugo.length > 0 ? [[wholeNumber(pages), 'Hugo, all pages', secondsOf(hugo), '']] : []),

@@ -3,7 +3,7 @@ export type Spread = {
   readonly median: number;
   readonly least: number;
   readonly most: number;
-  /** How many there are. */
+  /** The number of values. */
   readonly count: number;
 };
 

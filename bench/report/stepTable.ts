@@ -15,7 +15,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   cards: ['cards'],
 };
 
-/** How long the steps of this project's builds took. */
+/** A table of the durations of the steps of this project's builds. */
 export function stepTable(results: readonly BuildResult[]): string {
   const rows = results.flatMap((result) => {
     const site = siteOf(result, ours);

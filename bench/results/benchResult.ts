@@ -21,7 +21,7 @@ export type Machine = {
 /** What bench/build has measured of one content. */
 export type BuildResult = Circumstances & {
   readonly kind: 'build';
-  /** How many docs were generated; undefined for the sample site. */
+  /** The number of docs that were generated; undefined for the sample site. */
   readonly pages?: number;
   readonly sites: readonly SiteResult[];
 };
@@ -107,7 +107,7 @@ export type TeamResult = Circumstances & {
   /** Requests of readers per second. */
   readonly rate: number;
   readonly seconds: number;
-  /** How many programs waited for a core at the end, the bench among them: the load average of the last five minutes. */
+  /** The number of programs that waited for a core at the end, the bench among them: the load average of the last five minutes. */
   readonly load: number;
   /** What is wrong with what was written, a line each. */
   readonly lost: readonly string[];
@@ -128,14 +128,14 @@ export type TeamResult = Circumstances & {
   readonly services: Readonly<Record<string, ServiceUsage>>;
 };
 
-/** How long things took, in milliseconds. */
+/** Durations in milliseconds. */
 export type TimesSummary = {
   readonly count: number;
   readonly median: number;
   readonly p95: number;
   readonly p99: number;
   readonly longest: number;
-  /** How many did not come to an end, and why one of them did not. They are not in the times. */
+  /** The number that did not come to an end, and why one of them did not. They are not in the times. */
   readonly failed: number;
   readonly failure?: string;
 };
@@ -146,14 +146,14 @@ export type ServiceUsage = {
   readonly cores: number;
   /** Megabytes at equal distances in time; what several processes share counts for each. */
   readonly memory: readonly number[];
-  /** How much the memory grew after the warm-up, in megabytes per minute: the slope of the line through it. */
+  /** The growth of the memory after the warm-up, in megabytes per minute: the slope of the line through it. */
   readonly growth: number;
 };
 
 /** What bench/scale has measured of one content. */
 export type ScaleResult = Circumstances & {
   readonly kind: 'scale';
-  /** How many docs were generated. */
+  /** The number of docs that were generated. */
   readonly pages: number;
   /** What a build reads: documents, characters of the lake's answer, and bytes of it on the network. */
   readonly content: { readonly documents: number; readonly characters: number; readonly compressed: number };

@@ -6,7 +6,7 @@ import { livePointer } from '#scripts/siteServer/livePointer.ts';
 export type Site = {
   readonly files: ReadonlyMap<string, StoredFile>;
   readonly bytes: number;
-  /** How many of them are pages. */
+  /** The number of those that are pages. */
   readonly pages: number;
 };
 

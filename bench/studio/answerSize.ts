@@ -3,7 +3,7 @@ import { constants, gzipSync } from 'node:zlib';
 import { evaluate, parse } from 'groq-js';
 
 /**
- * How many bytes the answer to a GROQ query has, compressed as the local lake does.
+ * The size in bytes of the answer to a GROQ query, compressed as the local lake does.
  * @param ids the query's only parameter
  */
 export async function answerSize(

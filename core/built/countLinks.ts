@@ -2,11 +2,11 @@ import type { HtmlFacts } from '../html/readHtmlFacts.ts';
 import type { AddressResolver } from './createAddressResolver.ts';
 import { hrefOf } from '../links/href.ts';
 
-/** How the pages of a site lead to each other, and elsewhere. Each page counts an address once. */
+/** Counts of the links between the pages of a site, and to elsewhere. Each page counts an address once. */
 export type LinkCounts = {
   /** Of pages and files of the site. */
   readonly addresses: number;
-  /** How many of these lead to a place in a page. */
+  /** The number of those that lead to a place in a page. */
   readonly anchors: number;
   /** Of other sites, and such as `mailto:`. */
   readonly elsewhere: number;

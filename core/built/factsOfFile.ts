@@ -42,7 +42,7 @@ type Reader = {
 };
 
 type Entries = {
-  /** How each begins. */
+  /** The beginning of each. */
   readonly start: string;
   /** Returns the addresses in some of them. */
   readonly read: (contents: string) => readonly string[];

@@ -1,4 +1,4 @@
 import type { ApiCriticality } from './reference.ts';
 
-/** How serious a change of the API can be, the worst first. */
+/** The grades of a change of the API, the worst first. */
 export const criticalityOrder: readonly ApiCriticality[] = ['breaking', 'dangerous', 'safe'];

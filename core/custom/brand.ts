@@ -1,4 +1,4 @@
-/** How the site is recognized where its pages are not: on the cards that others show for a link to it. Colours are those of `tokens.css`. */
+/** The looks by which the site is recognized where its pages are not: on the cards that others show for a link to it. Colours are those of `tokens.css`. */
 export const brand: Brand = {
   accent: '#3cc4b0',
   // A rate that swings and then settles inside its band.

@@ -12,7 +12,7 @@ export type ReportedLink = LinkResult & { readonly where: ProblemPlace; readonly
 export type LinkReport = {
   /** ISO 8601 instant of the check. */
   readonly at: string;
-  /** How many addresses there are of each state. */
+  /** The number of addresses of each state. */
   readonly counts: Readonly<Record<LinkState, number>>;
   /** Links whose state is not `ok`: the worst first, then by document. */
   readonly links: readonly ReportedLink[];

@@ -1,7 +1,7 @@
 import type { LinkState } from './linkResult.ts';
 import { linkStates } from './linkResult.ts';
 
-/** How reports call the states of links: in a count, such as `3 gone`, and as a heading. */
+/** Names of the states of links in reports: in a count, such as `3 gone`, and as a heading. */
 export const linkStateTexts: Readonly<
   Record<LinkState, { readonly counted: string; readonly title: string }>
 > = {

@@ -1,7 +1,7 @@
 /** What readers have told writers of one page. */
 export type PageFeedback = {
   readonly path: string;
-  /** How many found it helpful, and how many did not. */
+  /** The number of readers who found it helpful, and of those who did not. */
   readonly helpful: number;
   readonly unhelpful: number;
   /** The newest first. */

@@ -25,7 +25,7 @@ export type SharedPart = 'menu' | 'sidebar' | 'footer' | 'announcement' | 'setti
 export type SiteChanges = {
   /** First those of the documents that are published or removed; at most a hundred. */
   readonly pages: readonly PageChange[];
-  /** How many pages change in each way, also those that are not in the list. */
+  /** The number of pages that change in each way, including those that are not in the list. */
   readonly counts: Readonly<Record<PageChange['how'], number>>;
   readonly shared: readonly SharedPart[];
   /** A redirect with another target is among the removed ones and the new ones. */

@@ -5,7 +5,7 @@ const firstLimit = 60 * minute;
 const maxLimit = 6 * 60 * minute;
 
 /**
- * How long the next build may take before it counts as hung, in milliseconds: five times the longest of the recent ones, but
+ * The longest that the next build may take before it counts as hung, in milliseconds: five times the longest of the recent ones, but
  * at least two minutes; an hour if there are none. Each build in a row that was ended for taking too long doubles it, up to
  * six hours, since the content may have grown that much.
  *

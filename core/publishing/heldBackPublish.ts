@@ -18,7 +18,7 @@ export type HeldBackPublish = {
 /** What the publisher answers when it is asked what it holds back; absent when nothing is. `refusedAt` is an ISO 8601 instant. */
 export type HeldBackAnswer = { readonly heldBack?: HeldBackPublish & { readonly refusedAt: string } };
 
-/** How many of each are told. */
+/** The most of each kind that are named. */
 const maxTold = 1000;
 
 /** @param idOf names losses, the same for the same ones */

@@ -34,7 +34,7 @@ export type Publishing = {
   readonly isPinned: boolean;
   /** Why the build that runs was started, or one that has to be made up for. */
   readonly reasons: readonly CheckReason[];
-  /** How many builds in a row have failed for a reason other than the content. */
+  /** The number of builds in a row that have failed for a reason other than the content. */
   readonly failures: number;
   /** When to retry a build that failed for a reason other than the content. */
   readonly retryAt?: number;
@@ -65,7 +65,7 @@ export type PublishingEvent =
   /** Only time has passed. */
   | { readonly kind: 'woke' };
 
-/** How the events of changes are throttled, and how often the content is checked. Durations in milliseconds. */
+/** The throttle for events of changes, and the interval at which the content is checked. Durations in milliseconds. */
 export type PublishingThrottle = {
   /** While events keep coming, builds begin at least this far apart. */
   readonly spacing: number;

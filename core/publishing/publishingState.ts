@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
 
-/** How far a build is: of the pages that it renders. */
+/** The progress of a build: the pages that it has rendered, of those that it renders. */
 export type RenderedPages = { readonly rendered: number; readonly total: number };
 
 /** What publishing does or waits for, as the Studio tells its writers. Instants are ISO 8601. */

@@ -12,12 +12,12 @@ export type SiteRelease = {
   /** When it went live for the first time. */
   readonly at: string;
   readonly pages: number;
-  /** How many of them were rendered for it. */
+  /** The number of those that were rendered for it. */
   readonly rendered?: number;
-  /** How long its build took. */
+  /** The duration of its build. */
   readonly milliseconds?: number;
   readonly reasons?: readonly CheckReason[];
-  /** How many documents were published, changed or removed for it, as far as is known. */
+  /** The number of documents that were published, changed or removed for it, as far as is known. */
   readonly changed?: number;
   /** The ones changed last, newest first. `user` is the id of who changed it, `removed` says that it was deleted or unpublished. */
   readonly documents?: readonly {
@@ -50,7 +50,7 @@ export type SiteReleases = {
 /** Some of many. */
 export type Sample<Item> = { readonly count: number; readonly first: readonly Item[] };
 
-/** How readers see a document after going back: not any more, again, or as it was. */
+/** The way readers see a document after going back: not any more, again, or as it was. */
 export type DocumentLoss = { readonly id: string; readonly how: 'gone' | 'back' | 'other' };
 
 /** What going back to a release changes for readers. */

@@ -5,9 +5,9 @@ import { targetState } from './targetStatus.ts';
 export type TargetTextOptions = {
   /** The release that readers are to see. */
   readonly live: string | undefined;
-  /** How an instant is said. */
+  /** Formats an instant. */
   readonly time: (instant: string) => string;
-  /** How a release is called. */
+  /** Returns the name of a release. */
   readonly release: (id: string) => string;
 };
 

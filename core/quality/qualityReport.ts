@@ -10,7 +10,7 @@ export type QualityReport = {
   /** Most warnings first; those that belong to no document come last. */
   readonly warnings: readonly DocumentWarnings[];
   readonly sizes: readonly MeasuredSize[];
-  /** How well the search finds; absent until that was measured, empty if there is nothing to measure it with. */
+  /** The scores of the search; absent until that was measured, empty if there is nothing to measure it with. */
   readonly search?: readonly string[];
   /** What is different from the site before; absent if that is not known. */
   readonly changes?: PageChanges;
@@ -61,7 +61,7 @@ export function qualityReport({ links, problems, sizes, before, after }: Quality
   });
 }
 
-/** How many paths of each kind are named. */
+/** The most paths of each kind that are named. */
 const maxNamed = 50;
 
 function sample(paths: readonly string[]): Sample<string> {

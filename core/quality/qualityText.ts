@@ -3,7 +3,7 @@ import { countOf } from '../text/countOf.ts';
 
 /* What people read in a quality report, in a page of its own and in the Studio. */
 
-/** How the pages lead to each other and elsewhere. */
+/** Returns lines about the links between pages, and to elsewhere. */
 export function linkLines({ pages, links }: Pick<QualityReport, 'pages' | 'links'>): readonly string[] {
   const { addresses, anchors, elsewhere, unlinked } = links;
   return [
@@ -34,7 +34,7 @@ function sizeText(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** How well the search finds. */
+/** Returns lines about the scores of the search. */
 export function searchLines(search: QualityReport['search']): readonly string[] {
   if (!search) {
     return [

@@ -1,2 +1,2 @@
-/** How many results of one page the search box and the page of results show at most. */
+/** The most results of one page that the search box and the page of results show. */
 export const maxResultsPerPage = 3;

@@ -48,12 +48,12 @@ export type SearchResult = {
 export type SearchAnswer = {
   /** The best page first, and of each page its best section or itself. */
   readonly results: readonly SearchResult[];
-  /** How many pages match, shown or not. */
+  /** The number of pages that match, shown or not. */
   readonly pageCount: number;
   readonly notes: readonly SearchNote[];
   /** What is wrong with the query. The results are those of the repaired query. */
   readonly problem?: QueryRepair;
-  /** How much work was done, in units of `WorkBudget`. */
+  /** The work that was done, in units of `WorkBudget`. */
   readonly work: number;
 };
 

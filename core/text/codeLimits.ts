@@ -1,5 +1,5 @@
 /**
- * How much code is highlighted, in characters: grammars take quadratic time for long lines and for deep nesting. Longer lines are
+ * The most code that is highlighted, in characters: grammars take quadratic time for long lines and for deep nesting. Longer lines are
  * shown as plain text, and so is code that is too long as a whole. A time limit would depend on the machine; with these limits the
  * same code always looks the same.
  */

@@ -6,7 +6,7 @@ export type Suggester = (text: string) => string | undefined;
 export type SuggesterOptions = {
   /** True to suggest the nearest option even if it has little in common with the text. */
   readonly anyway?: boolean;
-  /** How many pairs of characters may be compared, for all texts together. */
+  /** The most pairs of characters that may be compared, for all texts together. */
   readonly maxWork?: number;
 };
 

@@ -14,7 +14,7 @@ export type Fault = {
   readonly planted: (sample: Sample) => Planted;
   /** What a build says, and nothing else. */
   readonly found: readonly Expected[];
-  /** How the Studio differs by design, and why. */
+  /** The way in which the Studio differs by design, and why. */
   readonly inStudio?: InStudio;
   /** The check of `schema/content/checks` that the fault is for. */
   readonly check?: string;

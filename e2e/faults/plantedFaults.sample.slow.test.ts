@@ -100,7 +100,7 @@ function markAt(level: string, documentId: string, field: Path): string {
   return `${level} ${documentId} ${JSON.stringify(field)}`;
 }
 
-/** How the Studio should mark what a build says of a fault. */
+/** Returns the way in which the Studio should mark what a build says of a fault. */
 function expectedMarks(
   { inStudio }: Fault,
   { document }: Planted,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often to look whether Firefox listens, in milliseconds. */
+/** The interval at which to look whether Firefox listens, in milliseconds. */
 const interval = 20;
 
 /**

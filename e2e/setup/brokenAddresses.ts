@@ -34,7 +34,7 @@ export async function brokenAddresses(site: ServedSite): Promise<readonly string
   return [...broken].toSorted();
 }
 
-/** How many addresses of this site `brokenAddresses` checks. */
+/** Returns the number of addresses of this site that `brokenAddresses` checks. */
 export function countAddresses({ folder }: Pick<ServedSite, 'folder'>): number {
   return [...filesBelow(folder)]
     .filter(([file]) => file.endsWith('.html'))

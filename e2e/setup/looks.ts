@@ -6,7 +6,7 @@ type Look = { readonly size: keyof typeof sizes; readonly mode: (typeof modes)[n
 
 export const modes = ['dark', 'light'] as const;
 
-/** How tests look at a page: each size and each mode once, which takes half the time of the four combinations; those are for test:long. */
+/** The ways in which tests look at a page: each size and each mode once, which takes half the time of the four combinations; those are for test:long. */
 export const looks: readonly Look[] = allTests
   ? sizeNames.flatMap((size) => modes.map((mode) => ({ size, mode })))
   : [

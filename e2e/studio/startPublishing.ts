@@ -47,7 +47,7 @@ export type PublishingWorld = {
   /** Builds stop after the first of two pages until the function that it returns is called. */
   readonly holdBuilds: () => () => void;
   readonly rollBack: () => Promise<void>;
-  /** How many releases of the site there are. */
+  /** Counts the releases of the site. */
   readonly countReleases: () => Promise<number>;
   readonly stopPublisher: () => Promise<void>;
   readonly startPublisher: () => Promise<void>;

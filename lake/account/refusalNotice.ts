@@ -1,6 +1,6 @@
 import type { Refusal } from './createAccounts.ts';
 
-/** How a page says that somebody was not let in. It never says what was wrong: that would help whoever guesses. */
+/** Returns the words with which a page says that somebody was not let in. It never says what was wrong: that would help whoever guesses. */
 export function refusalNotice(refusal: Refusal): {
   readonly status: number;
   readonly notice: string;

@@ -2,7 +2,7 @@ import * as otp from 'otpauth';
 
 /** As every authenticator understands it (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
 export const totpForm = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** How many codes before and after the current one are accepted, for clocks that differ. */
+/** The number of codes before and after the current one that are accepted, for clocks that differ. */
 const tolerance = 1;
 
 /**

@@ -1,6 +1,6 @@
 const minLength = 12;
 const maxLength = 200;
-/** How much of a password has to be something else than its owner's name and address. Characters. */
+/** The number of characters of a password that must not come from its owner's name and address. */
 const minOwn = 8;
 
 const rows = [

@@ -16,7 +16,7 @@ export type ImageTransform = {
   };
   readonly width?: number;
   readonly height?: number;
-  /** How the image fits the box of width and height. */
+  /** The way in which the image fits the box of width and height. */
   readonly fit: Fit;
   /** Which part is kept if `fit` is `crop`. */
   readonly crop: Crop;

@@ -16,7 +16,7 @@ export type SessionWatch = {
 
 type Entry = { readonly token: SessionToken | undefined; readonly role: string; readonly end: () => void };
 
-/** How soon a change by another process (`lake users`) is noticed while nothing is sent. */
+/** The time after which a change by another process (`lake users`) is noticed while nothing is sent. */
 const checkEveryMs = 1000;
 
 /** @param isClosed whether the dataset can be read with a token only */

@@ -64,7 +64,7 @@ export type UserStore = {
   readonly version: () => string;
 };
 
-/** How often the use of a login is written down. Milliseconds. */
+/** The interval at which the use of a login is written down. Milliseconds. */
 const noteUseEveryMs = 5 * 60_000;
 
 /** An e-mail address as addresses are compared. */

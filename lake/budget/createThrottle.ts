@@ -1,6 +1,6 @@
 /** Limits attempts by a key, such as an account or an address: some at once, and then one at a time. */
 export type Throttle = {
-  /** How long the key has to wait for its next attempt; 0 if it has one now. Milliseconds. */
+  /** Returns the time that the key has to wait for its next attempt; 0 if it has one now. Milliseconds. */
   readonly waitMs: (key: string, now: Date) => number;
   /** Counts an attempt. */
   readonly count: (key: string, now: Date) => void;
@@ -9,11 +9,11 @@ export type Throttle = {
 };
 
 export type ThrottleOptions = {
-  /** How many attempts there are at once. */
+  /** The number of attempts that a key has at once. */
   readonly attempts: number;
   /** After how long there is another one. Milliseconds. */
   readonly everyMs: number;
-  /** How many keys are remembered; the one that was used longest ago is forgotten first, in any case when all of its attempts are back. */
+  /** The most keys that are remembered; the one that was used longest ago is forgotten first, in any case when all of its attempts are back. */
   readonly maxKeys: number;
 };
 

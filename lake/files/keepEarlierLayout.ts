@@ -6,7 +6,7 @@ import { errorMessage } from '../values/errorMessage.ts';
 import { copyDatabase } from './copyDatabase.ts';
 import { syncFolder } from './syncFolder.ts';
 
-/** How many copies are kept: an upgrade that was interrupted leaves one of a layout in between. */
+/** The number of copies that are kept: an upgrade that was interrupted leaves one of a layout in between. */
 const keptCopies = 2;
 
 /**

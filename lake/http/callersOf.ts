@@ -4,7 +4,7 @@ import { isAllowedHost } from './isAllowedHost.ts';
 import { isForwarded } from './isForwarded.ts';
 import { parseProxies } from './parseProxies.ts';
 
-/** How browsers on other machines reach a server: by one name, through proxies that terminate TLS. */
+/** The way in which browsers on other machines reach a server: by one name, through proxies that terminate TLS. */
 export type PublicAccess = {
   /** An origin, such as `https://lake.example.com`. */
   readonly url: string;
@@ -26,7 +26,7 @@ export type Caller = {
 export type CallerOf = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => Caller;
 
 /**
- * How a server tells where its requests come from. Callers choose most headers themselves, so none is believed unless a trusted proxy sends it,
+ * Returns a function that tells where the requests of a server come from. Callers choose most headers themselves, so none is believed unless a trusted proxy sends it,
  * and of `X-Forwarded-For` only the last entry, because those before it were sent by the caller. A proxy has to pass on `Host`, and to set
  * `X-Forwarded-For` and `X-Forwarded-Proto`. Throws an Error if one of the proxies is no address.
  * @param access absent when the server cannot be reached from other machines

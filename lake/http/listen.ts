@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { listenerOf } from '../files/listenerOf.ts';
 
 /**
- * How long an idle connection is kept: longer than proxies keep theirs, most of them for a minute. Otherwise one would send a request on a connection
+ * The time for which an idle connection is kept: longer than proxies keep theirs, most of them for a minute. Otherwise one would send a request on a connection
  * that is being closed, and answer 502. Milliseconds.
  */
 const keepAliveTimeout = 65_000;

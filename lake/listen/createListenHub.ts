@@ -29,18 +29,18 @@ export type ListenHubOptions = {
   readonly sessions: Pick<SessionWatch, 'check'>;
   readonly reportError: (error: unknown) => void;
   /**
-   * How long after events were sent the next ones wait, so that they are sent together, milliseconds. Nobody notices it, and while a whole team types,
+   * The time for which events wait after others were sent, so that they are sent together, milliseconds. Nobody notices it, and while a whole team types,
    * most of what sending to hundreds of streams costs is the number of times.
    */
   readonly togetherMs?: number;
 };
 
 /**
- * How many steps (see `filterCost`) the filters of all listeners may take at once per transaction; other filters run in
+ * The most steps (see `filterCost`) that the filters of all listeners may take at once per transaction; other filters run in
  * threads.
  */
 const maxSteps = 100_000;
-/** How many transactions, and documents in them, may wait for a filter. */
+/** The most transactions, and documents in them, that may wait for a filter. */
 const maxPending = { transactions: 1000, documents: 20_000 };
 
 type Pending = { readonly transaction: CommittedTransaction; readonly documents: readonly LakeDocument[] };

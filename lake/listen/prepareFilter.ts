@@ -27,7 +27,7 @@ export type FilterRequest = {
 
 /** Longer queries are parsed in a thread only: parsing takes time that grows faster than the query. Characters. */
 const maxSimpleLength = 1000;
-/** How long the filter of a listener may take for the documents of one transaction. Milliseconds. */
+/** The longest that the filter of a listener may take for the documents of one transaction. Milliseconds. */
 const filterBudgetMs = 2000;
 
 /**

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { request } from 'node:http';
 
-/** How long somebody may take to say what they ask with, in milliseconds. */
+/** The longest that a client may take to authenticate, in milliseconds. */
 const maxSilence = 10_000;
 /** Bytes that may wait for a slow reader. */
 const maxWaitingBytes = 8 * 1024 * 1024;

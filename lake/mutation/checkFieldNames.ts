@@ -2,7 +2,7 @@ import { mutationError } from '../protocol/mutationError.ts';
 
 /** Names that every JavaScript object has: a field with such a name breaks programs that read the document. */
 const reservedNames = new Set(['__proto__', 'hasOwnProperty']);
-/** How deep lists and objects may be nested in a document. */
+/** The deepest that lists and objects may be nested in a document. */
 const maxDepth = 200;
 
 /**

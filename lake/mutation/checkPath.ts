@@ -2,7 +2,7 @@ import { extractWithPath } from '@sanity/mutator';
 
 const maxLength = 1000;
 const maxIndex = 100_000;
-/** How many items the ranges of a path may cover; nested ranges multiply. */
+/** The most items that the ranges of a path may cover; nested ranges multiply. */
 const maxRange = 1000;
 
 /**
@@ -32,7 +32,7 @@ export function checkPath(path: string): void {
   extractWithPath(path, {});
 }
 
-/** How many items the ranges of a path cover at most. A path with an open range (`a[3:]`) counts as `maxRange` at least. */
+/** Returns the most items that the ranges of a path can cover. A path with an open range (`a[3:]`) counts as `maxRange` at least. */
 export function itemsInRanges(path: string): number {
   const ranges = [...withoutTexts(path).matchAll(/(-?\d*)\s*:\s*(-?\d*)/g)];
   let [closed, isOpen] = [1, false];

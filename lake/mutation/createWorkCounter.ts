@@ -72,7 +72,7 @@ function sizeOfValue(value: unknown): Size {
   return { values, widest };
 }
 
-/** How many operations a patch has; one on a range counts for each item, `diffMatchPatch` for each place in the text. */
+/** Returns the number of operations of a patch; one on a range counts for each item, `diffMatchPatch` for each place in the text. */
 function operationsIn(patch: JsonObject): number {
   let count = 0;
   for (const [name, operation] of Object.entries(patch)) {

@@ -16,11 +16,11 @@ export type MutateRequest = Omit<TransactionRequest, 'query'> & {
   readonly select?: SelectDocuments;
 };
 
-/** How many mutations a transaction may have. */
+/** The most mutations that a transaction may have. */
 export const maxMutations = 20_000;
-/** How many different queries a transaction may have. */
+/** The most different queries that a transaction may have. */
 const maxQueries = 100;
-/** How often documents are selected again because one of them was changed in between. */
+/** The most times that documents are selected again because one of them was changed in between. */
 const maxAttempts = 5;
 
 /** Thrown to abort a transaction that finds a document at another revision than the selected one. */

@@ -19,7 +19,7 @@ export type Attempts = {
   readonly finish: (cookie: string, state: string, now: Date) => Attempt | undefined;
 };
 
-/** How long somebody may take to log in at the provider. Milliseconds. */
+/** The longest that a person may take to log in at the provider. Milliseconds. */
 export const attemptLifetimeMs = 600_000;
 const maxUsed = 10_000;
 

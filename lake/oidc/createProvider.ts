@@ -41,7 +41,7 @@ export type Provider = {
   readonly personOf: (response: URL, attempt: Attempt) => Promise<ProviderPerson>;
 };
 
-/** How long what a provider publishes about itself is believed. Milliseconds. */
+/** The time for which a provider's metadata is believed. Milliseconds. */
 const metadataLifetimeMs = 3_600_000;
 const timeoutSeconds = 5;
 

@@ -22,7 +22,7 @@ export type PersonEntry = {
   readonly linkUntil?: string;
   /** In how many browsers they are logged in. */
   readonly sessions: number;
-  /** How many tokens they have for programs. */
+  /** The number of tokens that they have for programs. */
   readonly keys: number;
   /** When they logged in last, or used the lake after that. */
   readonly lastSeen?: string;

@@ -17,7 +17,7 @@ import { invitationUrl } from './invitationUrl.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
 
 /**
- * How administrators see and change who has access, in the Studio. What they may do is decided where the command line's is
+ * The routes with which administrators see and change, in the Studio, who has access. What they may do is decided where the command line's is
  * (`account/createPeople.ts`); the Studio shows what is refused. A link or a token is in the reply to the request that makes it, and nowhere else.
  */
 export function peopleRoutes(lake: LakeContext): Route[] {

@@ -13,7 +13,7 @@ export type FairQueue<Item> = {
 
 type Line<Item> = { readonly caller: Caller; readonly items: Item[] };
 
-/** How many items may wait is the matter of `createBudgets`. */
+/** `createBudgets` limits the number of items that wait. */
 export function createFairQueue<Item>(): FairQueue<Item> {
   /** In the order of their turns; a caller that has had one goes to the end. */
   const lines = new Map<string, Line<Item>>();

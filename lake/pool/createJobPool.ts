@@ -62,7 +62,7 @@ export type JobErrors<Job> = {
 };
 
 /**
- * How much longer a job runs after its caller has disconnected: ending its worker loses what the worker has cached.
+ * The time for which a job runs on after its caller has disconnected: ending its worker loses what the worker has cached.
  * Milliseconds.
  */
 const abandonedMs = 250;

@@ -21,7 +21,7 @@ export type SocketOptions = {
   readonly addon?: { readonly name: string; readonly presence: Presence };
   readonly entrance: Entrance;
   readonly studioOrigins: () => readonly string[];
-  /** How often something is sent at least, so that no proxy takes the socket for dead; 30 seconds when absent. */
+  /** The longest time without sending anything, so that no proxy takes the socket for dead; 30 seconds when absent. */
   readonly heartbeatMs?: number;
   /** Carries a listener over a socket, see `relayListener`. */
   readonly relay: (webSocket: WebSocket, path: string, identified: () => void) => void;

@@ -18,9 +18,9 @@ export type QueryPool = {
 
 export type QueryPoolOptions = {
   readonly dataDir: string;
-  /** How long a job may take. Milliseconds. */
+  /** The longest that a job may take. Milliseconds. */
   readonly budgetMs: number;
-  /** How many jobs run at the same time, at most. */
+  /** The most jobs that run at the same time. */
   readonly maxThreads: number;
   readonly budgets: Budgets<'queries'>;
 };

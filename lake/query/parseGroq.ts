@@ -7,7 +7,7 @@ import { errorMessage } from '../values/errorMessage.ts';
 import { isDeeperThan, isGroqNode, mapGroqNodes } from './groqNode.ts';
 import { pathsAsTexts } from './pathsAsTexts.ts';
 
-/** How deep the parts of a query may be nested in each other; chains such as `a && b && c` nest as well. */
+/** The deepest that the parts of a query may be nested in each other; chains such as `a && b && c` nest as well. */
 const maxDepth = 500;
 
 /** Parses a query. Throws a `LakeError` (400) that says what is wrong with it and where. */

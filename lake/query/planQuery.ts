@@ -16,7 +16,7 @@ export type PlannedInput = {
   readonly selection: DocumentSelection;
   readonly filter?: GroqNode;
   readonly order?: readonly SortKey[];
-  /** How many of them the query looks at, at most. */
+  /** The most of them that the query looks at. */
   readonly limit?: number;
 };
 
@@ -79,7 +79,7 @@ function isAboutOneDocument(filter: GroqNode): boolean {
   return !needsSteps(filter) && !someGroqNode(filter, ({ type }) => type === 'Parent');
 }
 
-/** How far a slice or an element reaches from the start. Undefined if it counts from the end. */
+/** Returns the number of items from the start that a slice or an element covers. Undefined if it counts from the end. */
 function lengthOfSlice({ type, left, right, index, isInclusive }: GroqNode): number | undefined {
   if (type === 'AccessElement') return typeof index === 'number' && index >= 0 ? index + 1 : undefined;
   if (type !== 'Slice' || typeof left !== 'number' || typeof right !== 'number') return undefined;

@@ -5,7 +5,7 @@ import { createDocumentFilter } from './createDocumentFilter.ts';
 import { parseQueryParams } from './parseQueryParams.ts';
 import { runQuery } from './runQuery.ts';
 
-/** How many documents the queries of one transaction may select. */
+/** The most documents that the queries of one transaction may select. */
 const maxSelected = 10_000;
 
 /** Runs a job; `QueryJob` describes the results. `reader` shows what the user may read. Throws a `LakeError`. */

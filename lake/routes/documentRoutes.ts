@@ -60,7 +60,7 @@ export function documentRoutes(lake: LakeContext): Route[] {
   ];
 }
 
-/** How long an export may take. Milliseconds. */
+/** The longest that an export may take. Milliseconds. */
 const maxExportMs = 6 * 3_600_000;
 
 /** What the addresses of assets end with in an export, because exporting programs send their token to Sanity's hosts only. */

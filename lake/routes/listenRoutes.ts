@@ -79,7 +79,7 @@ function keyOf(user: Identity, query: URLSearchParams): string {
   return JSON.stringify([asked, may(user.role, 'readAll'), asksWho ? user.id : '']);
 }
 
-/** How a listener is greeted: one that reconnects has either missed nothing or must fetch everything again. */
+/** Returns the first event for a listener: one that reconnects has either missed nothing or must fetch everything again. */
 function greet(resumes: boolean, headers: IncomingHttpHeaders, lastSeq: number): string {
   const lastEventId = headers['last-event-id'];
   if (!resumes || lastEventId === undefined) return 'welcome';

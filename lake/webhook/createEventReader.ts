@@ -19,7 +19,7 @@ export type EventReaderOptions = {
   readonly reportError: (error: unknown) => void;
 };
 
-/** How many events, and documents in them, are kept in memory at most; others are reconstructed when they are needed. */
+/** The most events, and documents in them, that are kept in memory; others are reconstructed when they are needed. */
 const maxRemembered = 1000;
 
 /**

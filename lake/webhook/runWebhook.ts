@@ -13,7 +13,7 @@ export type RunningWebhook = {
   readonly stop: () => Promise<void>;
 };
 
-/** How many events are stored in one transaction; each one waits for the disk. */
+/** The number of events that are stored in one transaction; each one waits for the disk. */
 const batchSize = 100;
 
 /** The longest wait before it checks again, whatever it waits for: the clock may have been set. */

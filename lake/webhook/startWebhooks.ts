@@ -11,7 +11,7 @@ export type WebhooksOptions = {
   readonly deliveries: DeliveryLog;
   readonly projectId: string;
   readonly dataset: string;
-  /** How long to wait after a first failure. Milliseconds. */
+  /** The time to wait after a first failure. Milliseconds. */
   readonly firstRetryMs: number;
   readonly reportError: (error: unknown) => void;
   readonly now: () => Date;

@@ -7,7 +7,7 @@ import { sendMail } from './sendMail.ts';
 
 /** Seconds for a channel to take an alert. */
 const timeout = 30;
-/** How long a command that is stopped may take to end before it is killed. Milliseconds. */
+/** The longest that a command may take to end when it is stopped before it is killed. Milliseconds. */
 const stopTime = 2000;
 
 /**

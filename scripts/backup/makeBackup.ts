@@ -32,7 +32,7 @@ export type BackupSources = {
 export type MakeBackupOptions = {
   readonly folder: string;
   readonly sources: BackupSources;
-  /** How many backups stay, this one included. */
+  /** The number of backups that stay, this one included. */
   readonly keep: number;
   readonly now: Date;
 };

@@ -15,7 +15,7 @@ export type BackupsOptions = {
   readonly sources: BackupSources;
   /** Hours between two of them. */
   readonly every: number;
-  /** How many stay. */
+  /** The number of backups that stay. */
   readonly keep: number;
   /** Called with what happens, for people. */
   readonly say: Say;

@@ -98,7 +98,7 @@ export type SiteBuild =
       /** Names the code with which the pages were exported; undefined when an ordinary `next build` had to render them. */
       readonly renderKey: string | undefined;
       readonly sources: SiteSources;
-      /** How many pages were rendered, not counting the one for paths that do not exist. */
+      /** The number of pages that were rendered, not counting the one for paths that do not exist. */
       readonly rendered: number;
       /** The places of `before` that the site no longer has; undefined when the whole site was written. */
       readonly removed: readonly string[] | undefined;

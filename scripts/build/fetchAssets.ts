@@ -22,7 +22,7 @@ export type FetchAssetsOptions = {
   readonly cacheDir: string;
   /** Ends the downloads: the promise then rejects. */
   readonly signal?: AbortSignal | undefined;
-  /** How long one upload may take, in milliseconds. */
+  /** The longest that one upload may take, in milliseconds. */
   readonly timeout?: number;
 };
 

@@ -10,7 +10,7 @@ import { scoreSearch } from '#scripts/build/scoreSearch.ts';
 
 export type ContentCheck = {
   readonly problems: readonly Problem[];
-  /** How many pages the site would have; absent if it could not be built. */
+  /** The number of pages that the site would have; absent if it could not be built. */
   readonly pages?: number;
 };
 

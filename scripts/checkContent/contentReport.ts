@@ -10,7 +10,7 @@ export type ReportedProblem = Problem & { readonly studio?: string };
 export type ContentReport = {
   readonly errors: number;
   readonly warnings: number;
-  /** How many pages the site would have; absent if it could not be built. */
+  /** The number of pages that the site would have; absent if it could not be built. */
   readonly pages?: number;
   readonly problems: readonly ReportedProblem[];
 };

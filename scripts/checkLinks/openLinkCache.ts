@@ -17,7 +17,7 @@ export type LinkCache = {
 
 export type LinkCacheOptions = {
   readonly file: string;
-  /** How long links that are fine or have moved are not asked again, in milliseconds. All others are asked after a seventh of it. */
+  /** The time for which links that are fine or have moved are not asked again, in milliseconds. All others are asked after a seventh of it. */
   readonly maxAge: number;
   /** True if earlier results are left alone: then everything is asked again. */
   readonly isFresh?: boolean;

@@ -22,7 +22,7 @@ export type CheckLinksOptions = {
   readonly complain: (text: string) => void;
 };
 
-/** How often progress is printed and the cache written, in milliseconds. */
+/** The interval at which progress is printed and the cache written, in milliseconds. */
 const interval = 5_000;
 
 /**

@@ -42,7 +42,7 @@ export type CommandArgument = {
 
 /** The description of a program that people run: its help and the check of its command line are made from it. */
 export type Command<Options extends CommandOptions = CommandOptions> = {
-  /** How it is run without options: `npm run build`, `node bench/corpus/main.ts`. */
+  /** The command line without options: `npm run build`, `node bench/corpus/main.ts`. */
   readonly name: string;
   /** What it does, in one sentence. */
   readonly summary: string;

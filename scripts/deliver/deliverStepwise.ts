@@ -18,11 +18,11 @@ export type FilePlace = {
 export type DeliveryResult = {
   readonly put: number;
   readonly removed: number;
-  /** How many files are not made yet, so that another delivery has to follow. */
+  /** The number of files that are not made yet, so that another delivery has to follow. */
   readonly pending: number;
 };
 
-/** How many files a delivery that is interrupted may have to repeat. */
+/** The most files that an interrupted delivery may have to repeat. */
 const checkpoint = 500;
 
 /**

@@ -28,7 +28,7 @@ export type DeliveryPlan = {
   readonly after: DeliveredFiles;
 };
 
-/** How long files stay that only pages of earlier releases need. Milliseconds. */
+/** The time for which files stay that only pages of earlier releases need. Milliseconds. */
 const retiredAge = 24 * 60 * 60_000;
 
 /**
@@ -67,7 +67,7 @@ export function planDelivery(
   };
 }
 
-/** How many files are put and removed. */
+/** Counts the files that are put and removed. */
 export function countSteps(steps: readonly DeliveryStep[]): {
   readonly put: number;
   readonly removed: number;

@@ -11,7 +11,7 @@ export type CommandLineOptions = {
   readonly env: Readonly<Record<string, string>>;
   /** Seconds after which it is stopped. */
   readonly timeout: number;
-  /** How long it may take to end when it is stopped before it is killed; ten seconds when absent. Milliseconds. */
+  /** The longest that it may take to end when it is stopped, before it is killed; ten seconds when absent. Milliseconds. */
   readonly stopTime?: number;
   /** Stops it when aborted. */
   readonly signal: AbortSignal;

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 
-/** How long no file must have changed, in ms: an editor writes a file in several steps. */
+/** The time for which no file must have changed, in ms: an editor writes a file in several steps. */
 const quietTime = 200;
 
 /**

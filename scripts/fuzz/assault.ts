@@ -19,7 +19,7 @@ export type AssaultOptions = {
 export type AssaultReport = {
   readonly bursts: number;
   readonly attacks: number;
-  /** How many responses had each status; `none` for no response. */
+  /** The number of responses with each status; `none` for no response. */
   readonly statuses: Readonly<Record<string, number>>;
   /** Bytes of the heap after a fifth of the time, and at the end. */
   readonly heap: { readonly early: number; readonly late: number };
@@ -31,7 +31,7 @@ const burstSize = 8;
 /** Bursts between two checks of the clock. */
 const roundSize = 10;
 
-/** How long a round, with shrinking, may take. Milliseconds. */
+/** The longest that a round, with shrinking, may take. Milliseconds. */
 const maxRoundTime = 180_000;
 
 /**

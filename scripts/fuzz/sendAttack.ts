@@ -14,7 +14,7 @@ export type Outcome = {
 /** Far beyond any budget of our servers: only a request that is never answered takes this long. Milliseconds. */
 const maxWait = 60_000;
 
-/** How long a client waits that may have sent half a request. Milliseconds. */
+/** The time that a client waits that may have sent half a request. Milliseconds. */
 const maxRawWait = 500;
 
 /** Runs an attack against a server of this machine. Resolves with what came of it; never rejects. */

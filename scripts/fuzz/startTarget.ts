@@ -17,7 +17,7 @@ export type FuzzTarget = {
   readonly stop: () => Promise<void>;
 };
 
-/** How many of the last characters that a target printed are quoted when it ends. */
+/** The number of characters, of the last that a target printed, that are quoted when it ends. */
 const maxQuote = 4000;
 
 /** Starts one of the programs of `targets`. Rejects with an Error that quotes its output when it ends before it is ready. */

@@ -4,7 +4,7 @@ import { createGunzip, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { limitUnpacked } from './limitUnpacked.ts';
 
-/** How many bytes come through, before it fails if it does. */
+/** Returns the number of bytes that come through, before it fails if it does. */
 async function unpack(packed: Buffer, alwaysAllowed: number) {
   let size = 0;
   const reading = pipeline(

@@ -32,7 +32,7 @@ export type ReviewRoutesOptions = {
   readonly ownUrl: () => string;
 };
 
-/** How many documents a link can name. */
+/** The most documents that a link can name. */
 const maxDocuments = 100;
 
 /** What the Studio asks about links for reviewers. Who may change drafts may show them; administrators end anybody's links. */

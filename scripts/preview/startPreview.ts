@@ -31,7 +31,7 @@ export type PreviewOptions = {
   readonly port: number;
   /** Where those who review on other machines reach it: an origin. Absent when they cannot. */
   readonly reviewUrl?: string;
-  /** How writers and reviewers on other machines reach it; the first cannot when absent. */
+  /** The public access of writers and reviewers on other machines; the first cannot when absent. */
   readonly access?: PublicAccess;
   /** A folder for this preview alone. It has drafts in it, and the links for reviewers. */
   readonly dataDir: string;
@@ -42,7 +42,7 @@ export type PreviewOptions = {
   readonly onOutdated: () => void;
 };
 
-/** How often it is looked whether the code has changed. Milliseconds. */
+/** The interval at which it is looked whether the code has changed. Milliseconds. */
 const lookEvery = 10_000;
 
 /** Starts the preview of a lake: the site with its drafts, for writers. Rejects with an Error if its port is taken. */

@@ -59,13 +59,13 @@ export type PreviewServerOptions = {
   readonly now?: () => Date;
   /** Where those who review on other machines reach this server, through a proxy with TLS: an origin. Absent when they cannot. */
   readonly reviewUrl?: string | undefined;
-  /** How writers and reviewers on other machines reach it; when absent, only reviewers can, through `reviewUrl`. */
+  /** The public access of writers and reviewers on other machines; when absent, only reviewers can, through `reviewUrl`. */
   readonly access?: PublicAccess | undefined;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: (error: unknown) => void;
 };
 
-/** How often it is looked whether those who follow a page may still see drafts. Milliseconds. */
+/** The interval at which it is checked whether those who follow a page may still see drafts. Milliseconds. */
 const recheckEvery = 30_000;
 
 /**
@@ -296,7 +296,7 @@ type PreviewBudget = RequestBudget<keyof (typeof budgetTable)['preview']>;
 
 type Seeing = Extract<Sight, { readonly kind: 'sees' }> & { readonly budget: PreviewBudget };
 
-/** How many pages of a release are listed. */
+/** The most pages of a release that are listed. */
 const maxListedPages = 20;
 
 function reviewSettings({ expiresAt: until, release }: ReviewLink, scene: Scene): ReviewSettings {

@@ -5,7 +5,7 @@ import { lowerPriority } from './lowerPriority.ts';
 export type AnswerOptions = {
   /** From 0 to 19, the lowest; that of the process which started it when absent. */
   readonly priority?: number;
-  /** How long the task may take to end when it is stopped; nothing when absent. Milliseconds. */
+  /** The longest that the task may take to end when it is stopped; nothing when absent. Milliseconds. */
   readonly stopTime?: number;
 };
 

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { collectGarbage } from './collectGarbage.ts';
 
 export type MemoryWatchOptions = {
-  /** How much more than twice its first size a process may occupy. Bytes. */
+  /** The number of bytes that a process may occupy beyond twice its first size. */
   readonly allowance?: number;
   /** The size of the heap at which V8 ends the process. Bytes. */
   readonly heapLimit?: number;

@@ -6,7 +6,7 @@ export type ProcessState = {
   /** Since when it is in this state. */
   readonly since: string;
   readonly pid?: number;
-  /** How often it was restarted. */
+  /** The number of times that it was restarted. */
   readonly restarts: number;
   readonly nextAt?: string;
   /** Since it was ended because it did not work, until it says that it works again. */

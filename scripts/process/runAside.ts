@@ -11,9 +11,9 @@ export type AsideOptions<Task, Told> = {
   readonly name: string;
   /** Stops it when aborted. */
   readonly signal: AbortSignal;
-  /** How long it may take; as long as it likes when absent. Milliseconds. */
+  /** The longest that it may take; no limit when absent. Milliseconds. */
   readonly timeout?: number;
-  /** How long it may take to end by itself when it is stopped; it is killed at once when absent. Milliseconds. */
+  /** The longest that it may take to end by itself when it is stopped; it is killed at once when absent. Milliseconds. */
   readonly stopTime?: number;
   /** This process's environment when absent. */
   readonly env?: NodeJS.ProcessEnv;

@@ -15,7 +15,7 @@ export type Finisher = {
   readonly examineCards: () => void;
   /** Does what is to be done. Rejects with an Error when something fails, or when `signal` is aborted. */
   readonly run: (signal: AbortSignal) => Promise<void>;
-  /** How far the drawing is; undefined when nothing is drawn. */
+  /** The progress of the drawing; undefined when nothing is drawn. */
   readonly drawing: () => PublisherStatus['cards'];
 };
 

@@ -40,7 +40,7 @@ export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
   readonly throttle: PublishingThrottle;
   /** Milliseconds of a monotonic clock. */
   readonly steady: () => number;
-  /** How long a build may take; see buildLimit.ts. */
+  /** Returns the longest that a build may take; see buildLimit.ts. */
   readonly limit?: typeof buildLimit | undefined;
   /** ISO 8601 instant of every build; the time it starts when absent. */
   readonly asOf?: string | undefined;
@@ -77,7 +77,7 @@ export type OpenPublisher = {
   /** Returns whether the live release has a page at this path, below the base path. */
   readonly hasPage: (path: string) => boolean;
   readonly status: () => Omit<PublisherStatus, 'processes'>;
-  /** How many events no release shows yet. */
+  /** Returns the number of events that no release shows yet. */
   readonly waitingEvents: () => number;
   readonly changed: PublishLoop['changed'];
   readonly begin: PublishLoop['begin'];

@@ -37,7 +37,7 @@ export type PublisherServerOptions = HookReceiver & {
   readonly feedback: FeedbackReceiver;
   /** Answers writers; absent when nobody knows who they are. */
   readonly writers?: WritersAnswer | undefined;
-  /** How it is reached from other machines. When absent, it does not care by what name it is reached. */
+  /** The public access from other machines. When absent, it does not care by what name it is reached. */
   readonly access?: PublicAccess | undefined;
   /** What `/metrics` has, for this machine and for whoever has its token. */
   readonly metrics?: MetricsSource | undefined;

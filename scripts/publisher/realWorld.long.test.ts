@@ -55,7 +55,7 @@ const wrong: string[] = [];
 const stopReading = new AbortController();
 let reading: Promise<void>;
 let answers = 0;
-/** How many of them were pages. */
+/** The number of those that were pages. */
 let pagesRead = 0;
 
 beforeAll(async () => {

@@ -48,7 +48,7 @@ export type PublisherOptions = {
   readonly sitePassword?: string | undefined;
   /** Where readers open the site, such as `https://docs.example.com`, besides `siteUrl`: its pages may send what readers say. */
   readonly siteOrigins?: readonly string[] | undefined;
-  /** How Studios, readers and hosted lakes on other machines reach it; the first two cannot when absent. */
+  /** The public access of Studios, readers and hosted lakes on other machines; the first two cannot when absent. */
   readonly access?: PublicAccess | undefined;
   readonly throttle?: PublishingThrottle;
   /** The present; for tests. */
@@ -61,11 +61,11 @@ export type PublisherOptions = {
   readonly disks?: (() => readonly DiskState[]) | undefined;
   /** Whether numbers can be read at `/metrics`, and by whom besides this machine; they cannot when absent. */
   readonly metrics?: { readonly token?: string | undefined } | undefined;
-  /** How long a build may take; for tests. */
+  /** Returns the longest that a build may take; for tests. */
   readonly limit?: typeof buildLimit;
   /** For tests: what happens to a release once it is live. */
   readonly finish?: Finish;
-  /** How the live release is compared with a full build; it is not when absent. */
+  /** Compares the live release with a full build; it is not when absent. */
   readonly compare?: Compare;
   /** Who writes, and where their Studios are; nobody can ask anything in their name when absent. */
   readonly writers?: Pick<WritersOptions, 'check' | 'studioOrigins'> | undefined;

@@ -4,7 +4,7 @@ import { isSystemError } from '#lake/files/isSystemError.ts';
 
 type Listing = { readonly version: bigint; readonly names: ReadonlySet<string> };
 
-/** How coarse the times of a file system can be, in milliseconds: FAT has two seconds. */
+/** The granularity that the times of a file system can have, in milliseconds: FAT has two seconds. */
 const granularity = 2000;
 
 /**

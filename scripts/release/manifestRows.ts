@@ -4,7 +4,7 @@ import type { StoredFile } from './releaseManifest.ts';
 /** What a manifest has at one path, as a list that begins with the path. */
 export type Row = readonly [place: string, ...unknown[]];
 
-/** How the values of one kind are written into a manifest, and read. */
+/** The functions that write the values of one kind into a manifest, and read them. */
 export type RowFormat<Value> = {
   readonly toRow: (entry: readonly [place: string, value: Value]) => Row;
   /** Undefined when the row is damaged. */

@@ -2,7 +2,7 @@ import type { HeldBackAnswer } from '#core/publishing/heldBackPublish.ts';
 import type { Sample } from '#core/publishing/siteReleases.ts';
 import { countOf } from '#core/text/countOf.ts';
 
-/** How many pages and addresses are listed. */
+/** The most pages and addresses that are listed. */
 const maxListed = 50;
 
 /** What is held back because of what it takes away from readers, a line for each thing. */

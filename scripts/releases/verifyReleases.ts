@@ -4,7 +4,7 @@ import { countOf } from '#core/text/countOf.ts';
 import { examineRelease } from '#scripts/publisher/release/examineRelease.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 
-/** How many damaged files of a release are named. */
+/** The most damaged files of a release that are named. */
 const maxNamed = 20;
 
 /**

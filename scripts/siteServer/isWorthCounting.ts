@@ -20,7 +20,7 @@ const readersFiles: ReadonlySet<string> = new Set([
   'xml',
 ]);
 
-/** How paths begin that scanners try, looking for other software, and that browsers and our own pages ask for by themselves. */
+/** The beginnings of paths that scanners try, looking for other software, and that browsers and our own pages ask for by themselves. */
 const programs =
   /^\/(?:_|(?:actuator|admin|apple-touch-icon|autodiscover|backup|boaform|browserconfig|cgi-bin|config|console|debug|ecp|geoserver|hnap1|jenkins|manager|media|mysql|owa|phpmyadmin|pma|remote|sdk|search-index|server-status|sidebars|solr|telescope|vendor|wordpress|wp|xmlrpc)(?:[-./]|$))/i;
 

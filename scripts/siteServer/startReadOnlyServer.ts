@@ -23,7 +23,7 @@ export type ReadOnlyServerOptions<Name extends string> = {
   readonly port: number;
   /** The variable that changes the port. */
   readonly variable: string;
-  /** How browsers on other machines reach it. When absent, it does not care by what name it is reached. */
+  /** The public access of browsers on other machines. Any name is accepted when absent. */
   readonly access?: PublicAccess | undefined;
   /** Returns whether it can do its work, which `/healthz` says. */
   readonly isWell: () => boolean;
@@ -47,7 +47,7 @@ export type ReadOnlyServerOptions<Name extends string> = {
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** How long an idle connection is kept, so that clients that read slowly do not fill the server. Milliseconds. */
+/** The time for which an idle connection is kept, so that clients that read slowly do not fill the server. Milliseconds. */
 const maxIdleTime = 60_000;
 
 /** Each may take a socket and an open file; most systems let a process open 4,096 or more. */

@@ -32,7 +32,7 @@ export type SiteServerOptions = {
   /** 127.0.0.1 when absent. */
   readonly host?: string;
   readonly port: number;
-  /** How readers on other machines reach it; by any name when absent. */
+  /** The public access of readers on other machines; any name is accepted when absent. */
   readonly access?: PublicAccess | undefined;
   /** What readers must know to see anything of it; the site is public when absent. */
   readonly password?: string | undefined;

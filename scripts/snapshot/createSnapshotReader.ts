@@ -45,7 +45,7 @@ type Read = {
 /** When more has changed, everything is read: a request with so many ids would be refused. */
 const maxIds = 1000;
 
-/** How often documents may change while their changes are read. */
+/** The most times that documents may change while their changes are read. */
 const maxAttempts = 5;
 
 export type SnapshotReaderOptions = {

@@ -26,7 +26,7 @@ export type LakeChanges = {
   readonly others?: {
     /** Those that were asked for, or their drafts, and do not exist. */
     readonly missing: readonly string[];
-    /** How many documents there are. */
+    /** The number of documents. */
     readonly count: number;
   };
 };

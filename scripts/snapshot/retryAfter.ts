@@ -1,5 +1,5 @@
 /**
- * How long a server asks to wait: the `Retry-After` header in milliseconds, which is seconds or a date (RFC 9110, section 10.2.3).
+ * Returns the time for which a server asks to wait: the `Retry-After` header in milliseconds, which is seconds or a date (RFC 9110, section 10.2.3).
  * Undefined if the header is absent or neither.
  * @param now milliseconds since 1970
  */

@@ -9,7 +9,7 @@ export type StartLockOptions = {
   readonly root: string;
   /** The publisher's, which two programs cannot share. */
   readonly dataDir: string;
-  /** How the user calls this. */
+  /** The command with which the user started this. */
   readonly program: string;
   /** The address of the site, for people. */
   readonly site: string;

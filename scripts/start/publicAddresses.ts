@@ -1,4 +1,4 @@
-/** How browsers on other machines reach the servers: the origin of each, and the proxies through which they come. */
+/** The public addresses by which browsers on other machines reach the servers: the origin of each, and the proxies through which they come. */
 export type PublicAddresses = {
   readonly site: string;
   readonly studio: string;

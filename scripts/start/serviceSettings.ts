@@ -28,7 +28,7 @@ export type SettingsContext = {
   readonly secret: string | undefined;
   /** The site's address without a slash at the end. */
   readonly siteUrl: string;
-  /** How browsers on other machines reach the servers; they cannot when absent. */
+  /** The public addresses of the servers; browsers on other machines cannot reach them when absent. */
   readonly addresses?: PublicAddresses | undefined;
 };
 

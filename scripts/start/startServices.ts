@@ -24,9 +24,9 @@ export type ServicesOptions = {
   readonly root: string;
   /** Prints something, for people. */
   readonly say: Log;
-  /** How the user calls this, for messages; `npm start` when absent. */
+  /** The command with which the user started this, for messages; `npm start` when absent. */
   readonly program?: string;
-  /** How browsers on other machines reach the servers; they cannot when absent. */
+  /** The public addresses of the servers; browsers on other machines cannot reach them when absent. */
   readonly addresses?: PublicAddresses;
   readonly backoff?: RestartBackoff;
   /** When a process counts as one that does not work; the usual times when absent. */

@@ -23,9 +23,9 @@ export type SuperviseOptions = {
   /** Options of Node for it. */
   readonly execArgv: readonly string[];
   readonly backoff: RestartBackoff;
-  /** How it is asked whether it works; it is not when absent. */
+  /** The check of whether it works; there is none when absent. */
   readonly health?: HealthCheck | undefined;
-  /** How long it may take to stop before it is killed. Milliseconds. */
+  /** The longest that it may take to stop before it is killed. Milliseconds. */
   readonly maxStopTime: number;
   readonly say: Log;
   /** Removes secrets from what is printed and kept. */
@@ -65,7 +65,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
-  /** How often it has ended since it was last stable. */
+  /** The number of times that it has ended since it was last stable. */
   let ended = 0;
   /** The last reason that was printed; '' while it runs. */
   let said = '';

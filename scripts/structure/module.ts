@@ -5,7 +5,7 @@ export type Module = {
   /** Relative to the root folder, with `/`. */
   readonly file: string;
   readonly text: string;
-  /** How many there are; a line break at the end begins no further one. */
+  /** The number of lines; a line break at the end begins no further one. */
   readonly lines: number;
   readonly program: Program;
   readonly comments: readonly Comment[];

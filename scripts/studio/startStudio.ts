@@ -13,7 +13,7 @@ export type StudioOptions = {
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** How browsers on other machines reach it; they cannot when absent. */
+  /** The public access of browsers on other machines; they have none when absent. */
   readonly access?: PublicAccess;
   /** Where browsers reach a local lake; absent when they are on this machine. */
   readonly lakeUrl?: string;

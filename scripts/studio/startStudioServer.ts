@@ -19,7 +19,7 @@ export type StudioServerOptions = {
   readonly host?: string | undefined;
   /** 0 takes any free port. */
   readonly port: number;
-  /** How browsers on other machines reach it; they cannot when absent. */
+  /** The public access of browsers on other machines; they have none when absent. */
   readonly access?: PublicAccess | undefined;
   readonly source: StudioSource;
   /** Called with every error of our own; prints it when absent. */

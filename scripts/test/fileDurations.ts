@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listAt, numberAt, textAt } from './reportValues.ts';
 
-/** How long the tests of a file took together, in milliseconds. */
+/** The duration of all tests of a file, in milliseconds. */
 export type FileDuration = { readonly file: string; readonly milliseconds: number };
 
 /** Reads Vitest's JSON report. File names are relative to `root`; the slowest comes first. */

@@ -75,7 +75,7 @@ const browserTests = (hasFirefox: boolean): Step => ({
   },
 });
 
-/** How many files of each kind of tests the summary names. */
+/** The number of files of each kind of tests that the summary names. */
 const maxSlowest = 8;
 
 /**

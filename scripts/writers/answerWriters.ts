@@ -47,7 +47,7 @@ export type WritersOptions = {
   readonly check: WriterCheck;
   /** Where the Studio is, such as `http://localhost:3333`. */
   readonly studioOrigins: readonly string[];
-  /** How Studios on other machines reach the server; they cannot when absent. */
+  /** The public access of Studios on other machines; they have none when absent. */
   readonly access?: PublicAccess | undefined;
 };
 
@@ -64,7 +64,7 @@ export type WritersAnswer = (
 /** Bytes. */
 const maxWaiting = 512 * 1024;
 
-/** How often it is checked whether somebody who follows events may still do so. Milliseconds. */
+/** The interval at which it is checked whether those who follow events may still do so. Milliseconds. */
 const recheckEvery = 15_000;
 
 /**

@@ -17,12 +17,12 @@ export type WriterCheck = (
 /** Milliseconds for which an answer holds: for so long, somebody whose token was revoked can still look, and a new role is not noticed. */
 const holdsFor = { known: 30_000, refused: 5000 };
 
-/** How long the lake may take to say who somebody is. Milliseconds. */
+/** The longest that the lake may take to identify a writer. Milliseconds. */
 const patience = 10_000;
 
 type Answer = { readonly writer: Promise<Writer | undefined>; until: number };
 
-/** How many tokens are remembered. */
+/** The most tokens that are remembered. */
 const maxKnown = 500;
 
 /**

@@ -17,7 +17,7 @@ export type Removal = {
   readonly ended: readonly EndedAddress[];
   /** The errors that the site would have afterwards. */
   readonly broken: readonly Problem[];
-  /** How the redirects have to change. */
+  /** The changes that the redirects need. */
   readonly redirects: RedirectPlan;
 };
 

@@ -6,7 +6,7 @@ import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { disabledPublish } from './notesWhyDisabled.ts';
 import { whyNotPublished } from './whyNotPublished.ts';
 
-/** How long the reason is shown, milliseconds: it takes longer to read than the usual five seconds. */
+/** The time for which the reason is shown, in milliseconds: it takes longer to read than the usual five seconds. */
 const duration = 10_000;
 
 /**

@@ -21,7 +21,7 @@ import {
 } from './blockPreviews.tsx';
 import { WithActions } from './WithActions.tsx';
 
-/** How the Studio shows a block: its icon, and possibly a picture with the fields that it needs. */
+/** The look of a block in the Studio: its icon, and possibly a picture with the fields that it needs. */
 type Look = {
   readonly icon: ComponentType;
   readonly picture?: { readonly fields: readonly string[]; readonly Picture: BlockPicture };

@@ -14,7 +14,7 @@ export type KnownChanges =
   | { readonly kind: 'none' | 'asking' | 'unreachable' }
   | { readonly kind: 'answered'; readonly answer: ChangesAnswer };
 
-/** How long a draft must have stayed the same. Milliseconds. */
+/** The time for which a draft must have stayed the same. Milliseconds. */
 const pause = 1500;
 /** After how long it is asked again when the preview did not know the draft yet, or did not answer. Milliseconds. */
 const again = { unknown: 500, unreachable: 10_000 } as const;

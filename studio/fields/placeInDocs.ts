@@ -1,4 +1,4 @@
-/** How many parents the line below a title names. */
+/** The most parents that the line below a title names. */
 const maxLevels = 4;
 
 /** What a list has to select of a docs page or category, under the names that `placeInDocs` expects. */

@@ -16,7 +16,7 @@ export function useStartInFirstField(
   isWanted: boolean | undefined,
 ): void {
   const tries = useRef(0);
-  /** How often the focus has moved, or the field that waited for it has come. */
+  /** The number of times that the focus has moved, or that the field that waited for it has come. */
   const [moves, setMoves] = useState(0);
   useEffect(() => {
     const stop = (): void => {

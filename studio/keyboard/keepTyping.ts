@@ -1,7 +1,7 @@
 /** For how long after a key the focus stays, in milliseconds: a slow machine takes as long to draw what a dialog contains. */
 const patience = 3000;
 
-/** How often it is taken back between two keys, so that this never fights with a dialog that keeps the focus in itself. */
+/** The most times that it is taken back between two keys, so that this never fights with a dialog that keeps the focus in itself. */
 const maxTries = 3;
 
 /**

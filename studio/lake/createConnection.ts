@@ -16,9 +16,9 @@ export type Connection = {
   readonly onChange: (callback: () => void) => () => void;
 };
 
-/** How long a response to a ping may take, in milliseconds. */
+/** The longest that a response to a ping may take, in milliseconds. */
 const maxPing = 4000;
-/** How often an unresponsive lake is pinged, in milliseconds. */
+/** The interval at which an unresponsive lake is pinged, in milliseconds. */
 const interval = 2000;
 
 /**

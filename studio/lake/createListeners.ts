@@ -24,9 +24,9 @@ export type Listeners = {
 
 /** Milliseconds of silence after which a stream counts as cut: the lake sends something at least every 15 seconds. */
 const maxSilence = 45_000;
-/** How long the lake may take to open a stream, in milliseconds. */
+/** The longest that the lake may take to open a stream, in milliseconds. */
 const maxOpening = 10_000;
-/** How long `whenBack` waits, in milliseconds. */
+/** The longest that `whenBack` waits, in milliseconds. */
 const maxResume = 3000;
 /** Attempts to open a stream while the lake responds but the browser rejects the request. */
 const maxFailures = 3;

@@ -13,7 +13,7 @@ export type OutboxChange = {
 export type Outbox = {
   /** Sends a change until the lake has responded to it, and resolves to that response. Keeps the order of the calls. */
   readonly send: (change: OutboxChange) => Promise<Response>;
-  /** How many changes are not in the lake yet. */
+  /** Returns the number of changes that are not in the lake yet. */
   readonly size: () => number;
   /** Returns whether the lake responds but could not take a change, for a reason that may pass. */
   readonly isHeldUp: () => boolean;
@@ -24,7 +24,7 @@ export type Outbox = {
 };
 
 /**
- * How long the lake may take to respond to a change, in milliseconds; twice as long at each further attempt, for slow networks.
+ * The longest that the lake may take to respond to a change, in milliseconds; twice as long at each further attempt, for slow networks.
  * A connection that was idle for long may be dead without the browser's knowing: then the second attempt uses another one.
  */
 const firstTimeout = 5000;

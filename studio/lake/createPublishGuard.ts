@@ -28,7 +28,7 @@ export function createPublishGuard(connection: Connection): PublishGuard {
   const asked = new Map<string, ReadonlySet<string>>();
   /** What was published when a writer asked, and how many publishes may still come. */
   const pending = new Map<string, { readonly revision: string; readonly times: number }>();
-  /** How many of them are left at this revision: each publish makes another one. */
+  /** Returns the number of them that are left at this revision: each publish makes another one. */
   const timesLeft = (publishedId: string, revision: string): number => {
     const { revision: before, times } = pending.get(publishedId) ?? { revision, times: 0 };
     const left = before === revision ? times : times - 1;

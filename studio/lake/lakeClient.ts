@@ -15,7 +15,7 @@ import { steadyFetch } from './steadyFetch.ts';
 type ClientOptions = Pick<SourceOptions, 'apiHost' | 'auth' | 'unstable_clientFactory'>;
 
 /**
- * How the Studio reaches its lake: with a client that survives a lost connection, and for a lake on this machine with a
+ * Returns the client with which the Studio reaches its lake: one that survives a lost connection, and for a lake on this machine with a
  * one-click login; for a hosted one, with a login that gives the page a token if there is a publisher to show it to (decision 044).
  * `saving` is the state of saving.
  */

@@ -12,7 +12,7 @@ export type PublishParts = {
   readonly change: Send;
 };
 
-/** How often a publish is tried while others keep changing the draft. */
+/** The most times that a publish is tried while others keep changing the draft. */
 const maxAttempts = 5;
 
 /**

@@ -10,7 +10,7 @@ import { sendOnce } from './sendOnce.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** How long the lake may take to respond to a read, in milliseconds, before another connection is tried. */
+/** The longest that the lake may take to respond to a read, in milliseconds, before another connection is tried. */
 const maxRead = 60_000;
 /** Attempts while the lake responds to pings but the browser rejects the request. */
 const maxFailures = 3;

@@ -17,7 +17,7 @@ export type PauseCommit = {
   readonly interrupted: () => void;
 };
 
-/** How long nothing must be typed. Milliseconds. */
+/** The time for which nothing must be typed, in milliseconds. */
 export const pauseLength = 100;
 
 /**

@@ -3,7 +3,7 @@ import type { Person, ProgramToken } from './peopleDesk.ts';
 import { timeText } from '../publishing/timeText.ts';
 
 /**
- * How somebody logs in, and whether they are there: `Logs in with a password and codes; last seen 14:02, …`
+ * Describes how a person logs in, and whether they are there: `Logs in with a password and codes; last seen 14:02, …`
  * @param hasOneClick whether the lake has one-click logins
  * @param now milliseconds since 1970
  */

@@ -138,7 +138,7 @@ function Revoked() {
   );
 }
 
-/** How many are shown. */
+/** The most links that are shown. */
 const maxLinks = 100;
 
 function LinkList({

@@ -23,7 +23,7 @@ export type PublisherLink = {
   readonly ask: AskPublisher;
 };
 
-/** How many documents the publisher can be asked for at once. */
+/** The most documents that the publisher can be asked for at once. */
 const maxIds = 100;
 
 /** Milliseconds until documents are asked for again after a failure. */
@@ -36,7 +36,7 @@ export function createPublisherLink({ url, token }: PublisherLinkOptions): Publi
   let tellChange: (() => void) | undefined;
   let known = nothingKnown;
   let isAsking = false;
-  /** How often something was told that may make an answer out of date. */
+  /** The number of events so far that may make an answer out of date. */
   let told = 0;
   const set = (next: Publishing): void => {
     known = next;

@@ -9,7 +9,7 @@ export type Publishing = {
   readonly state: PublishingState;
   /** The id of the release that readers see; absent when nobody can say. */
   readonly release?: string;
-  /** How often a delivery to a target has begun or ended while this tab followed. */
+  /** The number of times that a delivery to a target has begun or ended while this tab followed. */
   readonly deliveries: number;
   /** The errors of the content, when it was refused. */
   readonly problems: readonly Problem[];

@@ -1,4 +1,4 @@
-/** How times are written: those of the browser when absent. */
+/** The locale and time zone in which times are written: those of the browser when absent. */
 export type TimeHabit = { readonly locale?: string; readonly timeZone?: string };
 
 /**

@@ -13,7 +13,7 @@ export type RowListProps<Row> = {
   readonly keyOf: (row: Row) => string;
   /** About how high a row is, in pixels: rows are measured when they come into sight. */
   readonly rowHeight: number;
-  /** How deep a row is nested, from 0; absent for a plain list. */
+  /** Returns the depth at which a row is nested, from 0; absent for a plain list. */
   readonly depthOf?: (row: Row) => number;
   /** The key of a row that must not disappear while it is out of sight, because it is being dragged. */
   readonly kept?: string | undefined;

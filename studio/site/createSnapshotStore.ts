@@ -11,7 +11,7 @@ import { replaceDocuments } from './replaceDocuments.ts';
 
 type Event = ListenEvent<Readonly<Record<string, unknown>>>;
 
-/** How long the first request waits for the stream of events to open, in milliseconds. */
+/** The longest that the first request waits for the stream of events to open, in milliseconds. */
 const maxOpening = 5000;
 
 /**

@@ -4,7 +4,7 @@ import { createChangeLog } from './createChangeLog.ts';
 
 export type WatchOptions<Loaded> = {
   readonly types: readonly string[];
-  /** How long to wait for further changes, in milliseconds. */
+  /** The time to wait for further changes, in milliseconds. */
   readonly settleMs: number;
   /** Fetches what has changed; when it rejects, the same is to be fetched after the next event. One call follows another. */
   readonly load: (changes: PendingChanges) => Promise<Loaded>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { items, textOf } from '../values/unfinished.ts';
 
-/** How the marks of words look in a cell. */
+/** The elements for the marks of words in a cell. */
 const tags: ReadonlyMap<unknown, 'strong' | 'em' | 'code' | 's' | 'sup' | 'sub'> = new Map([
   ['strong', 'strong'],
   ['em', 'em'],

@@ -14,7 +14,7 @@ import { typographyIn } from './typographyIn.ts';
 
 type Selection = NonNullable<EditorSelection>;
 
-/** How words become as they were typed: what has to be done, and where they are afterwards. */
+/** The way in which words become as they were typed: what has to be done, and where they are afterwards. */
 type Restoration = { readonly actions: readonly BehaviorAction[]; readonly selection: Selection };
 
 /** Words that become code are as they were typed, without what smart typography has made of them. */

@@ -2,7 +2,7 @@ import type { PortableTextMarkComponent } from '@portabletext/react';
 import type { PageLinkMark } from '#core/site/model/pageBody.ts';
 import { BodyLink } from './BodyLink.tsx';
 
-/** How marked words look, in a body as well as in a table cell. The library has the elements of the other decorators. */
+/** The components for marked words, in a body as well as in a table cell. The library has the elements of the other decorators. */
 export const textMarks: {
   readonly sup: PortableTextMarkComponent;
   readonly sub: PortableTextMarkComponent;

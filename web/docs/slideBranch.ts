@@ -15,7 +15,7 @@ export function slideBranch(
 }
 
 /**
- * How long a branch of this height (px) takes to open or close, in ms: longer for taller ones, but less than proportionally. With
+ * Returns the time that a branch of this height (px) takes to open or close, in ms: longer for taller ones, but less than proportionally. With
  * reduced motion 1 ms, which is invisible but still fires the event at its end.
  */
 export function collapseDuration(height: number, reducedMotion: boolean): number {

@@ -2,7 +2,7 @@ import type { FeedbackSetup } from '#core/site/model/shell.ts';
 import { maxFeedbackQuery } from '#core/feedback/feedback.ts';
 import { inlineScript } from '#core/text/inlineScript.ts';
 
-/** How long a search that finds nothing stays as it is before it counts: somebody may still be typing. Milliseconds. */
+/** The time for which a search that finds nothing stays as it is before it counts: somebody may still be typing. Milliseconds. */
 const pause = 2000;
 
 /** The script that shows the rows of `Feedback`, sends what readers say, and, if the settings say so, searches without results. */

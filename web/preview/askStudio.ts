@@ -1,6 +1,6 @@
 import { ticketAnswer, ticketQuestion } from '#core/preview/previewMessages.ts';
 
-/** How often it asks: the Studio may still be loading. Milliseconds. */
+/** The interval at which it asks, in milliseconds: the Studio may still be loading. */
 const askEvery = 500;
 
 export type StudioAnswer = {

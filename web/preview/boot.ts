@@ -12,7 +12,7 @@ import {
 
 // The script of the page that the preview has at every address (`scripts/preview/bootPage.ts`). Puts the page of the site in its own place.
 
-/** How long the Studio has time to answer, and how long it waits before it asks for a page again. Milliseconds. */
+/** The time that the Studio has to answer, and the time to wait before asking for a page again. Milliseconds. */
 const patience = 15_000;
 const again = 1000;
 

@@ -5,7 +5,7 @@ import { storedTicket, ticketHeader } from './ticket.ts';
 /** What happens while a page may be seen. */
 export type PageEvent = Exclude<PreviewEvent, { readonly kind: 'ended' }>;
 
-/** How long it waits before it connects again. Milliseconds. */
+/** The time to wait before connecting again. Milliseconds. */
 const again = 1000;
 
 /**

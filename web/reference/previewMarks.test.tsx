@@ -30,7 +30,7 @@ function pageOf(kind: PageData['kind'], title?: string): PageData {
   return page;
 }
 
-/** How many elements each selector is for, and how many of them the page has. */
+/** Counts the elements that each selector is for, and those that the page has. */
 function counts(page: PageData, elements: Readonly<Record<string, RegExp>>): unknown {
   const place = { documentId: 'a', documentType: 'referenceSymbol' };
   const { parts } = pageMarks(page, place, { documentAt: () => place, keysOf: () => [] });

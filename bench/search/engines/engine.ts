@@ -11,7 +11,7 @@ export type OpenEngine = {
 /** Loads an index below the URL `base` until it can be searched. */
 export type OpenIndex = (base: string) => Promise<OpenEngine>;
 
-/** How many results a search box shows. */
+/** The number of results that a search box shows. */
 export const shown = 8;
 
 /** Fetches a text. Rejects with an Error unless the response is successful. */

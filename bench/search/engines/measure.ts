@@ -21,7 +21,7 @@ export type Answered = {
   readonly results: number | undefined;
 };
 
-/** How often to run each query. The best time counts: in other runs the machine was busy with something else. */
+/** The number of times to run each query. The best time counts: in other runs the machine was busy with something else. */
 const rounds = 3;
 
 /** Measures, in the browser, how long each query takes once everything is loaded. */

@@ -12,7 +12,7 @@ import { stemOf } from '#core/search/text/stemOf.ts';
 import { stopWords } from '#core/search/text/stopWords.ts';
 import { wordsOf } from '#core/search/text/wordsOf.ts';
 
-/** How often a term stands in each record, by field. */
+/** The occurrences of a term in each record, by field. */
 type Counts = Record<number, Record<number, number>>;
 
 /** An index that can be searched: the vocabulary, for expanding terms, and a MiniSearch that holds the postings. */

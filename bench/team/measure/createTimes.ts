@@ -1,6 +1,6 @@
 import type { TimesSummary } from '../../results/benchResult.ts';
 
-/** How long things took, and what failed. */
+/** Durations, and what failed. */
 export type Times = {
   readonly note: (milliseconds: number) => void;
   readonly fail: (reason: string) => void;

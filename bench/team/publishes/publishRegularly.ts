@@ -16,7 +16,7 @@ export type PublishOptions = {
   readonly times: Times;
 };
 
-/** How often the site is asked whether it is there. Milliseconds. */
+/** The interval at which the site is asked whether it is there, in milliseconds. */
 const look = 20;
 /** After how long nobody waits for it any more. Milliseconds. */
 const patience = 60_000;

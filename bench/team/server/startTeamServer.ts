@@ -44,7 +44,7 @@ export type TeamServer = {
 
 export type TeamServerOptions = {
   readonly pages: number;
-  /** How many accounts there are. */
+  /** The number of accounts. */
   readonly people: number;
   readonly say: (line: string) => void;
 };

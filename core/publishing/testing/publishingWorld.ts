@@ -9,9 +9,9 @@ export type Happening = { readonly after: number } & (
   | {
       readonly kind: 'change';
       readonly broken: boolean;
-      /** How long after the change each of its events arrives: none if it gets lost, several if it is repeated. */
+      /** The delays after the change with which its events arrive: none if it gets lost, several if it is repeated. */
       readonly events: readonly number[];
-      /** How long after the change its post goes live; immediately if absent. */
+      /** The delay after the change with which its post goes live; immediately if absent. */
       readonly goesLiveAfter?: number;
     }
   /** The publisher is killed, and starts again later; events are sent again until it does. */

@@ -133,7 +133,7 @@ const rules = {
 
 export type Aspect = keyof typeof rules;
 
-/** How each aspect is read from a schema, and how a change of it is replayed. */
+/** The rules by which each aspect is read from a schema, and a change of it replayed. */
 export const aspects: Readonly<Record<Aspect, AspectRule>> = rules;
 
 /** Aspects that an element can have only once. */

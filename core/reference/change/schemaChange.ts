@@ -1,7 +1,7 @@
 import type { ApiCriticality } from '../../content/reference.ts';
 import type { ChangeKind } from './changeKinds.ts';
 
-/** How a change affects clients of the API. */
+/** The effect of a change on clients of the API. */
 export type Criticality = ApiCriticality;
 
 /**

@@ -2,7 +2,7 @@ import type { DocumentNode, ParseOptions, Source, Token } from 'graphql';
 import { GraphQLError, Lexer, parse, TokenKind } from 'graphql';
 import { nextToken } from './nextToken.ts';
 
-/** How deep brackets may be nested: far deeper than in anything written by hand, and not too deep for any parser. */
+/** The deepest that brackets may be nested: far deeper than in anything written by hand, and not too deep for any parser. */
 const maxNesting = 100;
 
 /** Characters of a name: several times what anybody has published, and what pages, files and addresses can be made of. */

@@ -52,7 +52,7 @@ function rank(urls: readonly string[], wanted: readonly string[]): number | unde
   return position === -1 ? undefined : position + 1;
 }
 
-/** How many queries were found in the first three rows of the suggestions, and on the first five pages of the results. */
+/** The number of queries found in the first three rows of the suggestions, and on the first five pages of the results. */
 export type ReaderScore = { readonly queries: number; readonly rows: number; readonly pages: number };
 
 /** Counts outcomes. */

@@ -30,7 +30,7 @@ export class SearchIndex {
 
   readonly #pages = new Map<string, IndexedPage>();
   readonly #withBody = new Set<string>();
-  /** How many slots of each field have words, and how many words. */
+  /** The number of slots of each field that have words, and the number of their words. */
   readonly #totals: Record<IndexedField, { words: number; slots: number }> = {
     title: { words: 0, slots: 0 },
     heading: { words: 0, slots: 0 },

@@ -18,7 +18,7 @@ export type WordVisitor = (word: string, records: readonly number[], counts: rea
 /** A word with the records that contain it, in ascending order. */
 export type WordEntry = readonly [word: string, occurrences: readonly Occurrence[]];
 
-/** How often a record contains a word. */
+/** The number of times that a record contains a word. */
 export type Occurrence = { readonly record: number; readonly count: number };
 
 /**

@@ -28,7 +28,7 @@ export type FoundClause = {
   readonly fields: readonly string[];
   /** Those that have found something. */
   readonly matches: readonly TermMatch[];
-  /** How much it distinguishes records: the inverse document frequency of those that match it. */
+  /** The degree to which it distinguishes records: the inverse document frequency of those that match it. */
   readonly rarity: number;
 };
 

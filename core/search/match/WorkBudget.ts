@@ -1,5 +1,5 @@
 /**
- * How much work one search may do. Work is counted rather than timed, so the same search always has the same results. A unit is
+ * The work that one search may do. Work is counted rather than timed, so the same search always has the same results. A unit is
  * about the work of adding one posting to a score, some 20 ns on a laptop.
  */
 export class WorkBudget {

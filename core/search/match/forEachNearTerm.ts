@@ -3,7 +3,7 @@ import { prefixEnd } from '../index/sortedTerms.ts';
 import { maxWordLength } from '../text/wordsOf.ts';
 
 export type NearOptions = {
-  /** How many typing errors are allowed; at least 1. */
+  /** The number of typing errors allowed; at least 1. */
   readonly errors: number;
   /** True if a beginning of the term may be compared instead of all of it. */
   readonly prefix: boolean;
@@ -29,7 +29,7 @@ export function forEachNearTerm(
   const table = new Table(word, errors);
   let position = 0;
   let before = '';
-  /** How many characters of `before` have a row. */
+  /** The number of characters of `before` that have a row. */
   let depth = 0;
   while (position < terms.length) {
     const term = terms[position] ?? '';

@@ -40,7 +40,7 @@ export function likenessTo({ found, ignored }: Evaluation, index: SearchIndex): 
 /** Of two headings with the same other words, the one with the same small words is meant. */
 const stopWordWeight = 0.25;
 
-/** How much a word in a label is like the word that was typed, by the way in which it matches. */
+/** The likeness of a word in a label to the word that was typed, by the way in which it matches. */
 const likenessOfKind: Record<MatchKind, number> = {
   written: 1,
   stem: 0.95,

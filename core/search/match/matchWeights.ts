@@ -4,12 +4,12 @@ import type { IndexedField } from '../index/indexedFields.ts';
 export const bm25 = { k: 1.2, b: 0.75 };
 
 /**
- * How much a match in each field counts. A word scores between 0.3 and 2.2 in a field of up to seven times the average length,
+ * The weight of a match in each field. A word scores between 0.3 and 2.2 in a field of up to seven times the average length,
  * so the weight of the title alone puts a page that is named after a word above a section that repeats it.
  */
 export const fieldWeights: Record<IndexedField, number> = { title: 8, heading: 3, content: 1, keywords: 3 };
 
-/** How a term of the index matches a word of the query, and how much it then counts. */
+/** The ways in which a term of the index matches a word of the query, with their weights. */
 export const matchWeights = {
   /** The word itself. */
   written: 1,
@@ -30,15 +30,15 @@ export const matchWeights = {
 };
 export type MatchKind = keyof typeof matchWeights;
 
-/** How plain words rank pages, beside the scores of their records (see `rankPages`). */
+/** The factors by which plain words rank pages, beside the scores of their records (see `rankPages`). */
 export const rankWeights = {
   /** A title or heading that is exactly what was typed multiplies a score by 1 plus this. */
   likeness: 4,
-  /** How much a heading that was typed counts, as a share of a title: the page of a name matters more than a field with that name. */
+  /** The weight of a heading that was typed, as a share of that of a title: the page of a name matters more than a field with that name. */
   heading: 0.7,
   /** The factor for pages of the reference: readers who describe a task look for a guide. */
   reference: 0.6,
-  /** How like a title or heading what was typed must be to count as the name of something in the reference. */
+  /** The likeness to a title or heading that what was typed must have to count as the name of something in the reference. */
   named: 0.85,
   /** The share of the best score of a page with which another record of it is shown before other pages. */
   strong: 0.7,

@@ -6,7 +6,7 @@ import { likenessTo } from './likenessTo.ts';
 import { rankWeights } from './matchWeights.ts';
 
 export type RankedPages = {
-  /** How many pages match. */
+  /** The number of pages that match. */
   readonly count: number;
   /** Returns the best of them. */
   readonly first: (count: number) => readonly RankedPage[];
@@ -15,7 +15,7 @@ export type RankedPages = {
 /** A page with the records of it to show, in order. */
 export type RankedPage = {
   readonly records: readonly RankedRecord[];
-  /** How many of the records, from the first on, are worth showing before other pages; at least 1. */
+  /** The number of records, from the first on, that are worth showing before other pages; at least 1. */
   readonly strong: number;
 };
 export type RankedRecord = { readonly record: number; readonly score: number };

@@ -11,7 +11,7 @@ export type Clause = {
   /** The fields to search: the one that was named, or all of them. */
   readonly fields: readonly string[];
   readonly presence: TermPresence;
-  /** How many typing errors are allowed; 0 by default. */
+  /** The number of typing errors allowed; 0 by default. */
   readonly editDistance: number;
   /** A factor for the score; 1 by default. */
   readonly boost: number;

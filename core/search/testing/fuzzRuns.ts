@@ -1,5 +1,5 @@
 /**
- * How often to try a property: `usual` times in unit tests, or `SEARCH_FUZZ_RUNS` times if that is set, as by the long tests
+ * The number of times to try a property: `usual` times in unit tests, or `SEARCH_FUZZ_RUNS` times if that is set, as by the long tests
  * (`SEARCH_FUZZ_RUNS=100000 vitest run core/search --testTimeout 3600000`). The seed makes failures reproducible.
  */
 export function fuzzRuns(usual: number): { readonly numRuns: number; readonly seed: number } {

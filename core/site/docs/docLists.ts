@@ -6,7 +6,7 @@ import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
 import { documentOf, firstPage } from './tree/docEntry.ts';
 
-/** How many entries of a sidebar are listed at most: levels that would exceed it are left out. The first level is always listed. */
+/** The most entries of a sidebar that are listed: levels that would exceed it are left out. The first level is always listed. */
 const maxListed = 1000;
 
 /**

@@ -7,7 +7,7 @@ import { pathOf } from '../../links/pathOf.ts';
 import { pageTitle } from '../head/pageTitle.ts';
 import { linksInVersions } from '../section/linksInVersions.ts';
 
-/** How many posts the home page shows. */
+/** The number of posts that the home page shows. */
 const maxPosts = 3;
 
 export function homePage(

@@ -9,7 +9,7 @@ const linesPerRedirect = 3;
 /** Vercel refuses a file with more redirects, or routes of any kind: https://vercel.com/docs/routing/redirects/configuration-redirects. */
 const vercelRoutes = 2048;
 
-/** How many redirects of a site are followed by the hosts that have a limit: the first ones. */
+/** Returns the number of redirects that hosts with a limit follow: the first ones of a site. */
 export function hostLimits({ headers }: Pick<HostRules, 'headers'>): {
   readonly cloudflare: number;
   readonly vercel: number;

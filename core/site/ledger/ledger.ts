@@ -3,7 +3,7 @@ import type { SiteSize } from './siteSize.ts';
 
 /** Every address that readers could ever find something at, as of a release. */
 export type Ledger = {
-  /** How large the site of the release is; absent before the first one, and when it is not known. */
+  /** The size of the release's site; absent before the first one, and when it is not known. */
   readonly size?: SiteSize;
   readonly entries: LedgerEntries;
 };

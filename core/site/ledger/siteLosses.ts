@@ -13,7 +13,7 @@ import { isCounted, siteSize } from './siteSize.ts';
 export type SiteLosses = {
   /** Types of which a large part of the documents is gone. */
   readonly types: readonly ({ readonly type: string } & Change)[];
-  /** How many pages the site had and would have. */
+  /** The number of pages that the site had and would have. */
   readonly pages?: Change;
   /** That the site as a whole gets another address: host and base path. */
   readonly address?: { readonly from: string; readonly to: string };

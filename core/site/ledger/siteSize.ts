@@ -5,7 +5,7 @@ export type SiteSize = {
   /** Its host and base path: `docs.example.com/handbook`. */
   readonly address: string;
   readonly pages: number;
-  /** How many documents there are of each type. */
+  /** The number of documents of each type. */
   readonly documents: Readonly<Record<string, number>>;
 };
 

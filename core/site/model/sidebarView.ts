@@ -14,11 +14,11 @@ export type SidebarItem = {
   /** Only symbols of the API can be deprecated. */
   readonly deprecated?: boolean;
   readonly children?: readonly SidebarItem[];
-  /** How many children are missing from `children`, if there are very many. */
+  /** The number of children that are missing from `children`, if there are very many. */
   readonly leftOut?: LeftOut;
 };
 
-/** How many entries of a branch are omitted before and after those that a page shows. */
+/** The number of entries of a branch that are omitted before and after those that a page shows. */
 export type LeftOut = { readonly before: number; readonly after: number };
 
 export type SidebarView = {

@@ -11,7 +11,7 @@ export type Move = { readonly from: string; readonly to: string };
 /** A page that ends, and that nothing replaces. */
 export type RemovedPage = { readonly from: string; readonly gone: true };
 
-/** How the redirects have to change; `id` is the id of a redirect's document. */
+/** The changes that the redirects need; `id` is the id of a redirect's document. */
 export type RedirectPlan = {
   readonly create: readonly (Move | RemovedPage)[];
   readonly update: readonly { readonly id: string; readonly from: string; readonly to: string }[];

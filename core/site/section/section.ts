@@ -125,7 +125,7 @@ export type SharedFacts = {
   readonly texts: () => readonly SharedText[];
   readonly feeds: readonly BlogFeed[];
   readonly docsFeeds: readonly DocsFeed[];
-  /** How pages announce the feeds. */
+  /** The elements with which pages announce the feeds. */
   readonly feedLinks: readonly AnnouncedFeed[];
 };
 

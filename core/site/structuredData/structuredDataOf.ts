@@ -63,7 +63,7 @@ function webSite(description: string | undefined, { site, shell }: SiteFacts): T
   } satisfies WebSite;
 }
 
-/** How the site is searched, with the part of the address that readers fill in (https://schema.org/docs/actions.html#part-4). */
+/** The action that searches the site, with the part of the address that readers fill in (https://schema.org/docs/actions.html#part-4). */
 function searchAction(url: string): WithActionConstraints<SearchAction> {
   return {
     '@type': 'SearchAction',

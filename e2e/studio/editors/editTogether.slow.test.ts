@@ -16,7 +16,7 @@ type Session = {
   /** What is in both fields at first; empty texts are not stored. */
   readonly before: string;
   readonly isPublished: boolean;
-  /** How long the requests of the first and the second person are on their way. Milliseconds. */
+  /** The time for which the requests of the first and the second person are on their way. Milliseconds. */
   readonly delays: readonly [number, number];
   /** What happens, and how many milliseconds it is until the next thing happens. */
   readonly steps: readonly (readonly [Step, number])[];

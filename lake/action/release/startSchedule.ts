@@ -15,7 +15,7 @@ export type ScheduleOptions = {
   readonly reportError: (error: unknown) => void;
 };
 
-/** How long to wait after an error of the lake itself (a full disk, say) before trying again. */
+/** The time to wait after an error of the lake itself (a full disk, say) before trying again. */
 const retryMs = 60_000;
 
 /**

@@ -20,7 +20,7 @@ import { providerRoutes } from './providerRoutes.ts';
 const oneClickLife: SessionLife = { maxMs: 90 * 86_400_000 };
 
 /**
- * How a person logs in to the Studio: the Studio sends them to the lake's login page, which sends them back with a login that the Studio
+ * The routes by which a person logs in to the Studio: the Studio sends them to the lake's login page, which sends them back with a login that the Studio
  * exchanges for a token. On this machine they may only have to say who they are; otherwise they have a password, or an account at a provider.
  */
 export function loginRoutes(lake: LakeContext): Route[] {
@@ -138,7 +138,7 @@ type FormState = {
 
 type WayIn = { readonly kind: FormWay } | { readonly kind: 'none'; readonly reason: string };
 
-/** How somebody can log in who sends these headers, or why they cannot. */
+/** Returns the way in which a person who sends these headers can log in, or why they cannot. */
 function wayIn(lake: LakeContext, headers: IncomingHttpHeaders): WayIn {
   if (lake.providerLogin?.only) return { kind: 'provider' };
   if (lake.localLogin && !isForwarded(headers)) return { kind: 'oneClick' };

@@ -1,7 +1,7 @@
 /** A name that a host can have: letters, digits and hyphens between dots, and a top-level domain. */
 const host = String.raw`(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}`;
 
-/** How addresses are mistyped, and what was meant. The first that fits and passes the check counts. */
+/** The ways in which addresses are mistyped, and what was meant. The first that fits and passes the check counts. */
 const mistakes: readonly (readonly [RegExp, string])[] = [
   [/^([^\s@/:]+@[^\s@/:]+\.[^\s@/:]+)$/, 'mailto:$1'],
   // http//example.com, http:/example.com, https:example.com

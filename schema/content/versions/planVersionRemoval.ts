@@ -28,11 +28,11 @@ export type VersionRemovalPlan = {
   readonly deleted: readonly string[];
   /** The pages that readers would no longer find, and where their addresses lead. */
   readonly moves: readonly Move[];
-  /** How many of them lead to the main page of the latest version, because it has no such page. */
+  /** The number of those that lead to the main page of the latest version, because it has no such page. */
   readonly toMainPage: number;
   /** What other documents change, because they lead to a page of the version. */
   readonly patches: readonly { readonly id: string; readonly revision: string; readonly set: Fields }[];
-  /** How the redirects have to change. */
+  /** The changes that the redirects need. */
   readonly redirects: RedirectPlan;
   /** Why the version cannot be removed. */
   readonly problems: readonly Problem[];

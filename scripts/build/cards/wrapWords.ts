@@ -1,4 +1,4 @@
-/** How much of a text is used, in UTF-16 code units. More does not fit on a card, and each word is measured many times. */
+/** The most of a text that is used, in UTF-16 code units. More does not fit on a card, and each word is measured many times. */
 const maxTextLength = 300;
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 
-/** How long a file stays in a cache without being used, in milliseconds. */
+/** The time for which a file stays in a cache without being used, in milliseconds. */
 export const cachedFor = 30 * 24 * 60 * 60_000;
-/** How precisely the last use of a file is recorded. */
+/** The precision with which the last use of a file is recorded. */
 const day = 24 * 60 * 60_000;
 
 /**

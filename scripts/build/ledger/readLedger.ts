@@ -14,7 +14,7 @@ type ReadingOptions = {
   readonly onProgress?: ((line: string) => void) | undefined;
 };
 
-/** How long a live site may take to answer. Milliseconds. */
+/** The longest that a live site may take to answer. Milliseconds. */
 const patience = 30_000;
 
 /**

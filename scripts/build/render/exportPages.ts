@@ -130,7 +130,7 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
   };
 }
 
-/** How many pages are rendered before their files, which are in memory until then, are written. Next renders eight at a time. */
+/** The number of pages that are rendered before their files, which are in memory until then, are written. Next renders eight at a time. */
 const atOnce = 16;
 
 /** Collects what Next prints from now on, which is where it says why a page could not be rendered. */

@@ -156,7 +156,7 @@ function checkPaths(dataDir: string): readonly string[] {
   return [...readRoutes(dataDir), notFoundPath];
 }
 
-/** How many pages a root is made with. */
+/** The number of pages with which a root is made. */
 export const checkedPages = 2;
 
 /** Deletes all but the newest roots, and halves that were left by builds that were killed. */

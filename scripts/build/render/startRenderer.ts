@@ -14,7 +14,7 @@ export type RendererOptions = {
   readonly renderRoot: RenderRoot;
   /** A folder for this renderer alone, on the disk of the pages; it is removed when the renderer is closed. */
   readonly scratch: string;
-  /** How many processes render pages. */
+  /** The number of processes that render pages. */
   readonly workers: number;
   /** Variables for them, besides those of this process and those that Next sets. */
   readonly env: Readonly<Record<string, string>>;
@@ -166,8 +166,8 @@ function dataIn(
   );
 }
 
-/** How many pages a process is asked for at least, unless its share is smaller. */
+/** The fewest pages that a process is asked for, unless its share is smaller. */
 export const minBatch = 16;
 
-/** How many it is asked for at most: work for more than a second. */
+/** The most pages that a process is asked for: work for more than a second. */
 const maxBatch = 1024;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHosts } from './createHosts.ts';
 
-/** How long the second of two requests has to wait, in milliseconds. */
+/** Returns the time that the second of two requests has to wait, in milliseconds. */
 async function secondPause(delay: number, wanted?: number): Promise<number> {
   const host = createHosts({ delay })('https://a.example/');
   if (wanted !== undefined) host.slowDown(wanted);

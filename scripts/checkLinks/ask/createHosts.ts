@@ -23,7 +23,7 @@ export type HostsOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** How many addresses of a host may get no answer, one after the other, before no others are tried: each takes a minute. */
+/** The most addresses of a host that may get no answer, one after the other, before no others are tried: each takes a minute. */
 const maxFailures = 3;
 
 /** Returns the host of an address: one for all addresses with the same name, whatever their port and protocol. */

@@ -13,13 +13,13 @@ import { failureReason } from './failureReason.ts';
 
 export type LinkAskerOptions = RequesterOptions &
   HostsOptions & {
-    /** How many requests run at the same time. */
+    /** The number of requests that run at the same time. */
     readonly connections: number;
-    /** How long to wait before the first repetition of a request, in milliseconds; before each further one twice as long. */
+    /** The time to wait before the first repetition of a request, in milliseconds; before each further one twice as long. */
     readonly retryDelay: number;
   };
 
-/** How often a request is repeated that failed for a reason that may pass. */
+/** The number of times that a request is repeated that failed for a reason that may pass. */
 const maxRetries = 2;
 /** Whoever asks to wait for longer is not asked again in this check. Milliseconds. */
 const maxWait = 60_000;
@@ -101,7 +101,7 @@ export function createLinkAsker(options: LinkAskerOptions): (url: string) => Pro
 /** An answer that another one may follow. */
 class PassingError extends Error {
   readonly answer: HttpAnswer;
-  /** How long the server wants to be left alone, in milliseconds. */
+  /** The time for which the server wants to be left alone, in milliseconds. */
   readonly wait: number | undefined;
 
   constructor(answer: HttpAnswer, wait: number | undefined) {

@@ -6,7 +6,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 
 export type RequesterOptions = {
   readonly userAgent: string;
-  /** How long an answer may take, in milliseconds. */
+  /** The longest that an answer may take, in milliseconds. */
   readonly timeout: number;
   /** True if addresses are asked that only machines nearby can reach, such as `127.0.0.1`. */
   readonly allowsPrivate: boolean;

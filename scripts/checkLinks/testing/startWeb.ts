@@ -10,7 +10,7 @@ export type Web = {
   readonly lookup: LookupFunction;
   /** What was asked, such as `HEAD a.test/page`. */
   readonly asked: readonly string[];
-  /** How many requests of a host, and of all, ran at the same time at most. */
+  /** Returns the most requests to a host, and to all hosts, that ran at the same time. */
   readonly most: () => { readonly host: number; readonly all: number };
   readonly close: () => Promise<void>;
 };

@@ -18,7 +18,7 @@ export type FaultyStore = {
   readonly keys: () => Promise<readonly string[]>;
   /** Sets what is called with the number of each request, from 0 on, and returns its fault. */
   readonly failWhen: (fault: (request: number) => Fault | undefined) => void;
-  /** How many requests there were since `failWhen` was called. */
+  /** Returns the number of requests since `failWhen` was called. */
   readonly requests: () => number;
   readonly close: () => Promise<void>;
 };

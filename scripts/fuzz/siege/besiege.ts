@@ -11,11 +11,11 @@ export type Besieged = {
 };
 
 export type SiegeReport = {
-  /** How long the requests of each kind took to be answered with 200, from the quickest to the slowest. Milliseconds; infinite if one was not. */
+  /** The times until the requests of each kind were answered with 200, from the quickest to the slowest. Milliseconds; infinite if one was not. */
   readonly times: Readonly<Record<string, readonly number[]>>;
   /** The most memory that each process has had. Bytes. */
   readonly memory: Readonly<Record<string, number>>;
-  /** How long it took after the end until a stranger's query was answered, too. Milliseconds. */
+  /** The time after the end until a stranger's query was answered, too. Milliseconds. */
   readonly recoveredAfter: number;
 };
 

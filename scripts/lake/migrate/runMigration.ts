@@ -15,7 +15,7 @@ export type MigrationOptions = {
 };
 
 export type MigrationResult = {
-  /** How many documents it has read. */
+  /** The number of documents that it has read. */
   readonly documents: number;
   /** What it changed, or would change, transaction by transaction. */
   readonly transactions: readonly (readonly RawMutation[])[];

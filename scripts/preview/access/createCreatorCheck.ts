@@ -7,7 +7,7 @@ export type CreatorCheck = (userId: string) => Promise<boolean>;
 /** Milliseconds for which an answer holds. */
 const holdsFor = 10_000;
 
-/** How long the lake may take. Milliseconds. */
+/** The longest that the lake may take. Milliseconds. */
 const patience = 10_000;
 
 const editing: ReadonlySet<unknown> = new Set(['contributor', 'editor', 'administrator']);

@@ -37,7 +37,7 @@ const maxPerCreator = 50;
 
 const day = 24 * 60 * 60_000;
 
-/** How long links are listed after their end, and how often it is noted that one is used. Milliseconds. */
+/** The time for which links are listed after their end, and the interval at which it is noted that one is used. Milliseconds. */
 const [keptFor, noteEvery] = [30 * day, 60_000];
 
 const table = `

@@ -66,7 +66,7 @@ type Follower = {
 /** A scene, and the name of its state. */
 type Made = { readonly scene: Scene; readonly version: string };
 
-/** How long changes of other documents can wait. Milliseconds. */
+/** The longest that changes of other documents can wait. Milliseconds. */
 const calm = 250;
 
 /** What decides how a page looks. Pages that have not changed are the same objects. */
@@ -81,7 +81,7 @@ export function createPreview(options: PreviewOptions): Preview {
   const sceneOf = createScenes(maker, scope);
   const followers = new Set<Follower>();
   const process = randomUUID();
-  /** How many scenes there have been. */
+  /** The number of scenes so far. */
   let count = 0;
   let last: Made | undefined;
   /** The documents that have changed since the last scene was begun; undefined stands for any. */

@@ -17,7 +17,7 @@ export type BorrowedPreview = { readonly preview: Preview; readonly giveBack: ()
 
 type Lent = { readonly preview: Preview; borrowers: number };
 
-/** How many different sets of drafts, and releases, can be looked at at the same time. */
+/** The most different sets of drafts, and releases, that can be looked at at the same time. */
 const maxLent = 4;
 
 /** @param open makes a preview */

@@ -31,7 +31,7 @@ export type FakePreview = Preview & {
   readonly type: (draft: RawDocument) => void;
   /** Makes these documents published, beside the others of the small site. */
   readonly publish: (...documents: readonly RawDocument[]) => void;
-  /** How many models of the site were made. */
+  /** Returns the number of models of the site that were made. */
   readonly made: () => number;
   /** Makes the lake fail from now on, or answer again. */
   readonly fail: (message: string | undefined) => void;

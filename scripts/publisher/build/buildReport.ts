@@ -13,7 +13,7 @@ export type BuildSettings = {
   /** The project's folder. */
   readonly root: string;
   readonly lake: LakeEnv;
-  /** How many processes render pages. */
+  /** The number of processes that render pages. */
   readonly workers: number;
 };
 
@@ -32,7 +32,7 @@ export type BuildTask = {
   readonly refused?: CheckedContent;
   /** The addresses that readers know besides those of `live`; all of them without `live`. */
   readonly addresses?: readonly LedgerEntry[];
-  /** How large the site is that readers see, for a build without `live`. */
+  /** The size of the site that readers see, for a build without `live`. */
   readonly size?: SiteSize;
   /** The losses (lossesId.ts) that somebody has confirmed. */
   readonly acceptedLosses?: string;

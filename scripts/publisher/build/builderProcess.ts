@@ -36,7 +36,7 @@ new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
   execArgv: [],
 }).unref();
 
-/** How long nothing must happen before the next build is prepared, garbage is collected, and the search is scored and the like. Milliseconds. */
+/** The time for which nothing must happen before the next build is prepared, garbage is collected, and the search is scored and the like. Milliseconds. */
 const quiet = { prepare: 1000, collect: 3000, score: 20_000 };
 
 let builder: ReleaseBuilder | undefined;

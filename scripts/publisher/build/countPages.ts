@@ -1,6 +1,6 @@
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
 
-/** How often somebody who waits wants to hear it. Milliseconds. */
+/** The interval at which whoever waits wants to hear it. Milliseconds. */
 const every = 200;
 
 /**

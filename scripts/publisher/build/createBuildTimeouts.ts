@@ -16,7 +16,7 @@ export type BuildTimeout = {
 
 /** setTimeout fires at once for longer ones. Milliseconds. */
 const maxTimer = 2 ** 31 - 1;
-/** How many durations are remembered. */
+/** The number of durations that are remembered. */
 const remembered = 5;
 
 /**

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { killGroup } from '#scripts/process/killGroup.ts';
 
-/** How long killed processes may take to end: a disk may block them. Milliseconds. */
+/** The longest that killed processes may take to end: a disk may block them. Milliseconds. */
 const maxKillTime = 10_000;
 
 /**

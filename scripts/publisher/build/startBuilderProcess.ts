@@ -8,7 +8,7 @@ export type BuilderProcessOptions = {
   /** The folder in which it runs. */
   readonly cwd: string;
   readonly program: URL;
-  /** How long a process that was asked to stop may take before it is killed. Milliseconds. */
+  /** The longest that a process that was asked to stop may take before it is killed. Milliseconds. */
   readonly maxStopTime: number;
 };
 

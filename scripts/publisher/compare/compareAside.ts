@@ -7,7 +7,7 @@ import { groupEnd } from '../build/groupEnd.ts';
 /** What the process sends, once. */
 export type ComparisonMessage = { readonly differences: readonly string[] } | { readonly failure: string };
 
-/** How long a comparison that was asked to stop may take before it is killed. Milliseconds. */
+/** The longest that a comparison that was asked to stop may take before it is killed. Milliseconds. */
 const maxStopTime = 20_000;
 
 /** Compares in a process of the lowest priority, beside the builder: nobody waits for it. */

@@ -72,7 +72,7 @@ export async function answerControl(
   }
 }
 
-/** How often a line is sent when nothing happens, so that both ends know that the other one is there. Milliseconds. */
+/** The interval at which a line is sent when nothing happens, so that both ends know that the other one is there. Milliseconds. */
 const heartbeat = 10_000;
 
 /**

@@ -19,7 +19,7 @@ export type FeedbackReceiver = {
   readonly siteOrigins: readonly string[];
   /** Returns whether the live site has a page at this path, below the base path. */
   readonly isPage: (path: string) => boolean;
-  /** How readers reach the server, if it has a public address. */
+  /** The public access of readers, if the server has a public address. */
   readonly access?: PublicAccess | undefined;
   readonly now: () => Date;
 };

@@ -15,7 +15,7 @@ export type SignatureCheck =
   | { readonly kind: 'expired'; readonly signedAt: Date };
 
 /**
- * How long a signature is accepted, in milliseconds. Sanity retries a delivery for a while, and whether it signs a retry anew is
+ * The time for which a signature is accepted, in milliseconds. Sanity retries a delivery for a while, and whether it signs a retry anew is
  * not documented; a queue or proxy in between may hold it for longer. A day leaves room for all of that. An event that is
  * refused as too old is made up for by the regular check of the content.
  */
@@ -34,7 +34,7 @@ export function parseSignature(header: string | undefined): GivenSignature | und
   return time === undefined || signature === undefined ? undefined : { instant: Number(time), signature };
 }
 
-/** How far the sender's clock may be ahead of ours, in milliseconds. */
+/** The furthest that the sender's clock may be ahead of ours, in milliseconds. */
 const maxClockSkew = 60 * 60_000;
 
 /**

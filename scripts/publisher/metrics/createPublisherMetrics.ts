@@ -8,7 +8,7 @@ import { freeBytes } from '#lake/files/freeBytes.ts';
 export type PublisherMetricsOptions = {
   readonly dataDir: string;
   readonly status: () => PublisherStatus;
-  /** How many events no release shows yet. */
+  /** Returns the number of events that no release shows yet. */
   readonly waitingEvents: () => number;
   readonly token?: string | undefined;
 };

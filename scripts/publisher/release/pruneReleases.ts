@@ -24,9 +24,9 @@ export type PruneOptions = {
   readonly signal: AbortSignal;
 };
 
-/** How many releases are kept whole. */
+/** The number of releases that are kept whole. */
 const wholeReleases = 3;
-/** How long an open page can still load a file of a retired release, in milliseconds. */
+/** The time for which an open page can still load a file of a retired release, in milliseconds. */
 const formerFilesAge = 24 * 60 * 60_000;
 /** Twice the age at which a signature is refused: until then an event has to be remembered, to recognize its repetition. */
 const eventsAge = 2 * maxSignatureAge;

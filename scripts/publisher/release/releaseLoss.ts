@@ -11,7 +11,7 @@ export type ReleaseLossOptions = {
   readonly documents: readonly DocumentLoss[] | undefined;
 };
 
-/** How many of each are named. */
+/** The most of each kind that are named. */
 const maxNamed = 100;
 
 /** What readers would see less, again or otherwise if the site went back from one release to another. */

@@ -33,7 +33,7 @@ export type PublisherStatus = {
   };
   /** When the next build begins unless something happens before. */
   readonly nextAt?: string;
-  /** How many events were received since the data folder was made. */
+  /** The number of events received since the data folder was made. */
   readonly eventsReceived: number;
   /** Who keeps an older release live, and since when; what is published meanwhile waits. */
   readonly pinned?: Pin;
@@ -41,7 +41,7 @@ export type PublisherStatus = {
   readonly failure?: PublishingFailure;
   /** The processes of `npm start`: the site's server, the publisher itself, the lake and the Studio. */
   readonly processes?: readonly ProcessState[];
-  /** How many of the social cards that the live site did not have yet are drawn; absent when none are being drawn. */
+  /** The number of social cards drawn, of those that the live site did not have yet; absent when none are being drawn. */
   readonly cards?: { readonly drawn: number; readonly total: number };
   /** What is wrong with the files that readers see; absent when they are whole. They are built again. */
   readonly damage?: ReleaseDamage;
@@ -74,7 +74,7 @@ export type ReleaseDamage = {
   readonly at: string;
   /** Names the build. */
   readonly id: string;
-  /** How many files are damaged. */
+  /** The number of damaged files. */
   readonly count: number;
   /** The first of them, each with what is wrong. */
   readonly files: readonly string[];

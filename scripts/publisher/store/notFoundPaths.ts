@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
 
-/** How often each path was asked for and not found, day by day. Each function throws what SQLite throws. */
+/** Counts how often each path was requested and not found, day by day. Each function throws what SQLite throws. */
 export type NotFoundPaths = {
   readonly add: (counts: readonly (readonly [path: string, count: number])[], now: Date) => void;
   /** Those asked for most often first. */
@@ -11,7 +11,7 @@ export type NotFoundPaths = {
 /** Milliseconds. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
-/** How many paths are kept, and listed. */
+/** The most paths that are kept, and listed. */
 const [maxKept, maxListed] = [2000, 200];
 
 /** Prepares the statements. */

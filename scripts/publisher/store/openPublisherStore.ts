@@ -119,7 +119,7 @@ export type PublisherStore = {
   readonly isGone: () => boolean;
   /** Opens the database anew when it is gone, and returns whether it was. Throws an Error that names the folder when it cannot. */
   readonly reopenIfGone: () => boolean;
-  /** How many events, releases and entries of the audit log were saved, and were missing when it was opened. */
+  /** The number of events, releases and entries of the audit log that were saved, and were missing when it was opened. */
   readonly missing: number;
   readonly close: () => void;
 };

@@ -9,7 +9,7 @@ export type PastReleases = {
   readonly list: () => readonly Release[];
 };
 
-/** How many are kept: what writers may still ask about. */
+/** The number of releases that are kept: what writers may still ask about. */
 const maxPast = 200;
 
 /** Prepares the statements. */

@@ -23,11 +23,11 @@ export type Release = {
   readonly builtAt: string;
   /** Why it was built. This and what follows is not known of releases of earlier versions. */
   readonly cause?: ReleaseCause;
-  /** How long its build took, from the reading of the content to the release. */
+  /** The duration of its build, from the reading of the content to the release. */
   readonly milliseconds?: number;
   /** The parts of its build, in order; those that ran at the same time overlap. */
   readonly steps?: readonly { readonly name: string; readonly milliseconds: number }[];
-  /** How many pages were rendered, rather than taken over from the release before. */
+  /** The number of pages that were rendered, rather than taken over from the release before. */
   readonly rendered?: number;
   /** What the next one is compared with. */
   readonly size?: SiteSize;
@@ -38,7 +38,7 @@ export type Release = {
 /** Why a release was built. */
 export type ReleaseCause = {
   readonly reasons: readonly CheckReason[];
-  /** How many documents were published, changed or removed since the release before, as far as events say. */
+  /** The number of documents that were published, changed or removed since the release before, as far as events say. */
   readonly changed: number;
   /** The ones changed last, newest first. */
   readonly documents: readonly ChangedDocument[];

@@ -59,7 +59,7 @@ function textOf(value: SQLOutputValue | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** How many documents an entry names. */
+/** The most documents that an entry names. */
 const maxNamed = 10;
 
 /** That a release went live, with those whose changes led to it as far as the events say. */

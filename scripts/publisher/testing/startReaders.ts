@@ -23,18 +23,18 @@ export type ReadersOptions = {
   readonly shown: readonly ShownRelease[];
   /** The index of the last one that is live for certain. */
   readonly live: () => number;
-  /** How long each rests after having asked for a page and what belongs to it. Milliseconds. */
+  /** The time that each rests after having asked for a page and what belongs to it. Milliseconds. */
   readonly rest?: number;
 };
 
 export type Readers = {
-  /** How many answers of each kind there were, such as `200 br`. */
+  /** The number of answers of each kind, such as `200 br`. */
   readonly answers: ReadonlyMap<string, number>;
-  /** How often something was loaded that only earlier releases have. */
+  /** Returns the number of times that something was loaded that only earlier releases have. */
   readonly fromEarlier: () => number;
   /** What was wrong, a line for each answer. */
   readonly problems: readonly string[];
-  /** How many answers there were. */
+  /** Returns the number of answers. */
   readonly total: () => number;
   readonly stop: () => Promise<void>;
 };

@@ -61,7 +61,7 @@ export type SiteDeskOptions = {
   readonly now: () => Date;
 };
 
-/** How many releases are listed. */
+/** The most releases that are listed. */
 const maxListed = 100;
 
 export function createSiteDesk(options: SiteDeskOptions): SiteDesk {

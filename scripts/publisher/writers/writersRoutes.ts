@@ -16,7 +16,7 @@ export type WritersRoutesOptions = {
   readonly feedback: Pick<FeedbackStore, 'summary'>;
 };
 
-/** How many documents one request may ask for. */
+/** The most documents that one request may ask for. */
 const maxIds = 100;
 
 /** What writers can ask of a publisher, and which role that needs. Who does something is known by their token, whatever they say. */

@@ -15,11 +15,11 @@ export type PreviewServiceSettings = {
   readonly reviewUrl?: string;
   readonly dataDir: string;
   readonly studioOrigins: readonly string[];
-  /** How writers and reviewers on other machines reach it. */
+  /** The public access of writers and reviewers on other machines. */
   readonly access?: PublicAccess;
 };
 
-/** How often garbage is collected while writers write, which takes a twentieth of a second. Milliseconds. */
+/** The interval in milliseconds at which garbage is collected while writers write, which takes a twentieth of a second. */
 const collectEvery = 60_000;
 
 // The process that shows writers the site with their drafts. Serving readers has priority, and building has less.

@@ -40,7 +40,7 @@ export type PublisherSettings = {
   readonly backups?: Pick<BackupsOptions, 'folder' | 'sources' | 'every' | 'keep'>;
   /** The Studios in which writers may follow what is published. */
   readonly studioOrigins: readonly string[];
-  /** How browsers on other machines reach it; they cannot when absent. */
+  /** The public access of browsers on other machines; they have none when absent. */
   readonly access?: PublicAccess;
 };
 

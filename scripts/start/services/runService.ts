@@ -16,7 +16,7 @@ export type ServiceTools = {
   readonly signal: AbortSignal;
 };
 
-/** How long closing may take once the supervisor is gone. Milliseconds. */
+/** The longest that closing may take once the supervisor is gone. Milliseconds. */
 const maxFarewellTime = 10_000;
 
 /**

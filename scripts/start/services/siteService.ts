@@ -10,7 +10,7 @@ export type SiteServiceSettings = {
   readonly port: number;
   /** The publisher's data folder, in which a file says which build is live. */
   readonly publisherData: string;
-  /** How readers on other machines reach it; by any name when absent. */
+  /** The public access of readers on other machines; any name is accepted when absent. */
   readonly access?: PublicAccess;
   /** What readers must know before the site is public. */
   readonly password?: string;

@@ -11,7 +11,7 @@ export type StudioServiceSettings = {
   readonly lake: LakeEnv;
   readonly host?: string;
   readonly port: number;
-  /** How browsers on other machines reach it; they cannot when absent. */
+  /** The public access of browsers on other machines; they have none when absent. */
   readonly access?: PublicAccess;
   /** Where browsers reach the local lake; absent when they are on this machine. */
   readonly lakeUrl?: string;

@@ -82,7 +82,7 @@ function Loss({ loss }: { readonly loss: ReleaseLoss }): ReactNode {
   );
 }
 
-/** How many are named; a dialog is no report. */
+/** The most of each kind that are named; a dialog is no report. */
 const maxNamed = 12;
 
 function Names({ paths, documents = [], more = 0 }: LossLine): ReactNode {

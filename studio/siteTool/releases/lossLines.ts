@@ -7,7 +7,7 @@ export type LossLine = {
   /** Paths of pages, or ids of documents. */
   readonly paths?: readonly string[];
   readonly documents?: readonly string[];
-  /** How many more there are. */
+  /** The number of further ones. */
   readonly more?: number;
 };
 

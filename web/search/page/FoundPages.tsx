@@ -25,7 +25,7 @@ export const FoundPages = memo(function FoundPages(props: FoundPagesProps): Reac
   const { hits, pageCount, complete } = answer;
   const router = useRouter();
   const list = useRef<HTMLDivElement>(null);
-  /** How many pages were shown when the reader asked for more; -1 if they did not. */
+  /** The number of pages that were shown when the reader asked for more; -1 if they did not. */
   const shownBefore = useRef(-1);
 
   useEffect(() => {

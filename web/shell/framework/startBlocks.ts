@@ -1,6 +1,6 @@
 import type { NeedFramework } from './createFramework.ts';
 
-/** How far below the window, in px, a block may be when its scripts are requested. */
+/** The distance below the window, in px, at which a block may be when its scripts are requested. */
 const margin = 300;
 
 /** Requests the framework for parts of the page that need it (`data-block`), once one of them comes into view. */

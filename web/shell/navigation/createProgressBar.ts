@@ -1,4 +1,4 @@
-/** How much of the bar to show: 0..1, `'done'` while it fades, or `'hidden'`. */
+/** The share of the bar to show: 0..1, `'done'` while it fades, or `'hidden'`. */
 export type ShownProgress = number | 'done' | 'hidden';
 
 export type ProgressBar = {

@@ -1,4 +1,4 @@
-/** How long a copy button shows the result, in ms. */
+/** The time for which a copy button shows the result, in ms. */
 const copiedFor = 1000;
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();

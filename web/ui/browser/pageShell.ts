@@ -1,4 +1,4 @@
-/** How a page was requested: by a link (`push`, `replace`) or by back and forward (`traverse`). */
+/** The way in which a page was requested: by a link (`push`, `replace`) or by back and forward (`traverse`). */
 export type NavigationKind = 'push' | 'replace' | 'traverse';
 
 /** The framework's router. Its addresses are complete, with the base path. */

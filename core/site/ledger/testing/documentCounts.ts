@@ -1,7 +1,7 @@
 import type { Content } from '../../../content/content.ts';
 import { documentTypeNames, documentTypes } from '../../../content/documentTypes.ts';
 
-/** How many documents of each type some content has, as a snapshot counts them. */
+/** Counts the documents of each type in some content, as a snapshot counts them. */
 export function documentCounts(content: Content): Readonly<Record<string, number>> {
   return Object.fromEntries(
     documentTypeNames.map((type) => [type, content[documentTypes[type].list].length]),

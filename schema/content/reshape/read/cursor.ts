@@ -14,7 +14,7 @@ export type Cursor<Raw> = {
   readonly path: string;
   /** The `_key` of the object in its list. */
   readonly key: string;
-  /** How many objects of the document it is nested in. */
+  /** The number of objects of the document in which it is nested. */
   readonly depth: number;
   readonly document: Omit<ProblemPlace, 'field'>;
   readonly report: (problem: ReadingProblem) => void;

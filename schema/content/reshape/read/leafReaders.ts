@@ -11,7 +11,7 @@ import { readItems } from './readList.ts';
 import { readReference } from './readReference.ts';
 import { readCode, readOptionalText, readText } from './readText.ts';
 
-/** How each block that holds no others is read. */
+/** The readers of blocks that hold no others. */
 export const leafReaders: {
   readonly [Leaf in LeafBlock as Leaf['_type']]: (cursor: Cursor<never>) => Leaf;
 } = {

@@ -42,7 +42,7 @@ export function readList<Raw, Name extends FieldName<Raw>>(
   return readObjects(cursor, name);
 }
 
-/** How many levels a document may have: tabs in details in tabs have four, and all code that walks through a document can handle this many. */
+/** The most levels that a document may have: tabs in details in tabs have four, and all code that walks through a document can handle this many. */
 const maxDepth = 20;
 
 /** The same for a list with entries of several types. */
@@ -79,7 +79,7 @@ export function readSome<Raw, Name extends FieldName<Raw>>(
   return items;
 }
 
-/** How many texts a list may have. */
+/** The most texts that a list may have. */
 const maxTexts = 1_000;
 
 /** The texts of a list, each once; blank ones are left out. More than `maxEntries` are an error. */

@@ -45,10 +45,10 @@ type NamedType = { readonly name: string } & (
   | { readonly type: 'type'; readonly value: SchemaType }
 );
 
-/** How deep a block of any kind stands within others; deeper there are only paragraphs. */
+/** The deepest that a block of any kind stands within others; deeper there are only paragraphs. */
 const maxBlockDepth = 2;
 
-/** How deep an entry of a list stands within others, as an argument within a field. */
+/** The deepest that an entry of a list stands within others, as an argument within a field. */
 const maxDepth = 5;
 
 /**

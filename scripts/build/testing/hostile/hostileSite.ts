@@ -12,7 +12,7 @@ import { hostileSchemas } from './hostileSchemas.ts';
 import { hostileHost, hostileTexts } from './hostileTexts.ts';
 import { hostileUploads } from './hostileUploads.ts';
 
-/** How many texts a field has, one after the other. */
+/** The number of texts that a field has, one after the other. */
 const textsPerField = 3;
 
 /** As many documents of a type as it takes for each of their fields to have each of the texts. */

@@ -8,7 +8,7 @@ export type Faults = {
 };
 
 export function createFaults(agenda: Agenda): Faults {
-  /** How many reasons there are for each to fail. */
+  /** The number of reasons for each to fail. */
   const reasons = { disk: 0, lake: 0 };
   return {
     isDiskSound: () => reasons.disk === 0,

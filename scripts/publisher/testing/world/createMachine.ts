@@ -6,10 +6,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { replaceTimers } from './replaceTimers.ts';
 import { watchDisk } from './watchDisk.ts';
 
-/** How a process is killed: before, in the middle of, or after something that it does to the disk. */
+/** The way in which a process is killed: before, in the middle of, or after something that it does to the disk. */
 export type Kill = {
   readonly how: 'before' | 'half' | 'after';
-  /** How many changes it makes before. */
+  /** The number of changes that it makes before. */
   readonly skip: number;
 };
 
@@ -38,7 +38,7 @@ export type Machine = {
   readonly start: (name: string) => MachineProcess;
   /** What the disk refuses; undefined when it is sound. */
   readonly breakDisk: (fault: DiskFault | undefined) => void;
-  /** How many processes were killed at one of their changes. */
+  /** Returns the number of processes that were killed at one of their changes. */
   readonly kills: () => number;
   /** Gives timers and the disk back. */
   readonly close: () => void;
@@ -46,7 +46,7 @@ export type Machine = {
 
 export type MachineOptions = {
   readonly agenda: Agenda;
-  /** How long the next use of the disk takes, in milliseconds. */
+  /** Returns the time that the next use of the disk takes, in milliseconds. */
   readonly duration: () => number;
   /** Called after each change of the disk. */
   readonly onChange: (call: DiskCall) => void;

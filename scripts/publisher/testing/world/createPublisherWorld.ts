@@ -49,7 +49,7 @@ export type PublisherWorld = {
   /** What happened although it must never happen. */
   readonly wrong: readonly string[];
   readonly onWrong: (what: string) => void;
-  /** How many sites readers saw. */
+  /** Returns the number of sites that readers saw. */
   readonly switches: () => number;
 };
 

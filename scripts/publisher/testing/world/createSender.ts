@@ -15,7 +15,7 @@ export type Sender = {
   readonly forge: () => void;
   /** Sends an event again that was accepted before. */
   readonly replay: (which: number) => void;
-  /** How many different events were acknowledged. */
+  /** Returns the number of different events that were acknowledged. */
   readonly acknowledged: () => number;
   /** The number of the newest content that an acknowledged event announced. */
   readonly announced: () => number;

@@ -29,7 +29,7 @@ export type Services = {
   readonly startSecond: () => string | undefined;
   /** Has the site server send something else than the next release. */
   readonly spoil: (isSpoiled: boolean) => void;
-  /** How many builds in a row have failed. */
+  /** Returns the number of builds in a row that have failed. */
   readonly failures: () => number;
 };
 
@@ -60,7 +60,7 @@ export function createServices(options: ServicesOptions): Services {
   let publisher: PublisherService | undefined;
   let builder: WorldBuilder | undefined;
   let endPlan: EndPlan = { downFor: 1000, builderGoesOnFor: 0 };
-  /** How the next publisher is going to be killed. */
+  /** The way in which the next publisher is going to be killed. */
   let nextKill: Kill | undefined;
   let failures = 0;
   let isSpoiled = false;

@@ -27,9 +27,9 @@ export type PublisherWorldOptions = WorldOptions & { readonly happenings: readon
 export type PublisherWorldReport = {
   /** What happened although it must never happen; empty when all is well. */
   readonly wrong: readonly string[];
-  /** How many processes were killed at one of their steps. */
+  /** The number of processes that were killed at one of their steps. */
   readonly kills: number;
-  /** How many sites readers saw. */
+  /** The number of sites that readers saw. */
   readonly switches: number;
 };
 

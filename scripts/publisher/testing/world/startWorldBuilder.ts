@@ -17,7 +17,7 @@ export type WorldBuilderOptions = Pick<ReleaseBuilderOptions, 'dataDir' | 'reade
   readonly onUnprepared: (error: unknown) => void;
 };
 
-/** How long nothing must happen before the next build is prepared, as in builderProcess.ts. Milliseconds. */
+/** The time for which nothing must happen before the next build is prepared, as in builderProcess.ts. Milliseconds. */
 const quiet = 1000;
 
 /** Starts a builder that does one thing after the other, as builderProcess.ts does. */

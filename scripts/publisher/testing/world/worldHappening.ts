@@ -9,7 +9,7 @@ export type WorldHappening = { readonly after: number } & (
       readonly post: string;
       /** `later` is a post with a date in the future. */
       readonly what: 'write' | 'break' | 'later' | 'remove';
-      /** How long after the change its webhook is sent: never if it gets lost, several times if it is repeated. */
+      /** The delays after the change with which its webhook is sent: none if it gets lost, several times if it is repeated. */
       readonly sent: readonly number[];
     }
   /** Somebody without the secret sends an event. */
@@ -100,7 +100,7 @@ const happenings = {
   resume: fc.record({ kind: fc.constant('resume' as const), after: soon }),
 } satisfies Record<string, fc.Arbitrary<WorldHappening>>;
 
-/** How often each is chosen; writers and killers are the most frequent. */
+/** The frequency with which each is chosen; writers and killers are the most frequent. */
 const weights: Readonly<Record<keyof typeof happenings, number>> = {
   change: 8,
   storm: 4,

@@ -1,6 +1,6 @@
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 
-/** How often the publisher of a world checks the content, if it does so regularly. Milliseconds. */
+/** The interval at which the publisher of a world checks the content, if it does so regularly. Milliseconds. */
 export const checkEvery = 10 * 60_000;
 
 /** That of a real publisher. */
