@@ -2,7 +2,7 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Change } from '../store/transaction.ts';
 import type { ReleaseDocuments } from './releaseDocuments.ts';
 import { mutationError } from '../protocol/mutationError.ts';
-import { releaseOf } from './releaseDocument.ts';
+import { releasesOf } from './releasesOf.ts';
 import { scheduledNeeds } from './scheduledNeeds.ts';
 
 type Get = (id: string) => LakeDocument | undefined;
@@ -37,17 +37,18 @@ function isDeletion({ before, after }: Change): boolean {
   return Boolean(before) && !after;
 }
 
+/** The form after the change counts as well: it may have joined a release. */
 function checkLock({ id, before, after }: Change, getBefore: Get, getAfter: Get): void {
-  const version = before ?? after;
-  const releaseId = version ? releaseOf(version) : undefined;
-  if (releaseId === undefined) return;
-  const [release, releaseAfter] = [getBefore(releaseId), getAfter(releaseId)];
-  if (release?.['state'] !== 'scheduled' || releaseAfter?.['state'] !== 'scheduled') return;
+  const releaseIds = [before, after].flatMap((form) => (form ? releasesOf(form) : []));
+  const isLocked = (releaseId: string): boolean =>
+    [getBefore, getAfter].every((get) => get(releaseId)?.['state'] === 'scheduled');
+  const locked = releaseIds.find(isLocked);
+  if (locked === undefined) return;
   throw mutationError(
     409,
     0,
     'invalidReleaseStateError',
-    `Document "${id}" cannot be changed: its release "${String(release['name'])}" is scheduled. Unschedule it first`,
+    `Document "${id}" cannot be changed: its release "${String(getBefore(locked)?.['name'])}" is scheduled. Unschedule it first`,
     { id },
   );
 }

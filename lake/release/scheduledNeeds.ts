@@ -4,7 +4,7 @@ import { collectReferences } from '../document/collectReferences.ts';
 import { layerId } from '../document/documentId.ts';
 import { strengthenReferences } from '../document/strengthenReferences.ts';
 import { membersOf } from './membersOf.ts';
-import { isGoingToUnpublish } from './releaseDocument.ts';
+import { isGoingToUnpublish } from './releasesOf.ts';
 
 /** A version that needs a document, and the name of its release. */
 export type ScheduledNeed = { readonly versionId: string; readonly release: string };

@@ -115,6 +115,38 @@ describe('a scheduled release', () => {
     await client.patch('versions.spring.a').set({ title: 'Other' }).commit();
   });
 
+  test.each([
+    ['names no release', { _system: { variants: [] } }],
+    ['names another release', { _system: { release: { _ref: '_.releases.other', _weak: true } } }],
+    ['says nothing', {}],
+  ])('is joined by no version that %s', async (_name, fields) => {
+    await schedule('2030-02-01T00:00:00Z');
+    const joins = lake.client.create({ _id: 'versions.spring.b', ...page('B'), ...fields });
+    await expect(joins).rejects.toThrow('its release "spring" is scheduled. Unschedule it first');
+  });
+
+  test('is joined by no version that comes to name it', async () => {
+    const { client } = lake;
+    await client.create({ _id: 'versions.other.b', ...page('B') });
+    await schedule('2030-02-01T00:00:00Z');
+    const _system = { release: { _ref: '_.releases.spring', _weak: true } };
+    await expect(client.patch('versions.other.b').set({ _system }).commit()).rejects.toThrow(
+      'its release "spring" is scheduled. Unschedule it first',
+    );
+  });
+
+  test('does not publish drafts that name it', async () => {
+    const { client } = lake;
+    await client.create({
+      _id: 'drafts.b',
+      ...page('B'),
+      _system: { release: { _ref: '_.releases.spring', _weak: true } },
+    });
+    await schedule('2030-02-01T00:00:00Z');
+    await becomes(() => clock.advanceTo('2030-02-01T00:00:00Z'));
+    expect(await titles()).toEqual(['New']);
+  });
+
   test('keeps the documents that it will refer to from being deleted', async () => {
     const { client } = lake;
     const link = { _type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } };

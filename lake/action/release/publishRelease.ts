@@ -2,7 +2,7 @@ import type { JsonObject, LakeDocument } from '../../document/lakeDocument.ts';
 import type { ReleaseDocuments } from '../../release/releaseDocuments.ts';
 import { draftId, splitDocumentId } from '../../document/documentId.ts';
 import { membersOf } from '../../release/membersOf.ts';
-import { isGoingToUnpublish } from '../../release/releaseDocument.ts';
+import { isGoingToUnpublish } from '../../release/releasesOf.ts';
 import { contentOf } from '../document/actionDocuments.ts';
 import { publishMutations, unpublishMutations } from '../document/publishMutations.ts';
 import { publishVariant, unpublishVariant } from '../variant/publishVariant.ts';
