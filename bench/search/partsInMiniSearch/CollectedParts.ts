@@ -10,7 +10,7 @@ import { SegmentBuilder } from '#core/search/index/SegmentBuilder.ts';
 import { formsOf } from '#core/search/text/formsOf.ts';
 import { stemOf } from '#core/search/text/stemOf.ts';
 import { stopWords } from '#core/search/text/stopWords.ts';
-import { wordsOf } from '#core/search/text/wordsOf.ts';
+import { wordsOfTitle } from '#core/search/text/wordsOfTitle.ts';
 
 /** The occurrences of a term in each record, by field. */
 type Counts = Record<number, Record<number, number>>;
@@ -120,7 +120,7 @@ export class CollectedParts {
 
   #addText(record: number, field: IndexedField, text: string): void {
     let length = 0;
-    for (const { text: word } of wordsOf(text)) {
+    for (const word of wordsOfTitle(text)) {
       const forms = this.#formsOf(word);
       length += Math.min(1, forms.length);
       for (const term of forms) {

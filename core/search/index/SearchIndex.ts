@@ -4,7 +4,7 @@ import type { IndexedField } from './indexedFields.ts';
 import type { Segment } from './segment.ts';
 import { compareText } from '../../text/compareText.ts';
 import { stemOf } from '../text/stemOf.ts';
-import { wordsOf } from '../text/wordsOf.ts';
+import { wordsOfTitle } from '../text/wordsOfTitle.ts';
 import { fieldNumbers, indexedFields } from './indexedFields.ts';
 import { damagedPart } from './indexPart.ts';
 import { mergeSegments } from './mergeSegments.ts';
@@ -145,7 +145,7 @@ export class SearchIndex {
   #addText(builder: SegmentBuilder, record: number, field: IndexedField, text: string): void {
     const slot = slotOf(record, fieldNumbers[field]);
     let length = 0;
-    for (const { text: word } of wordsOf(text)) length += Number(builder.addWord(word, slot));
+    for (const word of wordsOfTitle(text)) length += Number(builder.addWord(word, slot));
     this.#setLength(slot, field, length);
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { generatedRecords } from '../testing/generatedRecords.ts';
 import { buildIndex } from './buildIndex.ts';
 import { parseManifest, textFileOf, writeManifest } from './indexManifest.ts';
-import { IndexFormatError } from './indexPart.ts';
+import { IndexFormatError, indexFormat } from './indexPart.ts';
 import { readTextPart } from './textPart.ts';
 
 const records = generatedRecords(30);
@@ -30,9 +30,9 @@ test('a manifest has the words that mean the same, each once', () => {
   expect(parseManifest(text).synonyms).toEqual(synonyms);
   expect(text.match(/cost/g)).toHaveLength(1);
   expect(parseManifest(writeManifest([])).synonyms).toEqual([]);
-  expect(() => parseManifest('{"format":2,"kind":"manifest","parts":[],"synonyms":["fee"]}')).toThrow(
-    IndexFormatError,
-  );
+  expect(() =>
+    parseManifest(`{"format":${indexFormat},"kind":"manifest","parts":[],"synonyms":["fee"]}`),
+  ).toThrow(IndexFormatError);
 });
 
 test('it names the file with the texts of each page', () => {
@@ -45,7 +45,9 @@ test('it names the file with the texts of each page', () => {
 });
 
 test('a text that is not a manifest is rejected', () => {
-  expect(() => parseManifest('{"format":2,"kind":"manifest","parts":[["wing","","a"]]}')).toThrow(
+  expect(() =>
+    parseManifest(`{"format":${indexFormat},"kind":"manifest","parts":[["wing","","a"]]}`),
+  ).toThrow(
     new IndexFormatError(
       'A manifest part of the search index is damaged: ["wing","","a"] does not name a part. Load it again; if that does not help, build the site again.',
     ),

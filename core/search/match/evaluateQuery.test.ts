@@ -121,7 +121,7 @@ function evaluate(index: SearchIndex, clauses: readonly Clause[], units = enough
     tolerant: false,
     synonyms: [],
   }));
-  return finish(evaluateQuery(index, { clauses: planned, plain: false }, new WorkBudget(units)));
+  return finish(evaluateQuery(index, { clauses: planned, plain: false, notes: [] }, new WorkBudget(units)));
 }
 
 function answerOf(index: SearchIndex, clauses: readonly Clause[], units = enough): readonly string[] {

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index/SearchIndex.ts';
-import type { TermPresence } from '../query/query.ts';
+import type { Clause, TermPresence } from '../query/query.ts';
 import type { Evaluation } from './Combination.ts';
 import type { Plan, PlannedClause } from './planClauses.ts';
 import type { SearchNote } from './searchNote.ts';
@@ -7,6 +7,7 @@ import type { Steps } from './steps.ts';
 import type { WorkBudget } from './WorkBudget.ts';
 import { listSome } from '../../text/listSome.ts';
 import { isEmptyTerm, termOf } from '../text/termOf.ts';
+import { wordsOf } from '../text/wordsOf.ts';
 import { Combination, nothingFound } from './Combination.ts';
 import { expandClause, isAnything } from './expandClause.ts';
 import { matchAnything, matchClause } from './matchClause.ts';
@@ -22,7 +23,7 @@ const maxClauses = 24;
  * runs out, records may be missing or rank lower, but each record returned satisfies the required and prohibited clauses.
  */
 export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudget): Steps<Evaluation> {
-  const notes: SearchNote[] = [];
+  const notes = [...plan.notes];
   const kept = plan.clauses.slice(0, maxClauses);
   if (kept.length < plan.clauses.length) {
     notes.push(searchNote('too-many-clauses', kept.at(-1)?.written ?? '', String(maxClauses)));
@@ -35,9 +36,14 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
   const nothingSought = !clauses.some(isSought) && kept.some(isSought);
   const ignored = kept.filter((planned) => !clauses.includes(planned));
   for (const { clause } of ignored) {
-    if (nothingSought || clause.presence !== 'optional') notes.push(searchNote('too-common', clause.term));
+    if (nothingSought || clause.presence !== 'optional') notes.push(noteOfIgnored(clause));
   }
-  if (nothingSought) return nothingFound(notes);
+  if (nothingSought) {
+    const { title } = plan;
+    const titles =
+      title && (yield* evaluateQuery(index, { clauses: [title], plain: true, notes: [] }, budget));
+    return titles && titles.records.length > 0 ? titles : nothingFound(notes);
+  }
 
   const inOrder = clauses.toSorted((a, b) => order[a.clause.presence] - order[b.clause.presence]);
   const alsoFound = new Set<string>();
@@ -63,6 +69,11 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
     notes.push(searchNote('synonyms', '', listSome(quoted, maxSynonymsNamed)));
   }
   return result.evaluation(new Set(ignored.map(({ clause }) => termOf(clause.term))), notes);
+}
+
+/** Says why a term is not looked up. */
+function noteOfIgnored({ term }: Clause): SearchNote {
+  return searchNote(wordsOf(term).length === 0 ? 'no-letters' : 'too-common', term);
 }
 
 function isSought({ clause }: PlannedClause): boolean {

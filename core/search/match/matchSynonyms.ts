@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../index/SearchIndex.ts';
 import type { TermMatch } from './termMatch.ts';
-import { foldWord } from '../text/formsOf.ts';
+import { foldWord, splitAtDigits } from '../text/formsOf.ts';
 import { stopWords } from '../text/stopWords.ts';
 import { wordsOf } from '../text/wordsOf.ts';
 import { sameStem } from './sameStem.ts';
@@ -16,7 +16,7 @@ export function matchSynonyms(
   return phrases
     .map((phrase) => {
       const words = wordsOf(phrase)
-        .map(({ text }) => foldWord(text))
+        .flatMap(({ text }) => splitAtDigits(foldWord(text)))
         .filter((word) => !stopWords.has(word));
       const groups = words.map((word) => segments.map((segment) => sameStem(segment, word)));
       return { phrase, match: match('synonym', groups) };

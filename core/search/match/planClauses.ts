@@ -1,8 +1,14 @@
+import type { Lexeme } from '../query/lexQuery.ts';
 import type { Clause, Query } from '../query/query.ts';
+import type { SearchNote } from './searchNote.ts';
+import { present } from '../../present.ts';
 import { indexedFields } from '../index/indexedFields.ts';
 import { lexQuery } from '../query/lexQuery.ts';
 import { SynonymTable } from '../synonyms/SynonymTable.ts';
+import { isEmptyTerm } from '../text/termOf.ts';
 import { wordsOf } from '../text/wordsOf.ts';
+import { joinStopWords } from '../text/wordsOfTitle.ts';
+import { searchNote } from './searchNote.ts';
 
 /** A clause and how to evaluate it. */
 export type PlannedClause = {
@@ -21,12 +27,16 @@ export type Plan = {
   readonly clauses: readonly PlannedClause[];
   /** True if the query consists of plain words without operators. Then records rank higher the more of the words they have. */
   readonly plain: boolean;
+  /** The beginning of a title that consists of stop words, to be looked for if all words of the query are stop words. */
+  readonly title?: PlannedClause;
+  /** What was not taken literally. */
+  readonly notes: readonly SearchNote[];
 };
 
 /**
  * Decides how to evaluate a query. In a query of plain words, the last word is a prefix while it is being typed, words also stand for their
  * synonyms, and words that are not found are replaced by similar ones. A query with operators is taken literally, except that the word
- * being typed stands for words that begin with it if nothing matches it.
+ * being typed stands for words that begin with it if nothing matches it, and that a single excluded word (`-v`) is searched for.
  */
 export function planClauses(
   text: string,
@@ -35,29 +45,101 @@ export function planClauses(
   synonyms: SynonymTable = none,
 ): Plan {
   const lexemes = lexQuery(text);
-  const terms = lexemes.filter(({ type }) => type === 'TERM');
   const open = typing && lexemes.at(-1)?.type === 'TERM' && !/[\s-]$/.test(text);
-  const plain = clauses.every(isPlain);
-  const planned = clauses.flatMap((clause, index): readonly PlannedClause[] => {
-    const written = terms[index]?.text ?? clause.term;
-    const typed = open && index === clauses.length - 1;
-    if (plain) {
-      const words = wordsIn(written);
-      return words.map((word, position) => ({
-        clause: words.length === 1 ? clause : { ...clause, term: word.toLowerCase() },
-        written: word,
-        prefix: typed && position === words.length - 1 ? 'always' : 'if-needed',
-        tolerant: true,
-        synonyms: [],
-      }));
-    }
-    const completed = typed && clause.presence !== 'prohibited';
-    return [{ clause, written, prefix: completed ? 'if-needed' : 'no', tolerant: false, synonyms: [] }];
+  const asked = writtenClauses(clauses, lexemes);
+  const flag = flagOf(asked);
+  if (flag) {
+    return {
+      plain: true,
+      clauses: plainClauses([flag], false),
+      notes: [searchNote('sign-as-text', flag.written)],
+    };
+  }
+  if (clauses.every(isPlain)) {
+    const planned = plainClauses(joinNames(text, asked), open);
+    return present({
+      plain: true,
+      clauses: withSynonyms(planned, synonyms),
+      title: titleClause(planned),
+      notes: [],
+    });
+  }
+  const last = asked.at(-1);
+  const planned = asked.map((each): PlannedClause => {
+    const completed = open && each === last && each.clause.presence !== 'prohibited';
+    const { clause, written } = each;
+    return { clause, written, prefix: completed ? 'if-needed' : 'no', tolerant: false, synonyms: [] };
   });
-  return { plain, clauses: plain ? withSynonyms(planned, synonyms) : planned };
+  return { plain: false, clauses: planned, notes: [] };
 }
 
 const none = new SynonymTable([]);
+
+/** A clause with its term as it was written, and the range of the term in the query. */
+type WrittenClause = Pick<PlannedClause, 'clause' | 'written'> & Pick<Lexeme, 'start' | 'end'>;
+
+function writtenClauses(clauses: readonly Clause[], lexemes: readonly Lexeme[]): readonly WrittenClause[] {
+  const terms = lexemes.filter(({ type }) => type === 'TERM');
+  return clauses.map((clause, index) => {
+    const { text = clause.term, start = 0, end = 0 } = terms[index] ?? {};
+    return { clause, written: text, start, end };
+  });
+}
+
+/** Returns the only word of a query as one to search for if it has a minus: `-v` is rather a flag than all pages without a v. */
+function flagOf([first, ...others]: readonly WrittenClause[]): WrittenClause | undefined {
+  if (first?.clause.presence !== 'prohibited' || others.length > 0) return undefined;
+  const clause: Clause = { ...first.clause, presence: 'optional' };
+  return isPlain(clause) ? { ...first, clause } : undefined;
+}
+
+/** Joins terms that the language separates at a hyphen but texts have as one word: `erc-20`. */
+function joinNames(text: string, clauses: readonly WrittenClause[]): readonly WrittenClause[] {
+  const joined: WrittenClause[] = [];
+  for (const each of clauses) {
+    const before = joined.at(-1);
+    const written =
+      before && text.slice(before.end, each.start) === '-' && `${before.written}-${each.written}`;
+    if (before && written && wordsOf(written).length === 1) {
+      const clause = { ...before.clause, term: written.toLowerCase() };
+      joined.splice(-1, 1, { ...before, clause, written, end: each.end });
+    } else {
+      joined.push(each);
+    }
+  }
+  return joined;
+}
+
+/** Plans plain words. Splits a term at punctuation that also separates the words of a text: `rates(first:)` -> `rates`, `first`. */
+function plainClauses(clauses: readonly WrittenClause[], open: boolean): readonly PlannedClause[] {
+  return clauses.flatMap(({ clause, written }, index) => {
+    const words = wordsIn(written);
+    return words.map((word, position): PlannedClause => {
+      const typed = open && index === clauses.length - 1 && position === words.length - 1;
+      return {
+        clause: words.length === 1 ? clause : { ...clause, term: word.toLowerCase() },
+        written: word,
+        prefix: typed ? 'always' : 'if-needed',
+        tolerant: true,
+        synonyms: [],
+      };
+    });
+  });
+}
+
+function wordsIn(written: string): readonly string[] {
+  const words = wordsOf(written).map(({ text }) => text);
+  return words.length < 2 ? [written] : words;
+}
+
+/** Returns a clause for the titles that begin with the words of a query, if all of them are stop words. */
+function titleClause(planned: readonly PlannedClause[]): PlannedClause | undefined {
+  const [first] = planned;
+  const words = planned.flatMap(({ written }) => wordsOf(written).map(({ text }) => text));
+  if (!first || words.length === 0 || !isEmptyTerm(words.join(' '))) return undefined;
+  const term = joinStopWords(words);
+  return { ...first, clause: { ...first.clause, term }, written: term, prefix: 'if-needed', tolerant: false };
+}
 
 function withSynonyms(planned: readonly PlannedClause[], table: SynonymTable): readonly PlannedClause[] {
   const alternatives = table.alternativesOf(planned.map(({ clause }) => clause.term));
@@ -66,12 +148,6 @@ function withSynonyms(planned: readonly PlannedClause[], table: SynonymTable): r
     const own = alternatives.filter(({ start, end }) => start <= position && position < end);
     return { ...each, synonyms: [...new Set(own.map(({ phrase }) => phrase))] };
   });
-}
-
-/** Splits a term at punctuation that also separates the words of a text: `rates(first:)` -> `rates`, `first`. */
-function wordsIn(written: string): readonly string[] {
-  const words = wordsOf(written).map(({ text }) => text);
-  return words.length < 2 ? [written] : words;
 }
 
 function isPlain({ fields, presence, editDistance, boost, wildcards }: Clause): boolean {

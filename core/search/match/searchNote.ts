@@ -2,6 +2,8 @@
 export type SearchNote = {
   readonly kind:
     | 'too-common'
+    | 'no-letters'
+    | 'sign-as-text'
     | 'similar-words'
     | 'synonyms'
     | 'distance-capped'
@@ -20,6 +22,9 @@ export function searchNote(kind: SearchNote['kind'], word: string, detail = ''):
 
 const messages: Record<SearchNote['kind'], (word: string, detail: string) => string> = {
   'too-common': (word) => `“${word}” is in nearly every text and was ignored.`,
+  'no-letters': (word) => `“${word}” has no letters or digits, so it cannot be found.`,
+  'sign-as-text': (word) =>
+    `Searched for “${word}”, as nothing else was asked for. To leave out pages with “${word}”, add a word to find: fees -${word}.`,
   'similar-words': (word, found) => `Nothing contains “${word}”. Showing results for ${found}.`,
   synonyms: (_, phrases) => `Also searched for ${phrases}.`,
   'distance-capped': (word, max) => `At most ${max} typing errors are allowed in “${word}”.`,

@@ -114,6 +114,18 @@ test('the file name of a code sample is text, and the names in it are listed onc
   ]);
 });
 
+test.each([
+  ['exit 137', 'exit 137'],
+  ['throw ERR-7731 or E1', 'throw ERR-7731'],
+  ['to: 0xfB6916095ca1,', '0xfB6916095ca1'],
+  ['npm i site@3.4.5 0.05', 'npm site 3.4.5 0.05'],
+  ['1,500,000 [1, 500] 1_000', '1,500,000 500 1_000'],
+  ['rate-1 + 1e18 * 12', 'rate 1e18'],
+])('the numbers of at least three characters in a code sample are listed, too: %s', (written, code) => {
+  const sample = { language: 'text', code: written, highlightedLines: [], lines: [] } as const;
+  expect(sectionsOfBody([{ _type: 'codeBlock', ...key, ...sample }])[0]?.code).toBe(code);
+});
+
 function text(content: string) {
   return {
     _type: 'block' as const,

@@ -97,12 +97,15 @@ function between(before = ''): string {
   return endsSentence.test(before) ? ' ' : ' · ';
 }
 
-/** Returns the names of at least three characters in code that the text does not contain, each once, in order. */
+/** A name or a number, including `ERR-7731`, `3.4.5`, `1,500,000` and `0xfB69`. */
+const nameOrNumber = /\p{Lu}{2,}-\d+|\d+(?:\.\d+)+|[1-9]\d{0,2}(?:,\d{3})+(?!\d)|[\p{L}\p{N}_]+/gu;
+
+/** Returns the names and numbers of at least three characters in code that the text does not contain, each once, in order. */
 function namesIn(codes: readonly string[], text: string): string {
   const known = new Set(wordsOf(text).map((word) => foldWord(word.text)));
   const names: string[] = [];
-  for (const [name] of codes.join('\n').matchAll(/[\p{L}_][\p{L}\p{N}_]{2,}/gu)) {
-    if (known.has(foldWord(name))) continue;
+  for (const [name] of codes.join('\n').matchAll(nameOrNumber)) {
+    if (name.length < 3 || known.has(foldWord(name))) continue;
     known.add(foldWord(name));
     names.push(name);
   }

@@ -43,3 +43,14 @@ test('a short word is itself or its plural, and no other word with the same stem
 test('a part of a phrase stands for nothing', () => {
   expect(table.alternativesOf(['going', 'low'])).toEqual([]);
 });
+
+test.each(['layer2', 'Layer-2', 'layer 2'])(
+  'a name with a number is the same in each spelling: %s',
+  (phrase) => {
+    const layers = new SynonymTable([{ from: [phrase], to: ['rollup'] }]);
+    const asked = [['layer2'], ['layer-2'], ['layer', '2']];
+    expect(asked.map((words) => layers.alternativesOf(words))).toEqual(
+      asked.map(({ length }) => [{ phrase: 'rollup', start: 0, end: length }]),
+    );
+  },
+);

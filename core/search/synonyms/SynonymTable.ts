@@ -1,5 +1,5 @@
 import type { SynonymRule } from '../../site/model/searchPageData.ts';
-import { foldWord } from '../text/formsOf.ts';
+import { foldWord, splitAtDigits } from '../text/formsOf.ts';
 import { stemOf } from '../text/stemOf.ts';
 import { wordsOf } from '../text/wordsOf.ts';
 
@@ -26,7 +26,7 @@ export class SynonymTable {
         if (key === '') continue;
         const others = to.filter((other) => keyOf(wordsOf(other).map(({ text }) => text)) !== key);
         this.#phrases.set(key, [...new Set([...(this.#phrases.get(key) ?? []), ...others])]);
-        this.#longest = Math.max(this.#longest, words.length);
+        this.#longest = Math.max(this.#longest, key.split(' ').length);
       }
     }
   }
@@ -45,9 +45,12 @@ export class SynonymTable {
   }
 }
 
-/** The same for all forms of the words. */
+/** The same for all forms of the words, and for `layer2`, `Layer-2` and `layer 2`. */
 function keyOf(words: readonly string[]): string {
-  return words.map((word) => formOf(foldWord(word))).join(' ');
+  return words
+    .flatMap((word) => splitAtDigits(foldWord(word)))
+    .map(formOf)
+    .join(' ');
 }
 
 /** Short words have no forms but the plural: the stem of `tos` is `to`. */

@@ -3,10 +3,11 @@ import type { SearchRecord } from '../index/searchRecord.ts';
 import type { Clause, TermPresence } from '../query/query.ts';
 import { indexedFields } from '../index/indexedFields.ts';
 import { bm25, fieldWeights } from '../match/matchWeights.ts';
-import { formsOf, partsOf } from '../text/formsOf.ts';
+import { foldWord, formsOf, partsOf } from '../text/formsOf.ts';
 import { stemOf } from '../text/stemOf.ts';
 import { stopWords } from '../text/stopWords.ts';
 import { wordsOf } from '../text/wordsOf.ts';
+import { wordsOfTitle } from '../text/wordsOfTitle.ts';
 import { alignmentDistance, fitsPattern } from './bruteForceWords.ts';
 
 /**
@@ -36,7 +37,7 @@ function fieldMatches(record: SearchRecord, field: IndexedField, clause: Clause)
   const forms = wordsIn(record, field)
     .flatMap((word) => formsOf(word))
     .filter((form) => !stopWords.has(form));
-  const { term } = clause;
+  const term = foldWord(clause.term);
   if (clause.wildcards) {
     return forms.some((form) => fitsPattern(term, form) || fitsPattern(term, stemOf(form)));
   }
@@ -86,7 +87,7 @@ function wordsIn(record: SearchRecord, field: IndexedField): readonly string[] {
     content: `${record.text} ${record.code}`,
     keywords: record.keywords.join(' '),
   };
-  return wordsOf(texts[field])
-    .map(({ text }) => text)
-    .filter((word) => !stopWords.has(word.toLowerCase()));
+  const words =
+    field === 'content' ? wordsOf(texts[field]).map(({ text }) => text) : wordsOfTitle(texts[field]);
+  return words.filter((word) => !stopWords.has(word.toLowerCase()));
 }

@@ -37,7 +37,7 @@ export function indexOf(records: readonly SearchRecord[]): SearchIndex {
 }
 
 const vocabulary =
-  'fee fees rate rates rating batchManager batch manager batch_manager plant plan the and liquidation liquidations liquidate solve node.js reader 10:30 x'.split(
+  'fee fees rate rates rating batchManager batch manager batch_manager plant plan the and liquidation liquidations liquidate solve node.js reader 10:30 x erc20 ERC-20 20 1,500 v1.2.0'.split(
     ' ',
   );
 

@@ -16,6 +16,19 @@ test.each([
   ['10:30', ['10:30', '10', '30']],
   ['isActive', ['isactive', 'active']],
   ['Café', ['cafe']],
+  ['ERC-20', ['erc20', 'erc', '20']],
+  ['ERC20', ['erc20', 'erc', '20']],
+  ['ERC20Token', ['erc20token', 'erc20', 'token', 'erc', '20']],
+  ['Layer‑2', ['layer2', 'layer', '2']],
+  ['ERC-20/ERC-721', ['erc20/erc721', 'erc20', 'erc721', 'erc', '20', '721']],
+  ['V3', ['v3']],
+  ['3.4.5', ['3.4.5', 'v3']],
+  ['v3.4.5', ['3.4.5', 'v3']],
+  ['v1.2', ['1.2']],
+  ['0.05', ['0.05']],
+  ['1,500,000.50', ['1500000.50']],
+  ['1_500_000', ['1500000']],
+  ['0xfB69aB', ['0xfb69ab']],
 ])('%s is found as %j', (word, forms) => {
   expect(formsOf(word)).toEqual(forms);
 });
@@ -24,7 +37,14 @@ test('the parts of a word are the smallest ones', () => {
   expect([partsOf('query.batchManager'), partsOf('rates')]).toEqual([['query', 'batch', 'manager'], []]);
 });
 
-const word = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => wordsOf(text)[0]?.text ?? 'rate');
+const characters = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.string({
+    unit: fc.constantFrom(...'a b v x A B X 0 1 2 3 - ‑ , . _ / ’'.split(' '), ' '),
+    maxLength: 16,
+  }),
+);
+const word = characters.map((text) => wordsOf(text)[0]?.text ?? 'rate');
 
 test('folding twice changes nothing', () => {
   fc.assert(
@@ -42,5 +62,17 @@ test('a word without capitals inside has the same forms after folding', () => {
       expect(formsOf(foldWord(text))).toEqual(formsOf(text));
     }),
     fuzzRuns(2_000),
+  );
+});
+
+test('a name has the same forms with a hyphen before its number and without, among them the name and the number', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zA-Z]{2,6}$/), fc.nat(), (name, number) => {
+      const forms = formsOf(`${name.toLowerCase()}${number}`);
+      fc.pre(forms.length === 3);
+      expect(formsOf(`${name.toUpperCase()}-${number}`)).toEqual(forms);
+      expect(forms.slice(1)).toEqual([name.toLowerCase(), String(number)]);
+    }),
+    fuzzRuns(500),
   );
 });

@@ -27,6 +27,47 @@ test('identifiers and compounds are one word each', () => {
   ]);
 });
 
+test('a hyphen between letters and digits belongs to their word', () => {
+  expect(texts('ERC-20, Layer‑2/ERC-721; x86-64 2-step 2026-11-26 ERC-20x a_1-2 -5 end-')).toEqual([
+    'ERC-20',
+    'Layer‑2/ERC-721',
+    'x86',
+    '64',
+    '2',
+    'step',
+    '2026',
+    '11',
+    '26',
+    'ERC',
+    '20x',
+    'a_1',
+    '2',
+    '5',
+    'end',
+  ]);
+});
+
+test('commas group the digits of a number in threes', () => {
+  expect(texts('1,500,000 and 12,345.67, 1,50 1,2345 0,125 1500,000 2,750,')).toEqual([
+    '1,500,000',
+    'and',
+    '12,345.67',
+    '1',
+    '50',
+    '1',
+    '2345',
+    '0',
+    '125',
+    '1500',
+    '000',
+    '2,750',
+  ]);
+});
+
+test('an emoji is a word', () => {
+  expect(texts('Go🚀now → ©')).toEqual(['Go', '🚀', 'now']);
+});
+
 test('a long compound is split into its parts', () => {
   const address = 'https://example.org/a/very/long/path/to/a/page';
   expect(texts(address)).toEqual(['https', 'example', 'org', 'a', 'very', 'long', 'path', 'to', 'a', 'page']);

@@ -2,6 +2,7 @@ import type { SearchRecord } from '#core/search/index/searchRecord.ts';
 import { expect, test } from 'vitest';
 import { buildIndex } from '#core/search/index/buildIndex.ts';
 import { writeManifest } from '#core/search/index/indexManifest.ts';
+import { indexFormat } from '#core/search/index/indexPart.ts';
 import { search } from '#core/search/search.ts';
 import { pageRecords } from '#core/search/testing/searchRecords.ts';
 import { LoadedIndex } from './LoadedIndex.ts';
@@ -149,8 +150,7 @@ test('explains why an index of another format is refused', async () => {
   await settled();
   expect(index.state).toMatchObject({
     phase: 'failed',
-    message:
-      'The search index has format 99, but this page reads format 2. Reload the page to get a search that matches the index.',
+    message: `The search index has format 99, but this page reads format ${indexFormat}. Reload the page to get a search that matches the index.`,
   });
 });
 
