@@ -169,6 +169,66 @@ test('before deleting a page, lists those that link to it, and changes their lin
   expect(await client.fetch(redirect)).toEqual(['/docs/for-users']);
 });
 
+test('a published page is unpublished where it is written, with or without a draft', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  const id = 'unpublished-from-latest';
+  const author = { _id: id, _type: 'author', name: 'Una Seen', slug: slugOf('una-seen'), role: 'Editor' };
+  const states = async () => {
+    const [draft, published] = await client.getDocuments([`drafts.${id}`, id]);
+    return { draft: draft?.['role'], published: published?.['role'] };
+  };
+  for (const role of ['Editor', 'Author']) {
+    await client.createOrReplace(author);
+    await writer.open('author', id);
+    if (role !== author.role) {
+      await writer.type('role', role);
+      await expect.poll(states).toEqual({ draft: role, published: author.role });
+    }
+    await writer.choose('Unpublish');
+    await writer.confirm(/^Unpublish/);
+    await expect.poll(states).toEqual({ draft: role, published: undefined });
+    await expect(writer.input('role')).toHaveValue(role);
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
+    await expect(page.getByRole('menuitem', { name: /^Delete/ })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^Unpublish/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await client.delete(`drafts.${id}`);
+  }
+});
+
+test('a page that was deleted in its sidebar is restored there by one click', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  const id = 'deleted-in-its-sidebar';
+  await client.create({
+    _id: id,
+    _type: 'docPage',
+    title: 'Deleted in its sidebar',
+    slug: slugOf(id),
+    version: (await client.getDocument(why))?.['version'],
+    sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
+    orderRank: '0|zzzzzz:',
+  });
+  await writer.browse(`docs;sidebar-docSidebar-for-users;${id}`);
+  await writer.publishButton().waitFor();
+  await writer.choose('Delete');
+  await writer.confirm(/^Delete/);
+  await page.getByRole('button', { name: 'Restore most recent revision' }).click();
+  await expect(writer.input('title')).toHaveValue('Deleted in its sidebar');
+  await expect(page).toHaveURL(new RegExp(`docSidebar-for-users;${id}`));
+  await client.delete({
+    query: '*[_id == $draft || (_type == "redirect" && from match $id)]',
+    params: { draft: `drafts.${id}`, id },
+  });
+});
+
 test('the site settings can be neither duplicated, deleted nor created again', async ({ writer }) => {
   await writer.open('siteSettings', 'siteSettings');
   await writer.page.getByTestId('new-document-button').click();

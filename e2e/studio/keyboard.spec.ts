@@ -250,6 +250,8 @@ test('when a page is unpublished, the focus is in its form, which says that read
   await page.getByTestId('action-unpublish').click();
   await writer.confirm(/^Unpublish/);
   await expect(page.getByTestId('published-notice')).toContainText('Readers see nothing of this document');
+  await expect(page.getByTestId('document-pane').getByTestId('pane-header')).toContainText('Taken off');
+  await expect(page.getByTestId('document-pane').getByText(/^New /)).toBeHidden();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByTestId('form-view').locator(':focus')).toHaveCount(1);
   await writer.see('Latest');

@@ -21,6 +21,7 @@ import { useChecks } from './publish/useChecks.ts';
 import { waitForChecks } from './publish/waitForChecks.ts';
 import { removeWithCare } from './removeWithCare.tsx';
 import { scheduleUnpublish } from './scheduleUnpublish.tsx';
+import { unpublish } from './unpublish.tsx';
 import { unpublishInRelease } from './unpublishInRelease.tsx';
 
 /** What can be done to documents of a type only, where what readers see is open, or its draft. */
@@ -36,11 +37,11 @@ type Care = (action: DocumentActionComponent) => DocumentActionComponent;
 
 const asItIs: Care = (action) => action;
 
-/** For drafts and published documents: what Sanity's action is to do first. */
+/** For drafts and published documents: what Sanity's action is to do first, or another one in its place. */
 const careOfDrafts: Readonly<Record<string, Care>> = {
   publish: (action) => needsReadableFields(publishTogether(publishWithCare(waitForChecks(action)))),
   delete: (action) => removeWithCare(action, 'delete'),
-  unpublish: (action) => removeWithCare(action, 'unpublish'),
+  unpublish: () => removeWithCare(unpublish, 'unpublish'),
   schedule: (action) => needsReadableFields(scheduleWithCare(afterChecks(action))),
 };
 

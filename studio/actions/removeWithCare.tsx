@@ -22,9 +22,15 @@ const questions: Readonly<Record<RemovalKind, (what: string) => string>> = {
   unpublish: (what) => `Take this ${what} off the site?`,
 };
 
+const doneTexts: Readonly<Record<RemovalKind, string>> = {
+  delete: 'Deleted.',
+  unpublish: 'It is no longer on the site, and is now a draft.',
+};
+
 /**
- * The Studio's own delete or unpublish action. When a page or a redirect would disappear or something else would break, it first says so, and
- * what changes for readers, and offers a replacement of a page; without one it is recorded that the page was removed.
+ * An action that deletes or unpublishes. It first says what would disappear or break and what changes for readers, and offers a replacement of a
+ * page; without one it is recorded that the page was removed. If nothing would change for readers, what the given action does is done instead, if
+ * it does anything by itself.
  */
 export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKind): DocumentActionComponent {
   const RemoveWithCare: DocumentActionComponent = (props) => {
@@ -48,7 +54,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       const { page, broken } = planRemoval(raw, { id, replacement: '' }, now);
       const isSeen = page !== undefined || broken.length > 0 || type === 'redirect';
       const what = type === 'redirect' ? type : page ? 'page' : 'document';
-      if (published && isSeen) setAsked({ raw, now, what });
+      if (published && (isSeen || !own.onHandle)) setAsked({ raw, now, what });
       else own.onHandle?.();
     };
     const confirm = async (removal: Removal, replacement: string): Promise<void> => {
@@ -56,7 +62,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       await commitRemoval(client, kind, id, replacement, removal, whileConnected);
       setBusy(false);
       setAsked(undefined);
-      toast.push({ status: 'success', title: kind === 'delete' ? 'Deleted' : 'Unpublished' });
+      toast.push({ status: 'success', title: doneTexts[kind] });
       onComplete();
     };
 

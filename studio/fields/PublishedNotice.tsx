@@ -13,7 +13,15 @@ export function PublishedNotice(): ReactNode {
   const isPublished = useFormValue(['_createdAt']) !== undefined;
   if (selectedPerspectiveName !== 'published') return null;
   return (
-    <Card padding={3} radius={2} tone="positive" border marginBottom={4} data-testid="published-notice">
+    <Card
+      padding={3}
+      radius={2}
+      tone="positive"
+      border
+      marginBottom={4}
+      data-testid="published-notice"
+      data-not-published={isPublished ? undefined : ''}
+    >
       <Flex align="center" gap={3}>
         <Text size={1} style={{ flex: 1 }}>
           {isPublished

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentLayoutProps } from 'sanity';
 import { useCommentsEnabled, useFeatureEnabled, useSource } from 'sanity';
+import { TitleOfDraft } from './TitleOfDraft.tsx';
 
 /**
  * The column of a document, once Sanity knows whether it has comments. Sanity learns that a moment after a document was opened, and then makes
@@ -15,5 +16,6 @@ export function FormOnce(props: DocumentLayoutProps): ReactNode {
   // It has a mode as soon as the lake has answered.
   const isUnknown = mode === null && error === null && comments.enabled({ documentId, documentType });
   // As wide as the column, so that those beside it stay where they are.
-  return isUnknown ? <div style={{ flex: 2.5 }} /> : props.renderDefault(props);
+  if (isUnknown) return <div style={{ flex: 2.5 }} />;
+  return <TitleOfDraft>{props.renderDefault(props)}</TitleOfDraft>;
 }

@@ -101,6 +101,7 @@ function docs(S: StructureBuilder, client: SanityClient) {
       .title('Docs')
       .items([
         ...sidebars.map(({ _id, label }) => {
+          let opened: string | undefined;
           return S.listItem()
             .id(`sidebar-${_id}`)
             .title(label)
@@ -110,12 +111,13 @@ function docs(S: StructureBuilder, client: SanityClient) {
                 .id(`sidebar-${_id}`)
                 .title(label)
                 .options({ sidebar: _id, version: version ?? '' })
-                .canHandleIntent(opensBeside(_id))
-                .child(async (id, { params }) =>
-                  S.document()
+                .canHandleIntent(opensBeside(_id, () => opened))
+                .child(async (id, { params }) => {
+                  opened = id;
+                  return S.document()
                     .documentId(id)
-                    .schemaType(placedType(params['template']) ?? (await typeOf(client, id))),
-                ),
+                    .schemaType(placedType(params['template']) ?? (await typeOf(client, id)));
+                }),
             );
         }),
         S.divider(),
@@ -127,10 +129,14 @@ function docs(S: StructureBuilder, client: SanityClient) {
   };
 }
 
-/** What is created at a place of a tree opens beside that tree. */
-function opensBeside(sidebar: string): IntentChecker {
-  return (intent, { template, sidebar: wanted }) =>
-    intent === 'create' && placedType(template) !== undefined && wanted === sidebar;
+/**
+ * What is created at a place of a tree opens beside that tree. So does again what is open there: Sanity's button that restores a deleted document
+ * opens it, which would interrupt the restoring if it were in another place.
+ */
+function opensBeside(sidebar: string, opened: () => string | undefined): IntentChecker {
+  return (intent, { id, template, sidebar: wanted }) =>
+    (intent === 'create' && placedType(template) !== undefined && wanted === sidebar) ||
+    (intent === 'edit' && id !== undefined && id === opened());
 }
 
 function newItem(S: StructureBuilder, title: string, type: string, template: string) {

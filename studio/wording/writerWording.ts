@@ -52,6 +52,8 @@ export const writerWording: LocaleResourceBundle[] = [
         'There are errors. The button “Validation”, with the red dot at the top right, lists what to do.',
       // As at the top of a document, in a sentence above its history: "the Latest version of this document".
       'compare-versions.status.draft': 'Latest',
+      // Also said of a document that is not published while the Studio shows what readers see.
+      'browser-document-title.new-document': '{{schemaType}}',
       // Without the title: Sanity's is the one that a new document had before anything was written.
       'panes.document-operation-results.operation-success_publish':
         'Published. The site is being brought up to date.',
@@ -62,8 +64,6 @@ export const writerWording: LocaleResourceBundle[] = [
         'This is the copy. Give it an address of its own.',
       'panes.document-operation-results.operation-success_restore':
         'It is back, as a draft. Publish it for readers to see it.',
-      'panes.document-operation-results.operation-success_unpublish':
-        'It is no longer on the site, and is now a draft.',
     },
   },
   {

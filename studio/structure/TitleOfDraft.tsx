@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { DocumentPaneContext } from 'sanity/_singletons';
+import { useDocumentPane } from 'sanity/structure';
+import { titleIn } from '#schema/content/reshape/titleIn.ts';
+
+/**
+ * The column of a document, headed by the title of its draft while there is nothing else to show, such as what readers see of it after it was
+ * unpublished. Sanity would call it “New Docs page” then, as if the draft were lost.
+ */
+export function TitleOfDraft({ children }: { readonly children: ReactNode }): ReactNode {
+  const pane = useDocumentPane();
+  const { displayed, editState, title } = pane;
+  const draft = displayed?._createdAt === undefined ? editState?.draft : undefined;
+  const shown = title ?? (draft && titleIn(draft)) ?? null;
+  const titled = useMemo(() => ({ ...pane, title: shown }), [pane, shown]);
+  return <DocumentPaneContext value={titled}>{children}</DocumentPaneContext>;
+}
