@@ -43,6 +43,25 @@ test('the preview begins with the page whose form was open, and the form has roo
   expect(form?.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.4);
 });
 
+test('while the preview takes long to start, the frame says so, and the tool around it keeps waiting', async ({
+  page,
+  own,
+}) => {
+  const release = Promise.withResolvers<void>();
+  // The frame has a page of the preview's own first, which fetches what is to be shown.
+  await page.route(`${own.previewUrl}${place}*`, async (route) => {
+    if (route.request().resourceType() === 'fetch') await release.promise;
+    await route.fallback();
+  });
+  await page.goto(`${own.url}/preview?preview=${encodeURIComponent(place)}#token=${own.token}`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('status')).toHaveText(/^The preview is starting/, { timeout: 60_000 });
+  // It would cover the frame until its overlay is there, and call that a failure after eight seconds.
+  await expect(page.getByText(/^(Loading|Connecting)\.$|takes longer than usual/)).toHaveCount(0);
+  release.resolve();
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+});
+
 test('the page beside the form shows what is typed, and opens the field that is clicked', async ({
   page,
   own,

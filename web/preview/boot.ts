@@ -1,4 +1,5 @@
 import { reviewFragment } from '#core/preview/reviewLink.ts';
+import { answerPreviewTool } from './answerPreviewTool.ts';
 import { askStudio } from './askStudio.ts';
 import {
   isReviewTicket,
@@ -15,12 +16,22 @@ import {
 /** The time that the Studio has to answer, and the time to wait before asking for a page again. Milliseconds. */
 const patience = 15_000;
 const again = 1000;
+/** After so many milliseconds without a page, it is said that one is to come. */
+const unsaid = 2000;
 
 /** While the preview starts, what is asked is answered with this status, and the reason as text. */
 const notYet = 503;
 const noTicket = 401;
 const tooMany = 429;
 const ended = 410;
+
+const slow = setTimeout(
+  () => say('The preview is starting. The page appears as soon as it is ready.'),
+  unsaid,
+);
+
+/** Ends the answers to the tool around the frame, once they have begun. */
+let stopAnswering: (() => void) | undefined;
 
 void start();
 
@@ -69,6 +80,8 @@ async function show(ticket: string): Promise<string | undefined> {
     if (response?.status === noTicket || response?.status === ended) return response.text();
     if (response && response.status !== notYet && response.status !== tooMany) {
       const html = await response.text();
+      clearTimeout(slow);
+      stopAnswering?.();
       const place = `${response.url}${window.location.hash}`;
       if (response.redirected) window.history.replaceState(null, '', place);
       document.open();
@@ -89,6 +102,8 @@ function studioOrigins(): readonly string[] {
 }
 
 function say(text: string): void {
+  clearTimeout(slow);
+  stopAnswering ??= answerPreviewTool(studioOrigins());
   const place = document.getElementById('preview-says');
   if (place && place.textContent !== text) place.textContent = text;
 }
