@@ -10,7 +10,7 @@ test('nothing set: the local lake, the usual ports, now', () => {
     siteHost: '127.0.0.1',
     studioPort: 3333,
     build: { asOf: '2026-01-02T03:04:05.000Z', workers: 2 },
-    publisher: { port: 3500, host: '127.0.0.1', dataDir: '.data/publisher' },
+    publisher: { port: 3500, host: '127.0.0.1', dataDir: '.data/publisher', keep: 20 },
     preview: { port: 3600, host: '127.0.0.1', dataDir: '.data/preview' },
     backup: { every: 24, keep: 7, folder: '.data/backups' },
     serve: {},
@@ -121,6 +121,7 @@ test('the publisher knows its secret, and whether time stands still', () => {
     port: 3500,
     host: '0.0.0.0',
     dataDir: '.data/publisher',
+    keep: 20,
     secret: 'hush',
     asOf: '2026-03-01T00:00:00.000Z',
   });

@@ -46,6 +46,7 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `PUBLISHER_PORT` | `3500` | Port where the publisher receives webhooks and shows its status |
  * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
  * | `PUBLISHER_DATA` | `DATA_FOLDER/publisher` | Folder where the publisher keeps the events it received and the sites it has built |
+ * | `PUBLISHER_KEEP` | `20` | How many of the newest releases of the site are kept, to go back to, besides the last one of each of the past seven days; at least 3, and only 3 while less than 2 GB is free on the disk |
  * | `PREVIEW_PORT` | `3600` | Port where the Studio shows pages with their drafts |
  * | `PREVIEW_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` if a proxy for reviewers is on another machine |
  * | `PREVIEW_URL` | | Where reviewers on other machines reach the preview, through a proxy: `https://HOST`. Without it, links for reviewers work on this machine only |
@@ -164,6 +165,8 @@ export type PublisherEnv = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** How many releases are kept, at least. */
+  readonly keep: number;
   readonly secret?: string;
   readonly rebuildToken?: string;
   /** Origins of the site, as readers open it. */
@@ -360,6 +363,7 @@ function readPublisher(source: VariableSource, now: Date): PublisherEnv {
     port: port(source, 'PUBLISHER_PORT', 3500),
     host: text(source, 'PUBLISHER_HOST') ?? '127.0.0.1',
     dataDir: text(source, 'PUBLISHER_DATA') ?? dataFolder(source, 'publisher'),
+    keep: wholeNumber(source, 'PUBLISHER_KEEP', 20, 3, 200),
     ...present({
       secret,
       rebuildToken: longToken(source, 'PUBLISHER_REBUILD_TOKEN'),

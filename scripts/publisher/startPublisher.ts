@@ -33,6 +33,8 @@ import { writersRoutes } from './writers/writersRoutes.ts';
 export type PublisherOptions = {
   /** Folder of everything the publisher keeps; made when it is missing. */
   readonly dataDir: string;
+  /** How many releases the site can go back to, at least; as few as possible when absent. */
+  readonly keep?: number | undefined;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -108,6 +110,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const { dataDir, siteUrl, access, processes, finish = finishAside, now = () => new Date() } = options;
   const publisher = openPublisher({
     dataDir,
+    keep: options.keep,
     examine: examineAside,
     finish,
     compare: options.compare,

@@ -37,7 +37,7 @@ export function serviceSettings(
   env: Env,
   { root, secret, siteUrl, addresses }: SettingsContext,
 ): ServiceSettings {
-  const { host, port, asOf, rebuildToken } = env.publisher;
+  const { host, port, keep, asOf, rebuildToken } = env.publisher;
   const studioOrigins = addresses
     ? [addresses.studio]
     : [`http://localhost:${env.studioPort}`, `http://127.0.0.1:${env.studioPort}`];
@@ -61,6 +61,7 @@ export function serviceSettings(
       host,
       port,
       dataDir: publisherData,
+      keep,
       siteUrl: hookUrl(env.siteHost, env.sitePort, ''),
       workers: env.build.workers,
       watched: watchedDisks(env, root),

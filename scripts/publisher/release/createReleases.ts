@@ -11,10 +11,12 @@ import type { PruneOptions } from './pruneReleases.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { countOf } from '#core/text/countOf.ts';
+import { freeBytes } from '#lake/files/freeBytes.ts';
 import { isManifest, releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { RefusedError } from '../control/RefusedError.ts';
 import { releaseDamage } from '../status/publisherStatus.ts';
+import { openPageReleases } from './keptReleases.ts';
 import { pruneReleases } from './pruneReleases.ts';
 
 /**
@@ -63,7 +65,9 @@ export type Releases = {
   /** Does for the live release what readers need not wait for; see finishAside.ts. */
   readonly finish: (options: FinishOptions, signal: AbortSignal) => Promise<void>;
   /** Deletes what is no longer needed; see pruneReleases.ts. */
-  readonly prune: (options: Omit<PruneOptions, 'isDamaged'>) => Promise<void>;
+  readonly prune: (
+    options: Pick<PruneOptions, 'now' | 'building' | 'prunesStore' | 'signal'>,
+  ) => Promise<void>;
 };
 
 export type ReleaseToCompare = Pick<Release, 'contentId' | 'code' | 'asOf'> & {
@@ -89,14 +93,29 @@ export type ReleasesOptions = {
   /** Absent when no site server is known. */
   readonly probe?: Probe | undefined;
   readonly now: () => Date;
+  /** How many releases are kept whole, at least; see keptReleases.ts. When absent, as few as possible. */
+  readonly keep?: number | undefined;
 };
 
+/** When less is free on the disk of the data folder, older releases are given up: twice what administrators are warned of. In bytes. */
+const lowDisk = 2_000_000_000;
+
 export function createReleases(options: ReleasesOptions): Releases {
-  const { dataDir, store, examine, finish, now } = options;
+  const { dataDir, store, examine, finish, now, keep = openPageReleases } = options;
   const { folderOf, manifestOf, former, formerFolder } = releasePlaces(dataDir);
   const pointer = livePointer(dataDir);
   /** By the id of the release. Damaged releases that are no longer live stay here until the publisher ends. */
   const damaged = new Map<string, ReleaseDamage>();
+  /** For `pruneReleases`. */
+  const leftAt = new Map<string, Date>();
+  const noted = new Set<string>();
+  /** To be called before another release becomes the live one. */
+  const leave = (): void => {
+    const id = store.live()?.id;
+    if (id === undefined) return;
+    leftAt.set(id, now());
+    noted.delete(id);
+  };
 
   /** The manifest of a release; the folder of one of an earlier version. */
   const placeOf = (id: string): string => {
@@ -116,7 +135,10 @@ export function createReleases(options: ReleasesOptions): Releases {
   const showLive = (): void => {
     const release = live();
     if (!release) return;
-    const others = store.releases().filter((id) => id !== release.id);
+    const others = store
+      .releases()
+      .slice(0, openPageReleases)
+      .filter((id) => id !== release.id);
     pointer.write({
       release: placeOf(release.id),
       basePath: release.basePath,
@@ -139,6 +161,7 @@ export function createReleases(options: ReleasesOptions): Releases {
     intact: () => (damage() || liveManifest() === undefined ? undefined : live()),
     damage,
     switchTo: (...built) => {
+      leave();
       store.switchTo(...built);
       showLive();
     },
@@ -162,6 +185,7 @@ export function createReleases(options: ReleasesOptions): Releases {
       // It may have been pruned meanwhile.
       if (!isKept()) throw new RefusedError(`The release '${id}' was too old and has just been deleted.`);
       damaged.delete(id);
+      leave();
       store.putPin(pin, account);
       showLive();
     },
@@ -209,6 +233,13 @@ export function createReleases(options: ReleasesOptions): Releases {
       const manifest = liveManifest();
       if (manifest !== undefined) await finish(manifest, task, signal);
     },
-    prune: (task) => pruneReleases(dataDir, store, { ...task, isDamaged: (id) => damaged.has(id) }),
+    prune: async (task) => {
+      const isDamaged = (id: string): boolean => damaged.has(id);
+      const isDiskLow = freeBytes(dataDir) < lowDisk;
+      await pruneReleases(dataDir, store, { ...task, isDamaged, count: keep, isDiskLow, leftAt, noted });
+      const left = new Set(store.releases());
+      for (const id of leftAt.keys()) if (!left.has(id)) leftAt.delete(id);
+      for (const id of noted) if (!left.has(id)) noted.delete(id);
+    },
   };
 }

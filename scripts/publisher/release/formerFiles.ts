@@ -10,16 +10,17 @@ import { isImmutable } from '#scripts/siteServer/fileHeaders.ts';
 type Files = ReadonlyMap<string, StoredFile>;
 
 /**
- * Notes in `former.json` those files of a retired release that an open page may still load and the next release does not have, with
+ * Notes in `former.json` those files of a retired release that an open page may still load and the release `next` does not have, with
  * the date. May be repeated. Rejects with the errors of the file system.
  */
 export async function keepFormerFiles(
   dataDir: string,
-  { id, next, now }: { readonly id: string; readonly next: string; readonly now: Date },
+  release: { readonly id: string; readonly next: string; readonly retiredAt: Date },
 ): Promise<void> {
+  const { id, next } = release;
   const { former, folderOf, manifestOf, store } = releasePlaces(dataDir);
   const [files, newer] = [await immutableFiles(dataDir, id), await immutableFiles(dataDir, next)];
-  const retiredAt = now.toISOString();
+  const retiredAt = release.retiredAt.toISOString();
   const retired = new Map([...files].filter(([place]) => !newer.has(place)));
   if (retired.size === 0) return;
   if (!existsSync(manifestOf(id))) {

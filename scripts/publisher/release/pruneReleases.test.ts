@@ -39,6 +39,10 @@ afterEach(() => {
 const prune = (options: Partial<PruneOptions> = {}): Promise<void> =>
   pruneReleases(dataDir, store, {
     prunesStore: true,
+    count: 3,
+    isDiskLow: false,
+    leftAt: new Map(),
+    noted: new Set(),
     now,
     building: () => undefined,
     isDamaged: () => false,
@@ -95,7 +99,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(dataDir, file), text);
 }
 
-test('keeps the three newest releases whole, and of the contents only what they name', async () => {
+test('keeps the newest releases whole, and of the contents only what they name', async () => {
   await release('a', 'same.html', 'old.html');
   for (const id of ['b', 'c', 'd', 'e']) await release(id, 'same.html');
   expect(stored()).toEqual(['a', 'b', 'c', 'd', 'e', 'old.html', 'same.html']);
@@ -104,6 +108,31 @@ test('keeps the three newest releases whole, and of the contents only what they 
   expect(stored()).toEqual(['c', 'd', 'e', 'same.html']);
   expect(store.releases()).toEqual(['e', 'd', 'c']);
   expect([builds(), readdirSync(path.join(dataDir, 'trash'))]).toEqual([[], []]);
+});
+
+test('the site can go back to more releases than open pages load files of; what those load of older ones is noted for a day', async () => {
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await release(id, `_next/static/${id}.js`);
+  const noted = new Set<string>();
+  await prune({ count: 5, noted });
+  expect(store.releases()).toEqual(['f', 'e', 'd', 'c', 'b']);
+  const found = () => [...readManifest(path.join(dataDir, 'former.json')).files.keys()].toSorted();
+  expect(found()).toEqual(['a', 'b', 'c'].map((id) => `/_next/static/${id}.js`));
+  const open = ['e', 'd'].map((id) => path.join(dataDir, 'releases', `${id}.json`));
+  expect(shownAs('f')?.former).toEqual([...open, path.join(dataDir, 'former.json')]);
+  const later = new Date(now.getTime() + 24 * hour + 2000);
+  // Another process does not know what is noted.
+  await prune({ count: 5, now: later });
+  expect(found()).toEqual([]);
+  expect(releases()).toEqual(['b.json', 'c.json', 'd.json', 'e.json', 'f.json']);
+  // Somebody had gone back to it until now.
+  await prune({ count: 5, now: later, leftAt: new Map([['b', later]]) });
+  expect(found()).toEqual(['/_next/static/b.js']);
+});
+
+test('on a disk that is nearly full, only those are kept that open pages load files of', async () => {
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await release(id);
+  await prune({ count: 20, isDiskLow: true });
+  expect(store.releases()).toEqual(['e', 'd', 'c']);
 });
 
 /** Makes a release live whose manifest is written as the difference from another one. */

@@ -10,6 +10,7 @@ import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { maxSignatureAge } from '../hook/checkSignature.ts';
 import { dropOldFiles } from './dropOldFiles.ts';
 import { dropFormerFiles, keepFormerFiles } from './formerFiles.ts';
+import { keptReleases, openPageReleases } from './keptReleases.ts';
 import { pruneStore } from './pruneStore.ts';
 import { removeTree } from './removeTree.ts';
 
@@ -21,11 +22,16 @@ export type PruneOptions = {
   readonly isDamaged: (id: string) => boolean;
   /** True if the store is searched for contents that no manifest names: that reads every manifest. */
   readonly prunesStore: boolean;
+  /** How many releases are kept whole, at least; see keptReleases.ts. */
+  readonly count: number;
+  readonly isDiskLow: boolean;
+  /** When a release was replaced as the live one, as far as that was after the next one was built: somebody had gone back to it. */
+  readonly leftAt: ReadonlyMap<string, Date>;
+  /** The releases of which it is noted what open pages may still load. More are added. */
+  readonly noted: Set<string>;
   readonly signal: AbortSignal;
 };
 
-/** The number of releases that are kept whole. */
-const wholeReleases = 3;
 /** The time for which an open page can still load a file of a retired release, in milliseconds. */
 const formerFilesAge = 24 * 60 * 60_000;
 /** Twice the age at which a signature is refused: until then an event has to be remembered, to recognize its repetition. */
@@ -39,8 +45,9 @@ const eventsAge = 2 * maxSignatureAge;
 export async function pruneReleases(
   dataDir: string,
   store: PublisherStore,
-  { now, building, isDamaged, prunesStore, signal }: PruneOptions,
+  options: PruneOptions,
 ): Promise<void> {
+  const { now, building, isDamaged, prunesStore, signal } = options;
   const {
     builds,
     trash,
@@ -74,15 +81,25 @@ export async function pruneReleases(
 
   // Without its database a publisher does not know what is live; readers go on seeing what the pointer names until the next build.
   const live = store.live()?.id ?? pointedAt(dataDir);
-  const releases = store.releases();
-  const whole = releases.filter((id) => !isDamaged(id)).slice(0, wholeReleases);
-  for (const [index, id] of releases.entries()) {
-    if (id === live || whole.includes(id)) continue;
+  const tooOld = new Date(now.getTime() - formerFilesAge);
+  const whole = store.allReleases().filter(({ id }) => !isDamaged(id));
+  const oldestOpen = whole[openPageReleases - 1];
+  const unnoted = new Set<string>();
+  for (const [index, { id }] of whole.entries()) {
+    const replacement = whole[index - 1];
+    if (!oldestOpen || !replacement || index < openPageReleases || id === live) continue;
+    const retiredAt = options.leftAt.get(id) ?? new Date(replacement.builtAt);
+    if (options.noted.has(id) || retiredAt < tooOld) continue;
+    unnoted.add(id);
     await attempt(async () => {
-      const next = releases.slice(0, index).findLast((other) => !isDamaged(other));
-      if (next !== undefined && !isDamaged(id)) await keepFormerFiles(dataDir, { id, next, now });
-      if (!signal.aborted) store.removeRelease(id);
+      await keepFormerFiles(dataDir, { id, next: oldestOpen.id, retiredAt });
+      options.noted.add(id);
+      unnoted.delete(id);
     });
+  }
+  const wanted = new Set([...keptReleases(whole, options), ...unnoted]);
+  for (const id of store.releases()) {
+    if (id !== live && !wanted.has(id)) await attempt(() => store.removeRelease(id));
   }
   const kept = (): readonly string[] => [...store.releases(), ...(live === undefined ? [] : [live])];
   for (const folder of [builds, manifests, sources, reports]) {
@@ -99,7 +116,6 @@ export async function pruneReleases(
       }
     });
   }
-  const tooOld = new Date(now.getTime() - formerFilesAge);
   await attempt(() => dropFormerFiles(dataDir, tooOld));
   await attempt(() => dropOldFiles(formerFolder, tooOld.getTime(), signal));
   // A build may be about to use what the store has, also one that ended in the meantime.

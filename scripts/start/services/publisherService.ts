@@ -20,6 +20,8 @@ export type PublisherSettings = {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** How many releases the site can go back to, at least. */
+  readonly keep: number;
   readonly secret?: string;
   readonly rebuildToken?: string;
   /** Where readers open the site, besides `siteUrl`. */
@@ -55,13 +57,14 @@ export type FromPublisher = { readonly kind: 'checked' };
 
 // The process that receives the events of changes, and builds.
 runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) => {
-  const { root, lake, host, port, dataDir, secret, rebuildToken, asOf, siteUrl, workers } = settings;
+  const { root, lake, host, port, dataDir, keep, secret, rebuildToken, asOf, siteUrl, workers } = settings;
   let processes: readonly ProcessState[] = [];
   let hasBegun = false;
   const backups = settings.backups && startBackups({ ...settings.backups, say });
   const builds = { root, lake, workers };
   const publisher = await startPublisher({
     dataDir,
+    keep,
     host,
     port,
     say,

@@ -53,7 +53,7 @@ export async function createSmallProject(): Promise<SmallProject> {
       serve: {},
       studioPort,
       build: { asOf: '2026-06-01T00:00:00.000Z', workers: 1 },
-      publisher: { port: publisherPort, host: '127.0.0.1', dataDir: publisherData },
+      publisher: { port: publisherPort, host: '127.0.0.1', dataDir: publisherData, keep: 20 },
       backup: { keep: 2, folder: path.join(root, 'backups') },
       alerts: {},
       logFormat: 'text',

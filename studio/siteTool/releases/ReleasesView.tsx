@@ -43,8 +43,8 @@ export function ReleasesView(): ReactNode {
           All site releases
         </Text>
         <Text muted size={1}>
-          Whenever the site is built with something new, that is a site release. The files of the last three
-          are kept, so that the site can go back to them.
+          Whenever the site is built with something new, that is a site release. The site can go back to the
+          last ones, and to the last one of each day of the past week.
         </Text>
         <Stack as="ol" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {releases.map((release) => (
