@@ -2,13 +2,13 @@ import type { Release } from '../store/release.ts';
 
 export type KeepOptions = {
   readonly now: Date;
-  /** How many releases are kept, at least. */
+  /** The least number of releases that are kept. */
   readonly count: number;
   /** Whether the disk is nearly full: then only those are kept from which open pages still load files. */
   readonly isDiskLow: boolean;
 };
 
-/** How many of the newest releases the site server reads, for pages that are still open in a browser. What those load of older ones is in `former.json`. */
+/** The number of the newest releases that the site server reads, for pages that are still open in a browser. What those load of older ones is in `former.json`. */
 export const openPageReleases = 3;
 
 /** In milliseconds. */
