@@ -234,9 +234,15 @@ export function createReleases(options: ReleasesOptions): Releases {
       if (manifest !== undefined) await finish(manifest, task, signal);
     },
     prune: async (task) => {
-      const isDamaged = (id: string): boolean => damaged.has(id);
       const isDiskLow = freeBytes(dataDir) < lowDisk;
-      await pruneReleases(dataDir, store, { ...task, isDamaged, count: keep, isDiskLow, leftAt, noted });
+      await pruneReleases(dataDir, store, {
+        ...task,
+        isDamaged: (id) => damaged.has(id),
+        count: keep,
+        isDiskLow,
+        leftAt,
+        noted,
+      });
       const left = new Set(store.releases());
       for (const id of leftAt.keys()) if (!left.has(id)) leftAt.delete(id);
       for (const id of noted) if (!left.has(id)) noted.delete(id);
