@@ -46,7 +46,7 @@ describe('replies that nobody reads', () => {
     expect(kept).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     const refused = await stranger(path);
     expect(refused.status).toBe(429);
-    expect(await refused.text()).toContain('bytes of replies from you already');
+    expect(await refused.text()).toContain('bytes of replies from you has been reached');
     expect((await lake.ask(place)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
     await expect.poll(async () => (await stranger(path)).status).toBe(200);

@@ -107,7 +107,7 @@ describe('listeners', () => {
     for (let n = 0; n < 100; n++) open.push(await listen(lake, `*[n == ${n % 3}]`));
     const refused = await listen(lake, '*');
     expect(refused.status).toBe(429);
-    await expect.poll(() => refused.text).toContain('There are 100 listeners from you already');
+    await expect.poll(() => refused.text).toContain('The limit of 100 listeners from you has been reached');
     expect((await listen(lake, '*', {}, lake.lake.token)).status).toBe(200);
     open[0]?.stop();
     await expect.poll(async () => (await listen(lake, '*')).status, { timeout: 15_000 }).toBe(200);

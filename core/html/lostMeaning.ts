@@ -24,8 +24,8 @@ function lossOf(element: Element): Loss | undefined {
 }
 
 const plainWords: Loss = () => ({
-  message: 'Underlined, inserted or highlighted words are ordinary words.',
-  fix: 'Make them bold or italic if readers should notice them.',
+  message: 'Underlined, inserted or highlighted text loses its formatting.',
+  fix: 'Make it bold or italic if readers should notice it.',
 });
 
 const explanation: Loss = (element) => {
@@ -33,7 +33,7 @@ const explanation: Loss = (element) => {
   if (typeof title !== 'string' || title === '') return undefined;
   return {
     message: `The explanation "${title}" of "${wordsOf(element)}" is not shown.`,
-    fix: 'Write it into the text.',
+    fix: 'Add it to the text.',
   };
 };
 
@@ -41,24 +41,23 @@ const control: Loss = (element) => {
   const words = wordsOf(element);
   return words === ''
     ? undefined
-    : { message: `The button "${words}" is left out.`, fix: 'Write a link if readers need it.' };
+    : { message: `The button "${words}" is left out.`, fix: 'Add a link if readers need it.' };
 };
 
 const media: Loss = ({ tagName, properties: { src, data, title } }) => {
   const [address] = [src, data, title].filter((value) => typeof value === 'string' && value !== '');
   const name = address === undefined ? '' : ` (${String(address)})`;
   return {
-    message: `A part of another kind, <${tagName}>${name}, is left out.`,
-    fix: 'Write a link to it.',
+    message: `Embedded content, <${tagName}>${name}, is left out.`,
+    fix: 'Add a link to it.',
   };
 };
 
 const cell: Loss = ({ properties: { colSpan, rowSpan } }) =>
   [colSpan, rowSpan].some((span) => Number(span ?? 1) > 1)
     ? {
-        message:
-          'Merged cells of a table are separate cells: their words are in the first, the others are empty.',
-        fix: 'Repeat the words where readers need them.',
+        message: 'Merged table cells are split: the text is in the first cell, and the others are empty.',
+        fix: 'Repeat the text where readers need it.',
       }
     : undefined;
 
@@ -73,18 +72,18 @@ const placeInText: Loss = (element) => {
   if (!/[\p{L}\p{N}*†‡]/u.test(wordsOf(element))) return undefined;
   return footnotePlace.test(href)
     ? {
-        message: 'Footnotes are ordinary text: their signs are not links.',
-        fix: 'Write what readers need into the text itself.',
+        message: 'Footnotes become plain text: their markers are no longer links.',
+        fix: 'Move what readers need into the text itself.',
       }
     : {
-        message: 'Links within the pasted text are ordinary words.',
+        message: 'Links to other places in the same text become plain text.',
         fix: 'Link them to a heading again.',
       };
 };
 
 const formula: Loss = () => ({
-  message: 'A formula is ordinary words.',
-  fix: 'Look whether it still says the same.',
+  message: 'A formula becomes plain text.',
+  fix: 'Check that it still says the same.',
 });
 
 const losses: Readonly<Record<string, Loss>> = {

@@ -2,12 +2,12 @@ import type { Element, ElementContent } from 'hast';
 import type { HtmlProblem } from './htmlProblem.ts';
 
 const otherSigns: HtmlProblem = {
-  message: 'A list with letters or Roman numerals is numbered like all lists of the site.',
-  fix: 'Check the places that refer to one of its items.',
+  message: 'A list with letters or Roman numerals gets the numbering of this site.',
+  fix: 'Check references to its items.',
 };
 
 const countsDown: HtmlProblem = {
-  message: 'A list that counts down counts up.',
+  message: 'A list that counts down now counts up.',
   fix: 'Write the numbers into the text if they matter.',
 };
 

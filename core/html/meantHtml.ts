@@ -77,8 +77,8 @@ function shortAddress(src: string): string {
 }
 
 const boxesAreSigns: HtmlProblem = {
-  message: 'The boxes of a task list are signs in front of its words.',
-  fix: 'Change the sign when a task is done.',
+  message: 'The checkboxes of a task list become characters (☐, ☑) before the text.',
+  fix: 'Change the character when a task is done.',
 };
 
 /** Code in one line is part of a sentence. */

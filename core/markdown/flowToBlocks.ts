@@ -69,7 +69,7 @@ function detailsToBlocks(
 function footnoteToBlocks(node: FootnoteDefinition, context: BlockContext): readonly Block[] {
   context.report(
     node,
-    `Footnotes are not supported: "${node.label ?? node.identifier}" is a paragraph, and its sign in the text is no link.`,
+    `Footnotes are not supported: "${node.label ?? node.identifier}" becomes a paragraph, and its marker in the text is no longer a link.`,
     'Move its words into the text, or into a :::details block.',
   );
   const sign: Text = { type: 'text', value: `${footnoteSign(node)} ` };

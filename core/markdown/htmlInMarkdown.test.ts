@@ -51,10 +51,10 @@ test('lines that import or export something never become text, and are said', ()
   ];
   expect(plainText(convert(...lines).blocks)).toBe('import taxes from other countries. Words.');
   expect(noticesOf(...lines)).toEqual([
-    `1: The code 'import Chart from '../Chart.tsx'' of MDX is left out.`,
-    `2: The code 'import { One, } from 'two';' of MDX is left out.`,
-    `5: The code 'import './style.css';' of MDX is left out.`,
-    `7: The code 'export const fee = { low: 1, high: [2], };' of MDX is left out.`,
+    `1: The code 'import Chart from '../Chart.tsx'' from MDX is left out.`,
+    `2: The code 'import { One, } from 'two';' from MDX is left out.`,
+    `5: The code 'import './style.css';' from MDX is left out.`,
+    `7: The code 'export const fee = { low: 1, high: [2], };' from MDX is left out.`,
   ]);
 });
 
@@ -115,7 +115,7 @@ test.each([
     [`1: Components are not supported: '<Badge text={"new one"} size={2} />'.`],
   ],
   [['<>', '', 'Careful.', '', '</>'], 'Careful.', []],
-  [['a <sup style={{ color: "red" }}>b</sup>'], 'a b', []],
+  [['a <sup style={{ color: "red" }}>2</sup>'], 'a ²', []],
 ])('of components, the words stay, and no brace does: %j', (lines, text, messages) => {
   expect(mdx(...lines)).toEqual({ text, messages });
 });

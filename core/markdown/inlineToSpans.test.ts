@@ -174,7 +174,7 @@ test('a footnote is a paragraph with its sign, which is reported once', () => {
     'A claim[1], and another[two].\n[1] Its source.\n[two]\nA list',
   );
   expect(problemsOf(...lines)).toEqual([
-    '3: Footnotes are not supported: "1" is a paragraph, and its sign in the text is no link. | Move its words into the text, or into a :::details block.',
-    '4: Footnotes are not supported: "two" is a paragraph, and its sign in the text is no link. | Move its words into the text, or into a :::details block.',
+    '3: Footnotes are not supported: "1" becomes a paragraph, and its marker in the text is no longer a link. | Move its words into the text, or into a :::details block.',
+    '4: Footnotes are not supported: "two" becomes a paragraph, and its marker in the text is no longer a link. | Move its words into the text, or into a :::details block.',
   ]);
 });

@@ -44,8 +44,8 @@ test('a second paragraph in an item stands below the item, which is said', () =>
     notices: [
       {
         line: 3,
-        message: 'What follows the first paragraph of a list item stands below the item, not in it.',
-        fix: 'Look whether readers still see what belongs together.',
+        message: 'Content after the first paragraph of a list item is placed below the item, not inside it.',
+        fix: 'Check that readers can still see what belongs together.',
       },
     ],
   });
@@ -106,7 +106,7 @@ test('a list that begins at 1 is a new one, also within other items', () => {
 
 test('a number that no list before it leads to is reported', () => {
   expect(problemsOf('3. third', '4. fourth')).toEqual([
-    '1: A numbered list starts at 3, but would be numbered from 1. | Number from 1, or from the number that follows the list before it.',
+    '1: A numbered list starts at 3, but would be numbered from 1. | Start at 1, or continue from the list before it.',
   ]);
 });
 
@@ -114,8 +114,8 @@ test('a task keeps its state as a sign, which is said, and an empty item is repo
   const { blocks, notices } = convert('- [x] done', '- [ ] open');
   expect(blocks).toEqual([item(1, 'bullet', 1, '☑ done'), item(3, 'bullet', 1, '☐ open')]);
   expect(notices.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    '1: The boxes of a task list are signs in front of its words.',
-    '2: The boxes of a task list are signs in front of its words.',
+    '1: The checkboxes of a task list become characters (☐, ☑) before the text.',
+    '2: The checkboxes of a task list become characters (☐, ☑) before the text.',
   ]);
   expect(problemsOf('-')).toEqual(['1: A list item must start with text. | Write some, or remove the item.']);
 });

@@ -30,8 +30,8 @@ function itemToBlocks(item: ListItem, list: List, level: number, context: BlockC
       if (child.type === 'list') return listToBlocks(child, level + 1, context);
       context.notice(
         child,
-        'What follows the first paragraph of a list item stands below the item, not in it.',
-        'Look whether readers still see what belongs together.',
+        'Content after the first paragraph of a list item is placed below the item, not inside it.',
+        'Check that readers can still see what belongs together.',
       );
       return context.toBlocks([child]);
     }),
@@ -43,8 +43,8 @@ function taskBox(item: ListItem, context: BlockContext): readonly Text[] {
   if (typeof item.checked !== 'boolean') return [];
   context.notice(
     item,
-    'The boxes of a task list are signs in front of its words.',
-    'Change the sign when a task is done.',
+    'The checkboxes of a task list become characters (☐, ☑) before the text.',
+    'Change the character when a task is done.',
   );
   return [{ type: 'text', value: item.checked ? '☑ ' : '☐ ' }];
 }

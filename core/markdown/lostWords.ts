@@ -17,5 +17,5 @@ function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return text.normalize('NFKC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }

@@ -60,7 +60,7 @@ function toldOf({ kind, line, text }: LeftOut): MarkdownProblem {
   const quoted = quoteSource(text.replaceAll(/\s+/g, ' '));
   const ofKind = {
     comment: [`The comment ${quoted} is left out.`, 'Remove it if nobody needs it any more.'],
-    module: [`The code ${quoted} of MDX is left out.`, 'Write what it showed as text or as a block.'],
+    module: [`The code ${quoted} from MDX is left out.`, 'Write what it showed as text or as a block.'],
     component: [
       `Components are not supported: ${quoted}.`,
       'Write what it shows as text, or with a block such as :::note, or put it between backticks if readers should see it.',

@@ -36,7 +36,7 @@ export function numberLists(
         report(
           list,
           `A numbered list starts at ${wanted}, but would be numbered from ${number}.`,
-          'Number from 1, or from the number that follows the list before it.',
+          'Start at 1, or continue from the list before it.',
         );
       }
       return item;

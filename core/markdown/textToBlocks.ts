@@ -2,7 +2,7 @@ import type { Blockquote, Heading, Image, Paragraph, PhrasingContent } from 'mda
 import type { Block, TextBlock, TextStyle } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import { slug } from 'github-slugger';
-import { textOfSpans } from '../text/plainText.ts';
+import { unmarkedText } from '../text/plainText.ts';
 import { alertToBlock } from './alertToBlock.ts';
 import { imageToFigure } from './imageToFigure.ts';
 import { inlineToSpans } from './inlineToSpans.ts';
@@ -75,7 +75,7 @@ export function headingToBlock(node: Heading, context: BlockContext): TextBlock 
       `Write small letters, digits and hyphens, such as {#${slug(id)}}.`,
     );
   }
-  const own = slug(textOfSpans(block.children));
+  const own = slug(unmarkedText(block.children));
   const formerIds = ids.filter((id) => slug(id) === id && id !== own);
   return formerIds.length === 0 ? block : { ...block, formerIds };
 }

@@ -143,7 +143,7 @@ function told(html: string): readonly string[] {
   return convert(html).problems.map(({ message }) => message);
 }
 
-const boxes = 'The boxes of a task list are signs in front of its words.';
+const boxes = 'The checkboxes of a task list become characters (☐, ☑) before the text.';
 
 test.each([
   ['<ul><li><input type="checkbox" checked disabled> done</li><li><input type="checkbox"> open</li></ul>'],
@@ -174,14 +174,14 @@ test('words of merged cells are in the first of them, which is said once', () =>
     ['', '2'],
   ]);
   expect(told(html)).toEqual([
-    'Merged cells of a table are separate cells: their words are in the first, the others are empty.',
+    'Merged table cells are split: the text is in the first cell, and the others are empty.',
   ]);
 });
 
 test.each([
   [
     '<p><u>a</u> <mark>b</mark> <ins>c</ins></p>',
-    ['Underlined, inserted or highlighted words are ordinary words.'],
+    ['Underlined, inserted or highlighted text loses its formatting.'],
   ],
   ['<p><a href="https://one.example"><u>a</u></a></p>', []],
   [
@@ -190,10 +190,10 @@ test.each([
   ],
   [
     '<p>a</p><iframe src="https://one.example/v"></iframe>',
-    ['A part of another kind, <iframe> (https://one.example/v), is left out.'],
+    ['Embedded content, <iframe> (https://one.example/v), is left out.'],
   ],
   ['<p>a</p><svg><text>Rate over time</text></svg>', ['Words are missing: "Rate over time".']],
-  ['<p>a <math><mi>x</mi></math></p>', ['A formula is ordinary words.']],
+  ['<p>a <math><mi>x</mi></math></p>', ['A formula becomes plain text.']],
 ])('what is lost of %s is said', (html, messages) => {
   expect(told(html)).toEqual(messages);
 });
@@ -223,7 +223,7 @@ test('numbering continues after code in an item, and where a list says its first
     'continued',
   ]);
   expect(problems.map(({ message }) => message)).toEqual([
-    'What follows the first paragraph of a list item stands below the item, not in it.',
+    'Content after the first paragraph of a list item is placed below the item, not inside it.',
   ]);
 });
 
@@ -295,8 +295,8 @@ test('an image that shows nothing is left out without a word', () => {
   expect(convert(source)).toMatchObject({ blocks: [{ children: [{ text: 'One' }] }], problems: [] });
 });
 
-const footnotes = 'Footnotes are ordinary text: their signs are not links.';
-const inText = 'Links within the pasted text are ordinary words.';
+const footnotes = 'Footnotes become plain text: their markers are no longer links.';
+const inText = 'Links to other places in the same text become plain text.';
 
 test.each([
   [
@@ -326,7 +326,7 @@ test.each([
     ['A numbered list starts at 5, but would be numbered from 2.'],
   ],
   ['<ol start="0"><li>a</li></ol>', ['A numbered list starts at 0, but would be numbered from 1.']],
-  ['<ol reversed><li>a</li></ol>', ['A list that counts down counts up.']],
+  ['<ol reversed><li>a</li></ol>', ['A list that counts down now counts up.']],
   ['<ol type="1"><li>a</li></ol>', []],
   ['<ol type="a"><li>a</li></ol>', [otherSigns()]],
   ['<ol><li style="list-style-type:upper-roman">a</li></ol>', [otherSigns()]],
@@ -338,7 +338,7 @@ test.each([
 });
 
 function otherSigns(): string {
-  return 'A list with letters or Roman numerals is numbered like all lists of the site.';
+  return 'A list with letters or Roman numerals gets the numbering of this site.';
 }
 
 function item(marker: string, words: string): string {

@@ -42,6 +42,16 @@ describe('plain words', () => {
     expect(found('liquidating')).toEqual(['Collateral liquidations']);
   });
 
+  test('find powers and formulas, however they are written', () => {
+    const index = indexOf([
+      ...pageRecords('Units', 'One token has 10¹⁸ units.'),
+      ...pageRecords('Ten', 'Only 10 of H₂O.'),
+    ]);
+    const all = (text: string) => titles(search(index, text, options));
+    expect([all('10^18'), all('10¹⁸'), all('1018')]).toEqual([['Units'], ['Units'], ['Units']]);
+    expect(all('H2O')).toEqual(['Ten']);
+  });
+
   test('find no other short word whose stem is the same', () => {
     const index = indexOf([
       ...pageRecords('API reference', 'Fields.'),

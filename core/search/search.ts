@@ -106,10 +106,15 @@ export function* searchSteps(
   return search(index, written, options);
 }
 
+/** Escapes the sign in powers of numbers, such as `10^18`, which are words and no weights. */
+function withPowers(text: string): string {
+  return text.replaceAll(/(?<!\S)(\d+)\^(\d+)(?!\S)/g, '$1\\^$2');
+}
+
 function* answerSteps(index: SearchIndex, written: string, options: SearchOptions): Steps<SearchAnswer> {
   const text = written.slice(0, maxQueryLength);
   const problem = repairQuery(text, indexedFields);
-  const query = problem?.repaired ?? text;
+  const query = withPowers(problem?.repaired ?? text);
   const plan = planClauses(query, parseQuery(query, indexedFields), options.typing, options.synonyms);
   const budget = new WorkBudget(options.maxWork ?? defaultMaxWork);
   const evaluation = plan.clauses.length === 0 ? nothingFound() : yield* evaluateQuery(index, plan, budget);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { customExamples } from '../content/testing/customExamples.ts';
 import { admonition, details, figure, heading, paragraph, tabs } from '../site/testing/blocks.ts';
-import { textOfSpans, plainText } from './plainText.ts';
+import { plainText, textOfSpans, unmarkedText } from './plainText.ts';
 
 test('everything that can be read is included, at any depth', () => {
   expect(
@@ -47,4 +47,15 @@ test('the text of a block has single spaces and no marks', () => {
       { _type: 'span', _key: 'c', text: ' fee ', marks: [] },
     ]),
   ).toBe('An upfront fee');
+});
+
+test('raised and lowered words keep their meaning, but in ids of headings', () => {
+  const children = [
+    { _type: 'span', _key: 'a', text: '10', marks: [] },
+    { _type: 'span', _key: 'b', text: '18', marks: ['sup'] },
+    { _type: 'span', _key: 'c', text: ' H', marks: [] },
+    { _type: 'span', _key: 'd', text: '2', marks: ['sub'] },
+  ] as const;
+  expect(textOfSpans(children)).toBe('10¹⁸ H₂');
+  expect(unmarkedText(children)).toBe('1018 H2');
 });

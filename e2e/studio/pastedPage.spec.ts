@@ -63,6 +63,20 @@ test('a pasted page becomes blocks, with its table, its code and its links, and 
     ]);
 });
 
+test('what is said of a paste stays with its document', async ({ writer, workplace }) => {
+  const { page } = writer;
+  for (const id of ['pasted-notes', 'pasted-elsewhere']) {
+    await workplace.client.create({ _id: `drafts.${id}`, _type: 'docPage', title: id });
+  }
+  await writer.open('docPage', 'pasted-notes');
+  await writer.paste({ 'text/html': '<ol reversed><li>one</li></ol>', 'text/plain': 'one' });
+  const note = page.getByText('A list that counts down now counts up.');
+  await expect(note).toBeVisible();
+  await writer.open('docPage', 'pasted-elsewhere');
+  await expect(writer.input('title')).toHaveValue('pasted-elsewhere');
+  await expect(note).toBeHidden({ timeout: 10_000 });
+});
+
 test('words with a link stay in the sentence that they are pasted into', async ({ writer, workplace }) => {
   const { client } = workplace;
   await client.create({ _id: 'drafts.pasted-words', _type: 'docPage', title: 'Pasted words' });

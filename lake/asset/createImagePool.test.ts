@@ -68,7 +68,7 @@ test.each([
   await expect(transform(file, query)).rejects.toMatchObject({
     status: 400,
     message:
-      'The image would take too much work. Ask for a smaller one, with less blur or in another format.',
+      'Transforming the image would take too much work. Ask for a smaller size, less blur or another format.',
   });
 });
 
@@ -107,7 +107,7 @@ test('a drawing that takes for ever is stopped, and neither it nor many of its k
   const sound = await transform(write(await square(64), 'png'), 'w=32', { caller: writer }, impatient);
   expect((await sharp(sound).metadata()).width).toBe(32);
   expect(await Promise.all(hostile)).toEqual(
-    hostile.map(() => 'LakeError: The image takes too much time. Use a smaller or simpler one.'),
+    hostile.map(() => 'LakeError: The image takes too much time to process. Use a smaller or simpler one.'),
   );
   await impatient.close();
 });

@@ -35,8 +35,8 @@ export function createImagePool(budgets: Budgets<'images'>, maxSvgTime = 5000): 
       failed: (cause, job) => {
         if (cause instanceof MemoryLimitError) return tooMuch('memory');
         // What ends a process is damaged at least.
-        if (job) return badRequest('The image is damaged or incomplete. Save it again, and upload that.');
-        return new Error('No process for images could be started.', { cause });
+        if (job) return badRequest('The image is damaged or incomplete. Save it again and upload that file.');
+        return new Error('Could not start a process for images.', { cause });
       },
     },
   });
@@ -49,18 +49,18 @@ export function createImagePool(budgets: Budgets<'images'>, maxSvgTime = 5000): 
     inspect: async (file, options) => {
       const answer = await run({ kind: 'inspect', file }, options);
       if (answer.kind === 'format') return answer.format;
-      throw new Error('The process that inspects images has answered something else.');
+      throw new Error('The process that inspects images gave an unexpected answer.');
     },
     transform: async (job, options) => {
       const budgetMs = job.original === 'svg' ? maxSvgTime : maxTime;
       const answer = await run({ kind: 'transform', ...job }, { ...options, budgetMs });
       if (answer.kind === 'bytes') return answer.bytes;
-      throw new Error('The process that transforms images has answered something else.');
+      throw new Error('The process that transforms images gave an unexpected answer.');
     },
     close: pool.close,
   };
 }
 
 function tooMuch(what: 'time' | 'memory'): Error {
-  return badRequest(`The image takes too much ${what}. Use a smaller or simpler one.`);
+  return badRequest(`The image takes too much ${what} to process. Use a smaller or simpler one.`);
 }

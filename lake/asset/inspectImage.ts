@@ -66,7 +66,7 @@ async function readAll(image: Sharp): Promise<void> {
     .raw()
     .toBuffer()
     .catch(() => {
-      throw badRequest('The image is damaged or incomplete. Save it again, and upload that.');
+      throw badRequest('The image is damaged or incomplete. Save it again and upload that file.');
     });
 }
 

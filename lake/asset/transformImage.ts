@@ -31,7 +31,7 @@ export async function transformImage(
     return await make(bytes, { isAnimated, size: autoOrient, format, transform });
   } catch (error) {
     if (error instanceof LakeError) throw error;
-    throw badRequest(`The image cannot be made that way: ${errorMessage(error)}`);
+    throw badRequest(`The image cannot be transformed like this: ${errorMessage(error)}`);
   }
 }
 
@@ -64,7 +64,7 @@ async function make(
 
 function tooMuchWork(): Error {
   return badRequest(
-    'The image would take too much work. Ask for a smaller one, with less blur or in another format.',
+    'Transforming the image would take too much work. Ask for a smaller size, less blur or another format.',
   );
 }
 

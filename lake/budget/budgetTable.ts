@@ -5,7 +5,7 @@ const [kB, MB] = [1024, 1024 * 1024];
 
 type Pair = readonly [each: number, together: number];
 
-/** Limits of programs of this machine, users, links for reviewers and strangers; each as `[each, together]`. */
+/** Limits of programs on this machine, users, links for reviewers and strangers; each as `[each, together]`. */
 function budget(what: string, machine: Pair, user: Pair, link: Pair, stranger: Pair): Budget {
   return {
     what,

@@ -118,13 +118,13 @@ type Refusal = { readonly isOwn: boolean; readonly limit: number };
 
 function refused(what: string, { kind }: Caller, { isOwn, limit }: Refusal): Error {
   const whose = isOwn ? 'from you' : `from ${kindNames[kind]}`;
-  const message = `There are ${limit} ${what} ${whose} already, and there may not be more. Try again later.`;
+  const message = `The limit of ${limit} ${what} ${whose} has been reached. Try again later.`;
   return isOwn ? tooManyRequests(message) : unavailable(message);
 }
 
 const kindNames: Readonly<Record<CallerKind, string>> = {
-  machine: 'programs of this machine',
+  machine: 'programs on this machine',
   user: 'all callers with a token',
-  link: 'all links for reviewers',
+  link: 'all review links',
   stranger: 'all callers without a token',
 };

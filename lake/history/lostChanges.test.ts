@@ -67,7 +67,7 @@ test('saved changes that a damaged log has dropped are counted, and from when on
   const { lost = '', count } = afterKill((dataDir) => flipByte(`${databaseFile(dataDir)}-wal`, 0.5));
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(60);
-  expect(lost).toContain(`${60 - count} changes that were saved are missing in '${work}/killed/lake.sqlite'`);
+  expect(lost).toContain(`${60 - count} saved changes are missing from '${work}/killed/lake.sqlite'`);
   expect(lost).toContain(`everything after 2026-01-01T00:00:00.0${count}Z is gone`);
   expect(lost).toContain('npm run backup -- list');
 });
@@ -77,8 +77,8 @@ test('it is said again until something is saved, and then the count begins anew'
   const mark = `${databaseFile(path.join(work, 'lake'))}.saved`;
   writeFileSync(mark, readFileSync(mark, 'utf8').replace('20', '21'));
   expect([afterKill(intact).lost, afterKill(intact).lost]).toEqual([
-    expect.stringContaining('A change that was saved is missing'),
-    expect.stringContaining('A change that was saved is missing'),
+    expect.stringContaining('A saved change is missing'),
+    expect.stringContaining('A saved change is missing'),
   ]);
   await save('21');
   expect(afterKill(intact).lost).toBeUndefined();

@@ -18,8 +18,8 @@ export function lostChanges(
   const last = database.prepare('SELECT timestamp FROM transactions WHERE seq = ?').get(found)?.['timestamp'];
   const since = typeof last === 'string' ? ` after ${last}` : '';
   return [
-    `${count === 1 ? 'A change that was' : `${count} changes that were`} saved ${count === 1 ? 'is' : 'are'} missing in '${databaseFile(dataDir)}': everything${since} is gone.`,
-    'Its write-ahead log was damaged when the lake was last ended, or an older copy of the database was put there. What was saved before that is there.',
-    'Tell writers to look at what they edited after that time. A backup helps only if it is newer: npm run backup -- list. If nobody switched the machine off hard, check its disk.',
+    `${count === 1 ? 'A saved change is' : `${count} saved changes are`} missing from '${databaseFile(dataDir)}': everything${since} is gone.`,
+    'The write-ahead log was damaged when the lake last stopped, or an older copy of the database was put in its place. Everything saved before that is still there.',
+    'Ask writers to check what they edited after that time. A backup helps only if it is newer: npm run backup -- list. Unless somebody cut the power of the machine, check its disk.',
   ].join('\n');
 }

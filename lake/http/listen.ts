@@ -26,7 +26,7 @@ export function listen(server: Server, port: number, setting: string, host = '12
   });
 }
 
-/** A name, as a URL has it, under which programs of this machine reach a server that listens on `host`. */
+/** A name, as a URL has it, under which programs on this machine reach a server that listens on `host`. */
 export function reachableHost(host = '127.0.0.1'): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -86,7 +86,7 @@ export function closedObject(
   const fields = object(required, optional);
   return (value) => {
     const other = isJsonObject(value) ? Object.keys(value).find((name) => !known.has(name)) : undefined;
-    return other === undefined ? fields(value) : { at: `.${other}`, expected: 'absent' };
+    return other === undefined ? fields(value) : { at: `.${other}`, expected: 'nothing' };
   };
 }
 

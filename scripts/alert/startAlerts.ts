@@ -115,7 +115,10 @@ export function startAlerts(options: AlertsOptions): Alerts {
     } catch (error) {
       const reason = errorMessage(error);
       if (memoryFailure !== reason) {
-        say(`What was told cannot be stored, so a restart will repeat it: ${reason}`, 'error');
+        say(
+          `Cannot save which alerts were sent, so they will be sent again after a restart: ${reason}`,
+          'error',
+        );
       }
       memoryFailure = reason;
     }

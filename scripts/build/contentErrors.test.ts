@@ -68,8 +68,8 @@ const mistakes: readonly Mistake[] = [
     documents: [{ ...settings, _id: 'another-siteSettings', title: 'Second' }],
     said: `warning stray-singleton
   Site settings (siteSettings, another-siteSettings)
-  The site ignores the document "another-siteSettings": the site settings are what "siteSettings" says.
-  → Delete it with a program that has a token: the Studio shows only the one that counts.`,
+  The site ignores the document "another-siteSettings" and takes the site settings from "siteSettings".
+  → Delete it through the API: the Studio shows only the document that the site uses.`,
   },
   {
     name: 'a page with an unknown sidebar, with the ids of existing sidebars',
@@ -270,11 +270,11 @@ test('names missing singletons and checks the rest anyway', async () => {
     doc('slugs', 'Bad slug', { slug: slug('A B') }),
   ];
   expect(await saidOf(documents)).toBe(`error   missing-singleton
-  There is no published document for the home page ("homePage").
+  The home page document ("homePage") is not published.
   → Open the home page in the Studio, fill it in and publish it.
 
 error   missing-singleton
-  There is no published document for the site settings ("siteSettings").
+  The site settings document ("siteSettings") is not published.
   → Open the site settings in the Studio, fill it in and publish it.
 
 error   bad-slug

@@ -21,7 +21,7 @@ const check: ContentCheck = {
     {
       code: 'missing-singleton',
       severity: 'error',
-      message: 'There is no published document for the home page ("homePage").',
+      message: 'The home page document ("homePage") is not published.',
       fix: 'Publish it.',
     },
     {
@@ -59,7 +59,7 @@ test('as text', () => {
   ${address}
 
 error   missing-singleton
-  There is no published document for the home page ("homePage").
+  The home page document ("homePage") is not published.
   → Publish it.
 
 warning unusable-asset
@@ -90,7 +90,7 @@ test('as annotations of GitHub, which cannot end early or begin another one', ()
   const path = address.replaceAll('%', '%25');
   expect(reportFormats.github(report).split('\n')).toEqual([
     `::error title=Why%2C 100 %25%3A an answer%2C body[_key=="a"].href (bad-value)::The field "href" is not an address that a link can lead to.%0AWrite a whole address.%0A${path}`,
-    '::error title=The site (missing-singleton)::There is no published document for the home page ("homePage").%0APublish it.',
+    '::error title=The site (missing-singleton)::The home page document ("homePage") is not published.%0APublish it.',
     '::warning title=a.png%2C url (unusable-asset)::The upload is not in the lake.%0AUpload it again.',
     '2 errors, 1 warning.',
   ]);

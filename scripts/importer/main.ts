@@ -14,7 +14,7 @@ const command = {
   name: 'npm run import',
   summary: 'Loads a folder of Markdown and YAML into an empty lake.',
   details:
-    'The lake is chosen by environment variables; env.ts lists them. If the local lake is not running, this command runs it while it works.',
+    'The lake is chosen by environment variables; env.ts lists them. If the local lake is not running, the command starts it for as long as it is needed.',
   options: {
     replace: {
       type: 'boolean',

@@ -248,7 +248,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
 
 function missingText(count: number, dataDir: string): string {
   return [
-    `Of what the publisher had saved in '${dataDir}', ${count === 1 ? 'one entry is' : `the last ${count} entries are`} missing: its write-ahead log was damaged when it was last ended, or an older copy of its database was put there.`,
-    'The site is built again from the content of the lake. Look at Site in the Studio: a rollback, or losses that were confirmed, may have to be done again. If nobody switched the machine off hard, check its disk.',
+    `${count === 1 ? 'One entry that the publisher saved is' : `The last ${count} entries that the publisher saved are`} missing from '${dataDir}': the write-ahead log was damaged when the publisher last stopped, or an older copy of the database was put in its place.`,
+    'The site is built again from the content of the lake. Check Site in the Studio: a rollback or confirmed losses may have to be repeated. Unless somebody cut the power of the machine, check its disk.',
   ].join('\n');
 }

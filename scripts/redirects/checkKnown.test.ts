@@ -9,6 +9,6 @@ test('a path that was an address of the site is fine, with and without a slash a
 
 test('one that never was is refused, and named', () => {
   expect(() => checkKnown(['/docs/old', '/docs/odl'], known)).toThrow(
-    "Readers never found anything at '/docs/odl', so nothing was written.",
+    "This site never had anything at '/docs/odl', so nothing was written.",
   );
 });

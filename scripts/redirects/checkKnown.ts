@@ -5,7 +5,7 @@ export function checkKnown(paths: readonly string[], known: ReadonlySet<string>)
   const strange = paths.filter((path) => !known.has(sitePath(path)));
   if (strange.length === 0) return;
   throw new Error(
-    `Readers never found anything at ${strange.map((path) => `'${path}'`).join(', ')}, so nothing was written. ` +
-      'If they know it all the same, such as from an earlier site, add --unknown.',
+    `This site never had anything at ${strange.map((path) => `'${path}'`).join(', ')}, so nothing was written. ` +
+      'If readers know the address anyway, for example from an earlier site, add --unknown.',
   );
 }

@@ -35,7 +35,7 @@ test('a path leads on, or is recorded as removed, and the last word counts', asy
     { _id: 'redirect-docs--older', from: '/docs/older', to: null, gone: true },
   ]);
   expect(printed).toEqual([
-    '"/docs/old" leads to "/docs/why" now.',
+    '"/docs/old" now redirects to "/docs/why".',
     '"/docs/older" is recorded as removed.',
     '"/docs/old/" is recorded as removed.',
   ]);
@@ -47,14 +47,14 @@ test('what was recorded is listed, and can be removed again', async () => {
   const print = (line: string): void => void printed.push(line);
   await listRedirects(lake.client, print);
   await expect(removeRedirects(lake.client, ['/docs/old', '/docs/odl'], print)).rejects.toThrow(
-    "There is no redirect from '/docs/odl'.",
+    "Nothing is recorded for '/docs/odl'.",
   );
   await removeRedirects(lake.client, ['/docs/old/'], print);
   await listRedirects(lake.client, print);
   expect(printed).toEqual([
     '/docs/old  → /docs/why',
     '/docs/older  (removed)',
-    '"/docs/old" leads nowhere by itself now.',
+    'Nothing is recorded for "/docs/old" any more.',
     '/docs/older  (removed)',
   ]);
 });

@@ -72,6 +72,6 @@ function idFor(from: string, { documents }: RawSnapshot): string {
 
 function said(declaration: Declaration): string {
   return 'to' in declaration
-    ? `"${declaration.from}" leads to "${declaration.to}" now.`
+    ? `"${declaration.from}" now redirects to "${declaration.to}".`
     : `"${declaration.from}" is recorded as removed.`;
 }

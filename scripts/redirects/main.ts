@@ -30,15 +30,15 @@ function declare(declarations: readonly Declaration[]): Promise<void> {
 await runSubcommand({
   name: 'npm run redirects',
   summary:
-    'Records in the lake what readers get at an address that no longer has a page. If the local lake is not running, this command runs it while it works.',
+    'Records in the lake what readers get at an address that no longer has a page. If the local lake is not running, the command starts it for as long as it is needed.',
   subcommands: {
     add: subcommand(
       {
         name: 'npm run redirects -- add',
-        summary: 'Publishes a redirect, in place of the one from the same path if there is one.',
+        summary: 'Publishes a redirect. It replaces any redirect from the same path.',
         arguments: [
           { name: 'FROM', summary: 'The path that readers know, such as /docs/old-page.' },
-          { name: 'TO', summary: 'Where it leads: a path of the site, or a whole address.' },
+          { name: 'TO', summary: 'Where it leads: a path on the site or a full URL.' },
         ],
       },
       ({ arguments: [from = '', to = ''] }) => declare([{ from, to }]),
@@ -47,13 +47,13 @@ await runSubcommand({
       {
         name: 'npm run redirects -- gone',
         summary: 'Records that pages were removed and that nothing replaces them.',
-        details: 'Readers are told so, with the status 410 where the host can.',
+        details: 'Readers are told so, with status 410 if the host can send it.',
         arguments: [{ name: 'PATH', summary: 'A path that readers know.', repeated: true }],
         options: {
           unknown: {
             type: 'boolean',
             summary:
-              'Also takes paths at which this site never had anything (LEDGER, or the release that is live, says so).',
+              'Also accepts paths at which this site never had anything, according to LEDGER or the live release.',
           },
         },
       },
@@ -66,16 +66,17 @@ await runSubcommand({
     list: subcommand(
       {
         name: 'npm run redirects -- list',
-        summary: 'Lists where each address leads that no longer has a page, or that its page was removed.',
+        summary:
+          'Lists the addresses that no longer have a page: where each one leads, or that its page was removed.',
       },
       () => withClient((client) => listRedirects(client, console.log)),
     ),
     remove: subcommand(
       {
         name: 'npm run redirects -- remove',
-        summary: 'Deletes what was recorded of addresses, with any draft of it.',
-        details: 'An address that readers know then needs a page, or a build ends with an error.',
-        arguments: [{ name: 'PATH', summary: 'A path, as list shows it.', repeated: true }],
+        summary: 'Deletes what is recorded for addresses, including any drafts.',
+        details: 'After that, an address that readers know needs a page again; otherwise builds fail.',
+        arguments: [{ name: 'PATH', summary: 'A path as shown by list.', repeated: true }],
       },
       ({ arguments: paths }) => withClient((client) => removeRedirects(client, paths, console.log)),
     ),

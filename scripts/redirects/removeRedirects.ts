@@ -14,12 +14,12 @@ export async function removeRedirects(
     const found = paths.map((path) => {
       const redirect = documents.redirect.find(({ from = '' }) => sitePath(from) === sitePath(path));
       if (redirect) return redirect;
-      throw new Error(`There is no redirect from '${path}'. See: npm run redirects -- list`);
+      throw new Error(`Nothing is recorded for '${path}'. To see what is, run: npm run redirects -- list`);
     });
     let transaction = client.transaction();
     for (const { _id } of found) transaction = transaction.delete(_id).delete(`drafts.${_id}`);
     await transaction.commit({ visibility: 'sync', returnDocuments: false, tag: 'redirects.remove' });
-    for (const { from = '' } of found) print(`"${from}" leads nowhere by itself now.`);
+    for (const { from = '' } of found) print(`Nothing is recorded for "${from}" any more.`);
   } catch (error) {
     throw explainLakeError(client, error);
   }

@@ -115,14 +115,10 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     isFresh: boolean,
   ): Promise<Writer> => {
     const writer = await check(authorization, { isFresh }).catch(() => {
-      throw unavailable('The lake cannot be asked at the moment who you are. Try again later.');
+      throw unavailable('Could not ask the lake who you are. Try again later.');
     });
     if (!writer) {
-      throw requestError(
-        401,
-        'Unauthorized',
-        'This needs the token of somebody who may read drafts in the lake.',
-      );
+      throw requestError(401, 'Unauthorized', 'This needs a token that may read drafts in the lake.');
     }
     if (mayAs(writer.role, needs)) return writer;
     throw requestError(403, 'Forbidden', `This needs the role '${needs}'; yours is '${writer.role}'.`);

@@ -1,14 +1,13 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import type { OnPasteFn, PortableTextInputProps } from 'sanity';
-import { Stack, Text } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
 import { useEffect, useId, useRef, useState } from 'react';
 import { keepCursor } from '../keyboard/keepCursor.ts';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { notAnItem } from './notAnItem.ts';
-import { editorMode, pastedContent } from './pastedContent.ts';
-import { useKeepHeadingIds } from './useKeepHeadingIds.ts';
+import { editorMode, pastedContent } from './paste/pastedContent.ts';
+import { useKeepHeadingIds } from './paste/useKeepHeadingIds.ts';
+import { usePasteMessage } from './paste/usePasteMessage.tsx';
 import { useShowLink } from './useShowLink.ts';
 
 const fullEditor = '[data-testid="pt-editor"][data-fullscreen="true"]';
@@ -16,7 +15,7 @@ const fullEditor = '[data-testid="pt-editor"][data-fullscreen="true"]';
 /** The editor for rich text, which converts pasted Markdown and web pages to blocks. */
 export function BodyInput(props: PortableTextInputProps): ReactNode {
   const snapshot = useSiteSnapshot();
-  const toast = useToast();
+  const showNotes = usePasteMessage();
   const keepHeadingIds = useKeepHeadingIds();
   const leaves = useRef(false);
   const id = useId();
@@ -58,15 +57,7 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     };
     const pasted = pastedContent(clipboard, targets, newKey);
     if (!pasted || pasted.blocks.length === 0) return undefined;
-    if (pasted.problems.length > 0) {
-      toast.push({
-        status: 'warning',
-        closable: true,
-        duration: 30_000,
-        title: 'Not everything could be pasted as it was',
-        description: <NoteList notes={pasted.problems} />,
-      });
-    }
+    if (pasted.problems.length > 0) showNotes(pasted.problems);
     keepHeadingIds(pasted.formerIds, props.path);
     return { insert: pasted.blocks.map(notAnItem) };
   };
@@ -97,18 +88,6 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     >
       {props.renderDefault({ ...props, onPaste, onEditorChange, onFullScreenChange })}
     </div>
-  );
-}
-
-function NoteList({ notes }: { readonly notes: readonly string[] }) {
-  return (
-    <Stack gap={2}>
-      {notes.map((note) => (
-        <Text key={note} size={1}>
-          {note}
-        </Text>
-      ))}
-    </Stack>
   );
 }
 

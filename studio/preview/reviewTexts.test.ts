@@ -40,7 +40,7 @@ test('the secret is in the fragment of the address, which no server sees', () =>
 test('it is said who can open links', () => {
   expect(whoOpens({ isLocal: true, origin: 'http://127.0.0.1:3600' })).toContain('on this machine only');
   expect(whoOpens({ isLocal: false, origin: 'https://reviews.example' })).toBe(
-    'They open wherever https://reviews.example can be reached.',
+    'The links work wherever https://reviews.example can be reached.',
   );
 });
 
@@ -70,5 +70,5 @@ test('the list names the release of a link', () => {
   const titles = [link, { ...link, release: 'spring' }, { ...link, release: 'gone' }].map((each) =>
     linkTitle(each, (name) => known.get(name)),
   );
-  expect(titles).toEqual(['Use', 'Release “Spring”: Use', 'A release that is over: Use']);
+  expect(titles).toEqual(['Use', 'Release “Spring”: Use', 'Past release: Use']);
 });

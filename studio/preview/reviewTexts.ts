@@ -10,8 +10,8 @@ export type ReviewSubject =
 /** What whoever has a link to a subject sees. */
 export function whatIsSeen({ release }: ReviewSubject): string {
   return release
-    ? `Whoever has the link sees the site as the release “${release.title}” will make it, as it is at that time, without an account. Of all other pages they see what is published; drafts and other releases are not shown.`
-    : 'Whoever has the link sees this page with its draft, as it is at that time, without an account, and with the new documents that it cannot be shown without, such as its author. Of all other pages they see what is published.';
+    ? `Anyone with the link can see the site with the release “${release.title}”, without an account and always in its latest state. Everything else is as published: drafts and other releases are not shown.`
+    : 'Anyone with the link can see this page with its draft, without an account and always in its latest state, along with any new documents that the page needs, such as its author. All other pages are as published.';
 }
 
 /**
@@ -24,14 +24,14 @@ export function linkTitle(
 ): string {
   if (release === undefined) return title;
   const known = titleOf(release);
-  return known === undefined ? `A release that is over: ${title}` : `Release “${known}”: ${title}`;
+  return known === undefined ? `Past release: ${title}` : `Release “${known}”: ${title}`;
 }
 
 /** Who can open links for reviewers. */
 export function whoOpens({ isLocal, origin }: Pick<ReviewLinkList, 'isLocal' | 'origin'>): string {
   return isLocal
-    ? 'They open on this machine only. Whoever runs the site can let other machines in (PREVIEW_URL).'
-    : `They open wherever ${origin} can be reached.`;
+    ? 'The links work on this machine only. Whoever runs the site can open them to other machines (PREVIEW_URL).'
+    : `The links work wherever ${origin} can be reached.`;
 }
 
 /** The address to send to a reviewer. Its secret part is never sent to a server as part of an address. */

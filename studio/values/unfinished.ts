@@ -1,4 +1,8 @@
+import { spanText } from '#core/content/spanText.ts';
+import { isListOf } from '#core/isListOf.ts';
 import { isRecord } from '#core/isRecord.ts';
+import { isString } from '#core/isString.ts';
+
 /** The fields of an object that a writer may not have finished. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,9 +17,13 @@ export function textOf(fields: Fields, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The words of a paragraph, without its marks. */
+/** The words of a paragraph for a place without marks. */
 export function paragraphText(block: Fields): string {
   return items(block['children'])
-    .map((span) => textOf(span, 'text'))
+    .map((span) => spanText({ text: textOf(span, 'text'), marks: marksOf(span) }))
     .join('');
+}
+
+function marksOf({ marks }: Fields): readonly string[] {
+  return isListOf(isString)(marks) ? marks : [];
 }

@@ -2,6 +2,7 @@ import type { InferStrictComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
 import type { CustomBlockData, PageBlock, PageBody, PageTextBlock } from '#core/site/model/pageBody.ts';
 import { PortableText } from '@portabletext/react';
+import { spanText } from '#core/content/spanText.ts';
 import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { Admonition } from './Admonition.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -87,7 +88,7 @@ function startOf([first]: readonly object[]): number | undefined {
 }
 
 function textOf({ children }: Pick<PageTextBlock, 'children'>): string {
-  return children.map(({ text }) => text).join('');
+  return children.map(spanText).join('');
 }
 
 /** A part that the reader can open, without JavaScript. */

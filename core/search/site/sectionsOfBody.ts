@@ -1,6 +1,7 @@
 import type { PageBlock, PageBody, PageTable, PageTextBlock } from '../../site/model/pageBody.ts';
 import type { SearchRecord } from '../index/searchRecord.ts';
 import { ownTexts } from '../../content/ownTexts.ts';
+import { spanText } from '../../content/spanText.ts';
 import { innerBodies } from '../../content/walkBody.ts';
 import { foldWord } from '../text/formsOf.ts';
 import { wordsOf } from '../text/wordsOf.ts';
@@ -45,7 +46,7 @@ type Part =
 
 function partsOfBlock(block: PageBlock): readonly Part[] {
   if (block._type === 'block') {
-    const text = block.children.map((span) => span.text).join('');
+    const text = block.children.map(spanText).join('');
     return block.id === undefined ? [readable(text)] : [{ kind: 'heading', text: text.trim(), id: block.id }];
   }
   if (block._type === 'table') return [...textsOn(block), ...block.rows.map(textOfRow)].map(readable);
@@ -74,7 +75,7 @@ function textsOn(block: Exclude<PageBlock, PageTextBlock>): readonly string[] {
 /** The first cell of a row says what the others are about. */
 function textOfRow({ cells }: PageTable['rows'][number]): string {
   const [first = '', ...others] = cells
-    .map(({ content }) => content.map(({ children }) => children.map(({ text }) => text).join('')).join(' '))
+    .map(({ content }) => content.map(({ children }) => children.map(spanText).join('')).join(' '))
     .filter((text) => text.trim() !== '');
   const text = others.length === 0 ? first : `${first}: ${others.join(' · ')}`;
   return text === '' || endsSentence.test(text) ? text : `${text}.`;

@@ -27,17 +27,27 @@ export function partsOf(word: string): readonly string[] {
 }
 
 /**
- * Returns a word in the spelling under which it is indexed: lower-cased, without accents, with straight apostrophes, and without
- * what only some writers put into names and numbers.
+ * Returns a word in the spelling under which it is indexed: lower-cased, without accents, with straight apostrophes, with raised and lowered
+ * digits on the line, and without what only some writers put into names and numbers.
  *
- * `Café’s` -> `cafe's`, `ERC-20` -> `erc20`, `v3.4.5` -> `3.4.5`, `1,500,000` -> `1500000`
+ * `Café’s` -> `cafe's`, `ERC-20` -> `erc20`, `v3.4.5` -> `3.4.5`, `1,500,000` -> `1500000`, `10¹⁸` and `10^18` -> `1018`
  */
 export function foldWord(word: string): string {
-  const lower = word.toLowerCase();
+  const lower = word.toLowerCase().replaceAll('^', '');
   const folded = isAscii.test(lower)
     ? lower
-    : lower.replaceAll('’', "'").normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+    : onTheLine(lower)
+        .replaceAll('’', "'")
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .normalize('NFC')
+        .toLowerCase();
   return hasDigit.test(folded) ? foldDigits(folded) : folded;
+}
+
+/** Returns a word with its raised and lowered digits and letters on the line. */
+function onTheLine(word: string): string {
+  return word.replaceAll(/[²³¹⁰ⁱ⁴-⁹ⁿ₀-₉]/g, (sign) => sign.normalize('NFKD'));
 }
 
 /** Returns whether capitals separate the parts of a word, so it must not be lower-cased before it is split. */

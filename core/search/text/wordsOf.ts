@@ -10,7 +10,7 @@ const groupMark = String.raw`,(?<=(?<!${letter})[1-9]\d{0,2}(?:,\d{3})*.)(?=\d{3
 const simple = new RegExp(letters, 'gu');
 /** Runs of letters joined by marks within words (`don't`, `node.js`, `10:30`, `@scope/name`, `ERC-20`), and emoji. */
 const compound = new RegExp(
-  String.raw`${letters}(?:(?:[.'’:/@&+#]{1,3}|${nameHyphen}|${groupMark})${letters})*|\p{Emoji_Presentation}`,
+  String.raw`${letters}(?:(?:[.'’:/@&+#^]{1,3}|${nameHyphen}|${groupMark})${letters})*|\p{Emoji_Presentation}`,
   'gu',
 );
 
@@ -21,7 +21,7 @@ export const maxWordLength = 80;
 
 /**
  * Splits a text into words. They are separated by white space, most hyphens, dashes, brackets and other punctuation; identifiers
- * (`batch_manager`), compounds (`10:30`, `node.js`) and names with a number (`ERC-20`) are one word each, whose parts `formsOf`
+ * (`batch_manager`), compounds (`10:30`, `node.js`, `10^18`) and names with a number (`ERC-20`) are one word each, whose parts `formsOf`
  * returns, and so is a number with grouped digits (`1,500,000`). An emoji is a word.
  */
 export function wordsOf(text: string): readonly Word[] {

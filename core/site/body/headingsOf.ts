@@ -2,7 +2,7 @@ import type { Block, TextBlock } from '../../content/portableText.ts';
 import GithubSlugger, { slug } from 'github-slugger';
 import { walkBody } from '../../content/walkBody.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
-import { textOfSpans } from '../../text/plainText.ts';
+import { textOfSpans, unmarkedText } from '../../text/plainText.ts';
 
 /** A heading of a body. Readers see a `hidden` one only after opening a tab or collapsed details. */
 export type BodyHeading = {
@@ -56,7 +56,7 @@ function withIds(
       const level = block._type === 'block' ? levels[block.style] : 0;
       if (block._type !== 'block' || level === 0) return [];
       const text = textOfSpans(block.children);
-      const composed = text.normalize('NFC');
+      const composed = unmarkedText(block.children).normalize('NFC');
       if (text === '') return [];
       const wanted = slug(composed) === '' ? 'section' : composed;
       return [{ block, field, id: prefix + slugger.slug(wanted), text, level, hidden }];

@@ -5,6 +5,7 @@ import type { PageLinkMark } from '../model/pageBody.ts';
 import type { Found } from '../problems/findings.ts';
 import type { BodyQuestions } from './bodyQuestions.ts';
 import type { BodyHeading } from './headingsOf.ts';
+import { spanText } from '../../content/spanText.ts';
 import { answerFindings } from '../links/answerFindings.ts';
 import { resolveAnchor } from '../links/resolveAnchor.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
@@ -66,6 +67,6 @@ function answerFor(
 function linkText({ children }: TextBlock, { _key }: InternalLink | ExternalLink): string {
   return children
     .filter(({ marks }) => marks.includes(_key))
-    .map(({ text }) => text)
+    .map(spanText)
     .join('');
 }

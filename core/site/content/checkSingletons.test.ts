@@ -8,7 +8,7 @@ test('content without any document is one problem', () => {
       {
         code: 'empty-dataset',
         severity: 'error',
-        message: 'The dataset has no published documents of this site.',
+        message: 'The dataset has no published documents for this site.',
         fix: 'Check that the project and the dataset are the right ones, and publish the site settings and the home page.',
       },
     ],
@@ -21,7 +21,7 @@ test('reports a missing singleton, and still checks the rest', () => {
       code: 'missing-singleton',
       severity: 'error',
       value: 'homePage',
-      message: 'There is no published document for the home page ("homePage").',
+      message: 'The home page document ("homePage") is not published.',
       fix: 'Open the home page in the Studio, fill it in and publish it.',
     },
     { code: 'missing-singleton', value: 'siteSettings' },
@@ -43,16 +43,16 @@ test('of two documents of a singleton, the one with the right id counts', () => 
       severity: 'error',
       where: { documentId: 'b', documentType: 'homePage', documentTitle: 'Home page' },
       value: 'b',
-      message: 'There is more than one document for the home page: "a" and "b".',
-      fix: 'Keep one of them under the id "homePage", which the Studio opens, and delete the others.',
+      message: 'There is more than one home page document: "a" and "b".',
+      fix: 'Keep one of them with the id "homePage", which the Studio opens, and delete the others.',
     },
     {
       code: 'stray-singleton',
       severity: 'warning',
       where: { documentId: 'copy', documentType: 'siteSettings', documentTitle: 'Site settings' },
       value: 'copy',
-      message: 'The site ignores the document "copy": the site settings are what "siteSettings" says.',
-      fix: 'Delete it with a program that has a token: the Studio shows only the one that counts.',
+      message: 'The site ignores the document "copy" and takes the site settings from "siteSettings".',
+      fix: 'Delete it through the API: the Studio shows only the document that the site uses.',
     },
   ]);
 });

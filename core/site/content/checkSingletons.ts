@@ -10,7 +10,7 @@ export function checkSingletons(content: Content): readonly Problem[] {
   if (isEmptyContent(content)) {
     return [
       contentProblem('empty-dataset', undefined, {
-        message: 'The dataset has no published documents of this site.',
+        message: 'The dataset has no published documents for this site.',
         fix: 'Check that the project and the dataset are the right ones, and publish the site settings and the home page.',
       }),
     ];
@@ -40,7 +40,7 @@ function checkSingleton<Document extends { readonly id: string }>(
     return [
       contentProblem('missing-singleton', undefined, {
         value: type,
-        message: `There is no published document for the ${name} ("${type}").`,
+        message: `The ${name} document ("${type}") is not published.`,
         fix: `Open the ${name} in the Studio, fill it in and publish it.`,
       }),
     ];
@@ -51,13 +51,13 @@ function checkSingleton<Document extends { readonly id: string }>(
       kept.id === type
         ? contentProblem('stray-singleton', place(document), {
             value: document.id,
-            message: `The site ignores the document "${document.id}": the ${name} are what "${type}" says.`,
-            fix: 'Delete it with a program that has a token: the Studio shows only the one that counts.',
+            message: `The site ignores the document "${document.id}" and takes the ${name} from "${type}".`,
+            fix: 'Delete it through the API: the Studio shows only the document that the site uses.',
           })
         : contentProblem('double-singleton', place(document), {
             value: document.id,
-            message: `There is more than one document for the ${name}: "${kept.id}" and "${document.id}".`,
-            fix: `Keep one of them under the id "${type}", which the Studio opens, and delete the others.`,
+            message: `There is more than one ${name} document: "${kept.id}" and "${document.id}".`,
+            fix: `Keep one of them with the id "${type}", which the Studio opens, and delete the others.`,
           }),
     );
 }

@@ -31,7 +31,7 @@ export function createImagePool(): ImagePool {
         }
         return image
           ? new UnusableImageError('is damaged, so that it cannot be shown')
-          : new Error('No process for images could be started.', { cause });
+          : new Error('Could not start a process for images.', { cause });
       },
     },
   });

@@ -83,7 +83,7 @@ ${gone
 		@site_hidden path_regexp ${quoted(hiddenPattern(basePath))}
 		error @site_hidden 404
 
-		# The file of a page leads to the page.
+		# The file of a page redirects to the page.
 		@site_folder_page {
 			path_regexp ${quoted(pageFilePattern)}
 			not path ${uploadFolders.map((folder) => quoted(`${basePath}${folder}*`)).join(' ')}

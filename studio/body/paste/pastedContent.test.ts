@@ -55,6 +55,6 @@ test('what is said of a table with tabs', () => {
     pastedContent({ text: 'a\tb\nc\td', html: '' }, { pages: new Map(), siteAddress: '' }, () => 'k')
       ?.problems,
   ).toEqual([
-    'Text with tabs became a table. Its first row is the header; switch that off in the table if it is not.',
+    'Tab-separated text became a table, with its first row as the header. If that is wrong, turn the header off in the table.',
   ]);
 });

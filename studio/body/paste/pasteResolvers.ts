@@ -1,5 +1,5 @@
 import type { MarkdownResolvers } from '#core/markdown/blockContext.ts';
-import type { SitePage } from '../site/sitePages.ts';
+import type { SitePage } from '../../site/sitePages.ts';
 import { splitHref } from '#core/links/href.ts';
 import { percentDecoded } from '#core/links/percentDecoded.ts';
 import { present } from '#core/present.ts';

@@ -27,7 +27,7 @@ export function pastedRows(rows: readonly (readonly string[])[], newKey: () => s
   return {
     ...pastedBlocks([table], newKey),
     problems: [
-      'Text with tabs became a table. Its first row is the header; switch that off in the table if it is not.',
+      'Tab-separated text became a table, with its first row as the header. If that is wrong, turn the header off in the table.',
     ],
   };
 }

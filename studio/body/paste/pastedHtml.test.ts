@@ -57,7 +57,7 @@ test('reports what cannot be pasted without a line number', () => {
   expect(
     paste('<ol start="3"><li>three</li></ol><p>See <img src="/a.png" alt="A band"></p>').problems,
   ).toEqual([
-    'A numbered list has other numbers than it had (it began at 3). Write these into the text if they matter.',
+    'A numbered list that started at 3 is numbered differently here. If the numbers matter, write them into the text.',
     'The image "A band" (/a.png) is not pasted with the text. Upload it in its place.',
   ]);
 });

@@ -24,11 +24,11 @@ test('Markdown that the site does not have is explained without Markdown, and on
 [^1]: Note.
 `;
   expect(pastedMarkdown(markdown, targets, key).problems).toEqual([
-    'Lines between parts were left out.',
+    'Horizontal lines were left out.',
     'HTML in the text was left out: <u>, </u>.',
-    'Footnotes are ordinary text. Their signs are no links any more.',
-    'A numbered list has other numbers than it had (it began at 3). Write these into the text if they matter.',
-    'The boxes of tasks are signs in front of their words.',
+    'Footnotes became plain text. Their markers are no longer links.',
+    'A numbered list that started at 3 is numbered differently here. If the numbers matter, write them into the text.',
+    'Checkboxes became characters (☐, ☑) before the text.',
     'Code, images and notes in list items were placed below their items.',
   ]);
 });
@@ -41,7 +41,7 @@ test('what has no words of its own keeps those of the converter', () => {
   expect(
     pastedHtml('<p>See <img src="file:///C:/clip.png" alt="A band"></p><hr>', targets, key).problems,
   ).toEqual([
-    'Lines between parts were left out.',
+    'Horizontal lines were left out.',
     'The image "A band" is not pasted with the text. Upload it in its place.',
   ]);
 });
@@ -50,10 +50,10 @@ test('comments and code of MDX are left out, and components and expressions are 
   const markdown =
     "import A from 'a'\n\n{/* one */}\n\n<!-- two -->\n\n<Note>\nThree {four.five}.\n</Note>\n\n<Chart b={[1, 2]} />\n\n<foo-bar>six</foo-bar>";
   expect(pastedMarkdown(markdown, targets, key).problems).toEqual([
-    'Components were left out: <Note>, <Chart b={[1, 2]} />. Write what they show.',
-    'Expressions became code: {four.five}. Write their values.',
+    'Components were left out: <Note>, <Chart b={[1, 2]} />. Write out what they show.',
+    'Expressions became code: {four.five}. Replace them with their values.',
     'HTML in the text was left out: <foo-bar>, </foo-bar>.',
-    'Lines that import or export something were left out.',
+    'Import and export lines were left out.',
     'Comments were left out.',
   ]);
 });
