@@ -81,11 +81,15 @@ export type TableRow<Form extends BlockForm = Written> = {
   readonly _key: string;
   readonly cells: readonly TableCell<Form>[];
 };
+export type ColumnAlignment = 'left' | 'center' | 'right';
+
 export type TableBlock<Form extends BlockForm = Written> = {
   readonly _type: 'table';
   readonly _key: string;
   readonly headerRow: boolean;
   readonly caption?: string;
+  /** From left to right. A column without one is aligned left; absent if all are. */
+  readonly alignments?: readonly ColumnAlignment[];
   readonly rows: readonly TableRow<Form>[];
 };
 

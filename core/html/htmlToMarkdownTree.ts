@@ -2,13 +2,15 @@ import type { Element, Root as HtmlRoot } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { BlockContentMap, Paragraph, Root } from 'mdast';
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
+import { alignColumns } from './alignColumns.ts';
+import { cellAlignment } from './cellAlignment.ts';
 import { htmlText } from './htmlText.ts';
 
 /** Turns HTML from `meantHtml` into a Markdown tree that `markdownToBlocks` understands. */
 export function htmlToMarkdownTree(html: HtmlRoot): Root {
   const tree = toMdast(html, {
     document: true,
-    handlers: { details, table, sup: inElement, sub: inElement },
+    handlers: { details, table, td: cell, th: cell, sup: inElement, sub: inElement },
   });
   if (tree.type !== 'root') throw new Error(`Expected the tree to be a "root", but it is a "${tree.type}".`);
   return tree;
@@ -37,8 +39,15 @@ const details: Handle = (state, node): BlockContentMap['containerDirective'] => 
 const table: Handle = (state, node) => {
   const { texts, rest } = takeOut('caption', node);
   const made = defaultHandlers.table(state, rest);
+  const aligned = made.type === 'table' ? alignColumns(made) : made;
   const caption: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: `Table: ${texts}` }] };
-  return texts === '' ? made : [caption, made];
+  return texts === '' ? aligned : [caption, aligned];
+};
+
+const cell: Handle = (state, node) => {
+  const made = defaultHandlers.td(state, node);
+  const align = cellAlignment(node);
+  return align === undefined ? made : { ...made, data: { ...made.data, align } };
 };
 
 /** The texts of the children with this name, and the element without them. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { HtmlProblem } from './htmlProblem.ts';
+import { cellAlignment } from './cellAlignment.ts';
 import { editorCode } from './editorCode.ts';
 import { htmlText } from './htmlText.ts';
 import { inlineLines } from './inlineLines.ts';
@@ -136,8 +137,8 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   dl: (element) => [{ ...element, tagName: 'div' }],
   dt: ({ children }) => [elementOf('div', markInside(strong, children))],
   dd: (element) => [{ ...element, tagName: 'div' }],
-  td: (element) => [{ ...element, children: inlineLines(element.children) }],
-  th: (element) => [{ ...element, children: inlineLines(element.children) }],
+  td: cell,
+  th: cell,
 };
 
 function imageOf({ properties: { alt, src } }: Element): HtmlImage {
@@ -238,6 +239,12 @@ function numberedLists(element: Element, items: readonly Element[]): Nodes {
     next = number + 1;
   }
   return made;
+}
+
+/** The blocks in a cell become lines, so that the cell has to say how these are aligned. */
+function cell(element: Element): Nodes {
+  const properties = { ...element.properties, style: null, align: cellAlignment(element) };
+  return [{ ...element, properties, children: inlineLines(element.children) }];
 }
 
 /** Some pages name the language of code around it: `<div class="highlight-source-shell"><pre>`. */

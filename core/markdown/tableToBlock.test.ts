@@ -26,6 +26,7 @@ test('the first row is the header, cells can have marks, and the paragraph befor
       _key: 'k1',
       headerRow: true,
       caption: 'Fees per year',
+      alignments: ['left', 'right'],
       rows: [
         { _key: 'k2', cells: [cell(3, ['Rate']), cell(6, ['Fee'])] },
         { _key: 'k9', cells: [cell(10, ['5%', 'strong'], [' of']), cell(14, [''])] },

@@ -2,6 +2,7 @@ import type { Paragraph, Table as TableNode, TableRow as RowNode } from 'mdast';
 import type { TableBlock, TableRow } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { FlowNode } from './flowNode.ts';
+import { columnAlignments } from '../content/columnAlignments.ts';
 import { present } from '../present.ts';
 import { filled } from '../text/filled.ts';
 import { plainInline } from './plainInline.ts';
@@ -15,10 +16,7 @@ export function isTableCaption(node: FlowNode | undefined): node is FlowNode<'pa
   return first?.type === 'text' && first.value.startsWith(captionStart);
 }
 
-/**
- * Converts a table; in Markdown it always has a header row. Column alignment is dropped: writers decide what a table
- * contains, the design how it looks.
- */
+/** Converts a table; in Markdown it always has a header row. */
 export function tableToBlock(
   node: TableNode,
   caption: Paragraph | undefined,
@@ -30,6 +28,7 @@ export function tableToBlock(
     _key: context.nextKey(),
     headerRow: true,
     caption: caption && captionText(caption, context),
+    alignments: columnAlignments((node.align ?? []).map((alignment) => alignment ?? 'left')),
     rows: node.children.map((row) => tableRow(row, columns, context)),
   });
 }

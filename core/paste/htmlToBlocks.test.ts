@@ -89,6 +89,23 @@ const cases: readonly Case[] = [
     ['Run `npm start` or `npm test`, [see](https://one.example).'],
   ],
   [
+    'the cells below the header say how a column is aligned',
+    `<table><tr><th align="center">Market</th><th align="center">Fee</th><th>Note</th></tr>
+     <tr><td>Meridian</td><td style="color: red; text-align: end">1 %</td><td align="CENTER">a</td></tr></table>`,
+    ['| Market | Fee | Note |', '|---|---:|:-:|', '| Meridian | 1 % | a |'],
+  ],
+  [
+    'the header says how columns are aligned if no other cell does',
+    `<table><tr><th style="text-align:right">Fee</th><th>Note</th></tr><tr><td>1 %</td><td>a</td></tr></table>`,
+    ['| Fee | Note |', '|---:|---|', '| 1 % | a |'],
+  ],
+  [
+    'a paragraph in a cell says how the cell is aligned, and a merged cell counts for the columns that it takes',
+    `<table><tr><th>a</th><th>b</th><th>c</th></tr>
+     <tr><td colspan="2">1</td><td style="text-align:left"><p style="text-align:right">2</p></td></tr></table>`,
+    ['| a | b | c |', '|---|---|---:|', '| 1 | | 2 |'],
+  ],
+  [
     'a first row in bold is the header of a table that has no other',
     `<table><tr><td><p><b>Day</b></p></td><td><span style="font-weight:700">Hours</span></td></tr>
      <tr><td><b>Monday</b></td><td>9</td></tr></table>`,

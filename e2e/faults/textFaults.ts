@@ -326,6 +326,11 @@ export const textFaults: readonly Fault[] = [
     found: [['uneven-table', 'body[_key=="f"].rows[_key=="r1"]']],
   },
   {
+    name: 'a table with a column that is aligned as no column can be',
+    planted: withBlocks({ ...table(row('r0', 'A', 'B')), alignments: ['left', 'middle'] }),
+    found: [['bad-value', 'body[_key=="f"].alignments[1]']],
+  },
+  {
     name: 'a table with a column without a name',
     planted: withBlocks(table(row('r0', 'A', ''), row('r1', 'C', 'D'))),
     found: [['empty-header', 'body[_key=="f"].rows[_key=="r0"]']],

@@ -14,7 +14,7 @@ const inMarkdown: Readonly<Record<BlockType, string>> = {
   codeBlock: '```ts title="rate.ts" {1}\nconst rate = 1;\n```',
   admonition: ':::tip[The rate]\nIs low.\n:::',
   figure: '![A curve](assets/rate.png "The rate over time")',
-  table: 'Table: The rate\n\n| a | b |\n| - | - |\n| c | [d](https://example.com) |',
+  table: 'Table: The rate\n\n| a | b |\n| - | -: |\n| c | [d](https://example.com) |',
   tabs: ':::::tabs{group="network"}\n::::tab[The rate]\nIs low.\n::::\n:::::',
   details: ':::details[The rate]\nIs low.\n:::',
   download: '::download[The rates]{file="assets/rates.csv" description="As numbers."}',

@@ -185,6 +185,7 @@ export type Table = {
   _type: "table";
   caption?: string;
   headerRow?: boolean;
+  alignments?: Array<"left" | "center" | "right">;
   rows?: Array<{
     _key: string;
   } & TableRow>;

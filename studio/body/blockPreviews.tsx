@@ -5,6 +5,7 @@ import type { ExcerptLine } from './excerptLines.ts';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { styled } from 'styled-components';
 import { choices, isChoice } from '#schema/content/values/choices.ts';
+import { storedAlignments } from '../values/storedAlignments.ts';
 import { items, textOf, paragraphText } from '../values/unfinished.ts';
 import { excerptLines } from './excerptLines.ts';
 
@@ -53,6 +54,7 @@ export const TablePicture: BlockPicture = ({ value }) => {
   );
   const columns = Math.max(0, ...rows.map((cells) => cells.length));
   const caption = textOf(value, 'caption');
+  const alignments = storedAlignments(value);
   return (
     <Stack gap={3} padding={2} data-picture="table">
       {caption !== '' && (
@@ -73,7 +75,9 @@ export const TablePicture: BlockPicture = ({ value }) => {
                 const Cell = row === 0 && value['headerRow'] !== false ? 'th' : 'td';
                 return (
                   <Cell key={column} data-missing={column >= cells.length}>
-                    <Text size={1}>{cells[column] ?? ''}</Text>
+                    <Text size={1} align={alignments[column] ?? 'left'}>
+                      {cells[column] ?? ''}
+                    </Text>
                   </Cell>
                 );
               })}

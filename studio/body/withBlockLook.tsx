@@ -34,7 +34,10 @@ const looks: Readonly<Record<ObjectBlock['_type'], Look>> = {
     picture: { fields: ['kind', 'title', 'body'], Picture: AdmonitionPicture },
   },
   figure: { icon: ImageIcon },
-  table: { icon: ThLargeIcon, picture: { fields: ['caption', 'headerRow', 'rows'], Picture: TablePicture } },
+  table: {
+    icon: ThLargeIcon,
+    picture: { fields: ['caption', 'headerRow', 'alignments', 'rows'], Picture: TablePicture },
+  },
   tabs: { icon: DocumentsIcon, picture: { fields: ['items'], Picture: TabsPicture } },
   details: { icon: ToggleArrowRightIcon, picture: { fields: ['summary', 'body'], Picture: DetailsPicture } },
   download: { icon: DownloadIcon },

@@ -20,6 +20,7 @@ import {
 import { isRecord } from '#core/isRecord.ts';
 import { BodyInput } from '../body/BodyInput.tsx';
 import { DateInput } from '../dates/DateInput.tsx';
+import { RowsInput } from '../table/RowsInput.tsx';
 import { TableInput } from '../table/TableInput.tsx';
 import { UploadInput } from '../uploads/UploadInput.tsx';
 import { AddItem } from './AddItem.tsx';
@@ -38,6 +39,7 @@ export function FieldInput(props: InputProps): ReactNode {
   const kind = uploadKind(props);
   if (kind && isObjectInputProps(props)) return <UploadInput {...props} kind={kind} />;
   if (isBody(props)) return <BodyInput {...props} />;
+  if (isRows(props)) return <RowsInput {...props} />;
   if (isTable(props)) return <TableInput {...props} />;
   if (isAnchor(props)) return <AnchorInput {...props} />;
   if (isSlug(props)) return <SlugWithPath {...props} />;
@@ -59,7 +61,11 @@ function isBody(props: InputProps): props is PortableTextInputProps {
   return isArrayOfBlocksInputProps(props);
 }
 
-function isTable(props: InputProps): props is ArrayOfObjectsInputProps {
+function isTable(props: InputProps): props is ObjectInputProps {
+  return isObjectInputProps(props) && props.schemaType.name === 'table';
+}
+
+function isRows(props: InputProps): props is ArrayOfObjectsInputProps {
   return isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow');
 }
 

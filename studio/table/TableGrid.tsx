@@ -1,30 +1,31 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ArrayOfObjectsInputProps } from 'sanity';
-import type { Grid } from './tableGrid.ts';
+import type { TableState } from './tableState.ts';
 import { AddIcon } from '@sanity/icons/Add';
-import { CloseIcon } from '@sanity/icons/Close';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { set, unset, useFormValue } from 'sanity';
 import { styled } from 'styled-components';
 import { isRecord } from '#core/isRecord.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { CellWords } from './CellWords.tsx';
+import { ColumnAlignmentChoice } from './ColumnAlignmentChoice.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { TableChangeContext } from './TableChangeContext.ts';
 import {
   cellText,
   columnsOf,
   emptyGrid,
-  gridOf,
   isPlain,
   plainContent,
-  storedRows,
   withColumn,
+  withContent,
   withEveryCell,
-  withoutColumn,
   withoutRow,
   withRow,
-  withText,
 } from './tableGrid.ts';
+import { tablePatches, tableState, withAlignment, withoutTableColumn } from './tableState.ts';
+import { useTableHistory } from './useTableHistory.ts';
 
 type TableGridProps = ArrayOfObjectsInputProps & {
   /** Key of the cell whose words are formatted at the moment, below the grid. */
@@ -34,13 +35,17 @@ type TableGridProps = ArrayOfObjectsInputProps & {
 
 /** The rows of a table as a grid to type into: Enter goes down, and adds a row at the end. A cell with formatted words is edited below the grid. */
 export function TableGrid(props: TableGridProps): ReactNode {
-  const { onChange, onPathFocus, onWantList, openCell, path, value } = props;
+  const { onChange, onPathFocus, onWantList, openCell, path } = props;
+  const onTable = useContext(TableChangeContext);
+  if (!onTable) throw new Error('The rows of a table are shown outside of their table.');
   const [blank] = useState(() => emptyGrid(3, 2, newKey));
   const table = useFormValue(path.slice(0, -1));
   const frame = useRef<HTMLDivElement>(null);
   /** The cell of a new row that gets the focus when it is there. */
   const nextCell = useRef<readonly [row: number, column: number]>(undefined);
   const lastCell = useRef<readonly [row: number, column: number]>([0, 0]);
+  /** How often a cell got the focus: what is typed in two visits is two actions. */
+  const visit = useRef(0);
   const cellElement = (row: number, column: number): HTMLElement | null | undefined =>
     frame.current?.querySelector<HTMLElement>(`[data-cell="${row}.${column}"]`);
   useLayoutEffect(() => {
@@ -49,22 +54,35 @@ export function TableGrid(props: TableGridProps): ReactNode {
     nextCell.current = undefined;
     cell.focus();
   });
-  const stored = gridOf(value);
-  const grid = stored.length === 0 ? blank : stored;
-  const change = (changed: Grid): void => onChange(set(storedRows(changed)));
-  const write = (row: number, column: number, text: string): void => {
-    const storedRow = stored[row];
-    const cell = storedRow?.cells[column];
-    if (!storedRow || !cell) return change(withText(grid, row, column, text, newKey));
+  const stored = tableState(isRecord(table) ? table : {});
+  const state = stored.grid.length === 0 ? { ...stored, grid: blank } : stored;
+  const { grid, alignments } = state;
+  const store = (changed: TableState): void => onTable(tablePatches(stored, changed));
+  const { note, onKeyDown: onHistoryKey } = useTableHistory(stored, openCell, store);
+  const change = (changed: Partial<TableState>, typedIn?: string): void => {
+    const after = { ...state, ...changed };
+    note(after, typedIn);
+    store(after);
+  };
+  const write = (row: number, column: number, text: string, inputType: string): void => {
+    const typedIn = typing.has(inputType) ? `${row}.${column} ${inputType} ${visit.current}` : undefined;
+    const whole = withEveryCell(grid, newKey);
+    const [wholeRow, cell] = [whole[row], whole[row]?.cells[column]];
+    if (!wholeRow || !cell) return;
+    const content = plainContent(text, cell.content, newKey);
+    if (!stored.grid[row]?.cells[column]) {
+      return change({ grid: withContent(whole, row, column, content) }, typedIn);
+    }
+    note({ ...stored, grid: withContent(grid, row, column, content) }, typedIn);
     // Only this cell, so that two people can fill in a table.
-    const place = [{ _key: storedRow._key }, 'cells', { _key: cell._key }, 'content'];
-    onChange(text === '' ? unset(place) : set(plainContent(text, cell.content, newKey), place));
+    const place = [{ _key: wholeRow._key }, 'cells', { _key: cell._key }, 'content'];
+    onChange(text === '' ? unset(place) : set(content, place));
   };
   const format = (row: number, column: number): void => {
     const whole = withEveryCell(grid, newKey);
     const [wholeRow, cell] = [whole[row], whole[row]?.cells[column]];
     if (!wholeRow || !cell) return;
-    if (!stored[row]?.cells[column]) change(whole);
+    if (!stored.grid[row]?.cells[column]) store({ ...state, grid: whole });
     onPathFocus([{ _key: wholeRow._key }, 'cells', { _key: cell._key }, 'content']);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: number, column: number): void => {
@@ -77,18 +95,19 @@ export function TableGrid(props: TableGridProps): ReactNode {
     const below = cellElement(row + 1, column);
     if (below) return below.focus();
     nextCell.current = [row + 1, column];
-    change(withRow(grid, newKey));
+    change({ grid: withRow(grid, newKey) });
   };
   const onCellFocus = (row: number, column: number): void => {
     lastCell.current = [row, column];
-    if (openCell !== undefined && stored[row]?.cells[column]?._key !== openCell) onPathFocus([]);
+    visit.current += 1;
+    if (openCell !== undefined && stored.grid[row]?.cells[column]?._key !== openCell) onPathFocus([]);
   };
   const columns = columnsOf(grid);
   const hasHeader = isRecord(table) && table['headerRow'] !== false;
   const openRow = grid.find(({ cells }) => cells.some(({ _key }) => _key === openCell));
   const openColumn = openRow?.cells.findIndex(({ _key }) => _key === openCell) ?? -1;
   return (
-    <Stack gap={3} data-testid="table-grid">
+    <Stack gap={3} data-testid="table-grid" onKeyDown={onHistoryKey}>
       <Frame ref={frame} onKeyDown={goOn}>
         <table>
           <tbody>
@@ -103,14 +122,20 @@ export function TableGrid(props: TableGridProps): ReactNode {
                   };
                   const isOpen = cell !== undefined && cell._key === openCell;
                   return (
-                    <td key={column} data-header={hasHeader && rowIndex === 0}>
+                    <td
+                      key={column}
+                      data-header={hasHeader && rowIndex === 0}
+                      data-alignment={alignments[column] ?? 'left'}
+                    >
                       {isPlain(cell) && !isOpen ? (
                         <textarea
                           {...place}
                           rows={1}
                           aria-label={name}
                           value={cellText(cell)}
-                          onChange={({ currentTarget }) => write(rowIndex, column, currentTarget.value)}
+                          onChange={({ currentTarget, nativeEvent }) =>
+                            write(rowIndex, column, currentTarget.value, inputTypeOf(nativeEvent))
+                          }
                           onKeyDown={(event) => onKeyDown(event, rowIndex, column)}
                         />
                       ) : (
@@ -127,21 +152,38 @@ export function TableGrid(props: TableGridProps): ReactNode {
                     </td>
                   );
                 })}
-                <Remove
-                  label={`Remove row ${rowIndex + 1}`}
-                  isPossible={grid.length > 1}
-                  onClick={() => change(withoutRow(grid, rowIndex))}
-                />
+                <td data-controls>
+                  <RemoveButton
+                    label={`Remove row ${rowIndex + 1}`}
+                    isPossible={grid.length > 1}
+                    onClick={() => {
+                      // The button goes with its row.
+                      cellElement(rowIndex === grid.length - 1 ? rowIndex - 1 : rowIndex + 1, 0)?.focus();
+                      change({ grid: withoutRow(grid, rowIndex) });
+                    }}
+                  />
+                </td>
               </tr>
             ))}
             <tr>
               {Array.from({ length: columns }, (_, column) => (
-                <Remove
-                  key={column}
-                  label={`Remove column ${column + 1}`}
-                  isPossible={columns > 1}
-                  onClick={() => change(withoutColumn(grid, column))}
-                />
+                <td key={column} data-controls>
+                  <Flex gap={1} align="center" justify="center">
+                    <ColumnAlignmentChoice
+                      column={column + 1}
+                      alignment={alignments[column] ?? 'left'}
+                      onChoose={(alignment) => change(withAlignment(state, column, alignment))}
+                    />
+                    <RemoveButton
+                      label={`Remove column ${column + 1}`}
+                      isPossible={columns > 1}
+                      onClick={() => {
+                        cellElement(grid.length - 1, Math.min(column, columns - 2))?.focus();
+                        change(withoutTableColumn(state, column));
+                      }}
+                    />
+                  </Flex>
+                </td>
               ))}
             </tr>
           </tbody>
@@ -160,8 +202,8 @@ export function TableGrid(props: TableGridProps): ReactNode {
         />
       )}
       <Flex gap={2} wrap="wrap" align="center">
-        <Add what="Row" onClick={() => change(withRow(grid, newKey))} />
-        <Add what="Column" onClick={() => change(withColumn(grid, newKey))} />
+        <Add what="Row" onClick={() => change({ grid: withRow(grid, newKey) })} />
+        <Add what="Column" onClick={() => change({ grid: withColumn(grid, newKey) })} />
         <Button
           mode="bleed"
           fontSize={1}
@@ -187,11 +229,11 @@ export function TableGrid(props: TableGridProps): ReactNode {
   );
 }
 
-/** Tab leads from cell to cell, and then to the buttons that remove rows and columns: whoever fills in a table must not press one. */
+/** Tab leads from cell to cell, and then to the controls of rows and columns: whoever fills in a table must not press one. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const { currentTarget: frame, target, shiftKey } = event;
-  const stops = ['[data-cell]', '[data-remove] button'].flatMap((kind) => [
+  const stops = ['[data-cell]', '[data-controls] :is(button, select)'].flatMap((kind) => [
     ...frame.querySelectorAll<HTMLElement>(kind),
   ]);
   const at = stops.findIndex((stop) => stop === target);
@@ -209,30 +251,16 @@ function Add({ what, onClick }: { readonly what: string; readonly onClick: () =>
   return <Button mode="ghost" fontSize={1} padding={2} icon={AddIcon} text={what} onClick={onClick} />;
 }
 
-function Remove({
-  label,
-  isPossible,
-  onClick,
-}: {
-  readonly label: string;
-  readonly isPossible: boolean;
-  readonly onClick: () => void;
-}): ReactNode {
-  return (
-    <td data-remove>
-      {isPossible && (
-        <Button
-          mode="bleed"
-          padding={1}
-          fontSize={0}
-          icon={CloseIcon}
-          aria-label={label}
-          title={label}
-          onClick={onClick}
-        />
-      )}
-    </td>
-  );
+/** Kinds of input that go on with one another, as the browser names them. Others, such as pasting, are an action each. */
+const typing: ReadonlySet<string> = new Set([
+  'insertText',
+  'insertCompositionText',
+  'deleteContentBackward',
+  'deleteContentForward',
+]);
+
+function inputTypeOf(event: Event): string {
+  return event instanceof InputEvent ? event.inputType : '';
 }
 
 function newKey(): string {
@@ -245,14 +273,23 @@ const Frame = styled.div`
     border-collapse: collapse;
     width: 100%;
   }
-  & td:not([data-remove]) {
+  & td:not([data-controls]) {
     border: 1px solid color-mix(in srgb, currentColor 25%, transparent);
     min-width: 6em;
     padding: 0;
   }
-  & td[data-remove] {
+  & td[data-controls] {
     text-align: center;
     width: 1px;
+  }
+  & td[data-alignment='left'] {
+    text-align: left;
+  }
+  & td[data-alignment='center'] {
+    text-align: center;
+  }
+  & td[data-alignment='right'] {
+    text-align: right;
   }
   & td[data-header='true'] {
     background: color-mix(in srgb, currentColor 7%, transparent);
@@ -272,7 +309,7 @@ const Frame = styled.div`
     min-height: 2.4em;
     padding: 0.5em;
     resize: none;
-    text-align: start;
+    text-align: inherit;
     width: 100%;
   }
   & td > button[data-cell] code {

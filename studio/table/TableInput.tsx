@@ -1,32 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ArrayOfObjectsInputProps } from 'sanity';
-import { Box, Button, Stack } from '@sanity/ui';
-import { useState } from 'react';
-import { openPlace } from './openPlace.ts';
-import { TableGrid } from './TableGrid.tsx';
+import type { ObjectInputProps } from 'sanity';
+import { ItemInput } from '../fields/ItemInput.tsx';
+import { TableChangeContext } from './TableChangeContext.ts';
 
-/** The rows of a table as a grid, or as the list that the Studio has by itself, in which rows can be moved. */
-export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
-  const { members, onPathFocus, readOnly } = props;
-  const [wantsList, setWantsList] = useState(false);
-  const place = openPlace(members);
-  // A problem of a row as a whole leads to the list.
-  const isRowOpen = place !== undefined && place.cell === undefined;
-  if (!wantsList && !isRowOpen && readOnly !== true) {
-    return <TableGrid {...props} openCell={place?.cell} onWantList={() => setWantsList(true)} />;
-  }
-  const goBack = (): void => {
-    setWantsList(false);
-    onPathFocus([]);
-  };
+/** A table. The grid of its rows also changes how its columns are aligned, which is a field beside them. */
+export function TableInput(props: ObjectInputProps): ReactNode {
   return (
-    <Stack gap={3}>
-      {props.renderDefault(props)}
-      {readOnly !== true && (
-        <Box>
-          <Button mode="bleed" fontSize={1} padding={2} text="Back to the grid" onClick={goBack} />
-        </Box>
-      )}
-    </Stack>
+    <TableChangeContext value={props.onChange}>
+      <ItemInput {...props} />
+    </TableChangeContext>
   );
 }

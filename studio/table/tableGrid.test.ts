@@ -7,16 +7,20 @@ import {
   emptyGrid,
   gridOf,
   isPlain,
+  plainContent,
   storedRows,
   withColumn,
   withoutColumn,
   withoutRow,
   withRow,
-  withText,
+  withContent,
+  withEveryCell,
 } from './tableGrid.ts';
 
 let keys = 0;
 const newKey = () => `k${(keys += 1)}`;
+const withWords = (grid: Grid, row: number, column: number, text: string) =>
+  withContent(withEveryCell(grid, newKey), row, column, plainContent(text, [], newKey));
 const words = (grid: Grid) => grid.map(({ cells }) => cells.map(cellText));
 
 const stored = [
@@ -42,14 +46,14 @@ test('rows and columns are added at the end, and removed anywhere', () => {
 });
 
 test('words can be written where a row has no cell yet', () => {
-  expect(words(withText(grid, 1, 1, '9–17', newKey))).toEqual([
+  expect(words(withWords(grid, 1, 1, '9–17'))).toEqual([
     ['Day', 'Hours'],
     ['Monday', '9–17'],
   ]);
 });
 
 test('a new table is stored with the words that were written into it', () => {
-  const [row] = storedRows(withText(emptyGrid(2, 2, newKey), 0, 1, 'Fee', newKey));
+  const [row] = storedRows(withWords(emptyGrid(2, 2, newKey), 0, 1, 'Fee'));
   expect(row).toMatchObject({
     _type: 'tableRow',
     cells: [

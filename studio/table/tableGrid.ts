@@ -13,7 +13,10 @@ type NewKey = () => string;
 export function gridOf(rows: unknown): Grid {
   return items(rows).map((row) => ({
     _key: textOf(row, '_key'),
-    cells: items(row['cells']).map((cell) => ({ _key: textOf(cell, '_key'), content: cell['content'] })),
+    cells: items(row['cells']).map((cell) => ({
+      _key: textOf(cell, '_key'),
+      content: cell['content'] ?? [],
+    })),
   }));
 }
 
@@ -85,16 +88,12 @@ export function withEveryCell(grid: Grid, newKey: NewKey): Grid {
   return filledUp(grid, columnsOf(grid), newKey);
 }
 
-/** The grid with other words in a cell, which need not exist yet. */
-export function withText(grid: Grid, row: number, column: number, text: string, newKey: NewKey): Grid {
-  return withEveryCell(grid, newKey).map((each, index) =>
-    index === row ? { ...each, cells: each.cells.map(written(column, text, newKey)) } : each,
-  );
-}
-
-function written(column: number, text: string, newKey: NewKey): (cell: GridCell, index: number) => GridCell {
-  return (cell, index) =>
-    index === column ? { ...cell, content: plainContent(text, cell.content, newKey) } : cell;
+/** The grid with something else in a cell. */
+export function withContent(grid: Grid, row: number, column: number, content: unknown): Grid {
+  return grid.map((each, index) => {
+    if (index !== row) return each;
+    return { ...each, cells: each.cells.map((cell, at) => (at === column ? { ...cell, content } : cell)) };
+  });
 }
 
 function filledUp(grid: Grid, columns: number, newKey: NewKey): Grid {

@@ -100,6 +100,18 @@ test('a table has a header row where the writer made one', () => {
   );
 });
 
+test('a column is aligned in its header and in each row', () => {
+  const rows = [
+    { _key: 'r', cells: [cell('Band'), cell('Fee'), cell('Since')] },
+    { _key: 's', cells: [cell('Low'), cell('25'), cell('May')] },
+  ];
+  const alignments = ['left', 'right', 'center'] as const;
+  expect(shown({ _type: 'table', _key: 't', headerRow: true, rows, alignments })).toContain(
+    '<tr><th scope="col">Band</th><th scope="col" class="Table_right">Fee</th><th scope="col" class="Table_center">Since</th></tr></thead>' +
+      '<tbody><tr><td>Low</td><td class="Table_right">25</td><td class="Table_center">May</td></tr>',
+  );
+});
+
 test('an empty corner in the header row is not a header', () => {
   const rows = [{ _key: 'r', cells: [{ _key: 'a', content: [text('')] }, cell('Lean')] }];
   expect(shown({ _type: 'table', _key: 't', headerRow: true, rows })).toContain(

@@ -16,31 +16,41 @@ export function Table({ block }: { readonly block: PageTable }): ReactNode {
         {block.caption === undefined ? null : <caption>{block.caption}</caption>}
         {headerRows.length === 0 ? null : (
           <thead>
-            <Cells rows={headerRows} header />
+            <Cells rows={headerRows} header alignments={block.alignments} />
           </thead>
         )}
         <tbody>
-          <Cells rows={bodyRows} header={false} />
+          <Cells rows={bodyRows} header={false} alignments={block.alignments} />
         </tbody>
       </table>
     </div>
   );
 }
 
-function Cells({ rows, header }: { readonly rows: Rows; readonly header: boolean }): ReactNode {
+function Cells({
+  rows,
+  header,
+  alignments = [],
+}: {
+  readonly rows: Rows;
+  readonly header: boolean;
+  readonly alignments: PageTable['alignments'];
+}): ReactNode {
   return rows.map((row) => (
     <tr key={row._key}>
-      {row.cells.map((cell) =>
-        header && !isEmpty(cell.content) ? (
-          <th key={cell._key} scope="col">
+      {row.cells.map((cell, column) => {
+        const alignment = alignments[column] ?? 'left';
+        const className = alignment === 'left' ? undefined : `Table_${alignment}`;
+        return header && !isEmpty(cell.content) ? (
+          <th key={cell._key} scope="col" className={className}>
             <CellText content={cell.content} />
           </th>
         ) : (
-          <td key={cell._key}>
+          <td key={cell._key} className={className}>
             <CellText content={cell.content} />
           </td>
-        ),
-      )}
+        );
+      })}
     </tr>
   ));
 }

@@ -89,6 +89,18 @@ test('words between signs of Markdown stay crossed out, raised or lowered', () =
   expect(write([text([span('H', []), ...marks, span('O', [])])])).toBe('H~~2~~<sup>2</sup><sub>2</sub>O\n');
 });
 
+test('a table that aligns one column says of all how they are aligned', () => {
+  const cell = { _key: 'c', content: [text([span('1', [])])] };
+  const table = {
+    _type: 'table',
+    _key: 't',
+    headerRow: true,
+    rows: [{ _key: 'r', cells: [cell, cell, cell] }],
+  } as const;
+  expect(write([{ ...table, alignments: ['left', 'right'] }])).toBe('| 1 | 1 | 1 |\n| :- | -: | :- |\n');
+  expect(write([table])).toBe('| 1 | 1 | 1 |\n| - | - | - |\n');
+});
+
 test('the importer reads what was written', () => {
   fc.assert(
     fc.property(arbitraryBodies(2), (body) => {
@@ -132,6 +144,7 @@ function meaning(block: Block | PageBlock): unknown {
     case 'table':
       return {
         caption: block.caption,
+        alignments: block.alignments,
         rows: block.rows.map(({ cells }) => cells.map(({ content }) => content.map(meaning))),
       };
     case 'codeBlock':

@@ -5,7 +5,7 @@ import { text } from './inlineNodes.ts';
 import { spanNodes } from './spanNodes.ts';
 
 /** A table, after its caption. A Markdown table always has a row of headers; of a table without one it is empty. */
-export function tableNodes({ caption, headerRow, rows }: PageTable): readonly BlockContent[] {
+export function tableNodes({ caption, headerRow, alignments, rows }: PageTable): readonly BlockContent[] {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const empty: TableRow = {
     type: 'tableRow',
@@ -13,7 +13,12 @@ export function tableNodes({ caption, headerRow, rows }: PageTable): readonly Bl
   };
   return [
     ...(caption === undefined ? [] : [paragraph([text(`Table: ${caption}`)])]),
-    { type: 'table', children: [...(headerRow ? [] : [empty]), ...rows.map(tableRow)] },
+    {
+      type: 'table',
+      // GitHub centres the header of a column without one: a table that aligns some columns says it of all.
+      ...(alignments && { align: empty.children.map((_, column) => alignments[column] ?? 'left') }),
+      children: [...(headerRow ? [] : [empty]), ...rows.map(tableRow)],
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Span } from '../../content/portableText.ts';
 import type { PageBlock, PageBody, PageTextBlock } from '../model/pageBody.ts';
 import fc from 'fast-check';
+import { columnAlignments } from '../../content/columnAlignments.ts';
 
 /**
  * Bodies of every kind of block that can be written in Markdown and read again, with characters that have a meaning there.
@@ -96,11 +97,15 @@ function pageBlocks(depth: number): fc.Arbitrary<PageBlock> {
         ...(isNamed && { filename: 'rate.ts' }),
       })),
     fc
-      .array(fc.array(inline, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 3 })
-      .map((rows) => ({
+      .tuple(
+        fc.array(fc.array(inline, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.constantFrom('left', 'center', 'right'), { maxLength: 2 }).map(columnAlignments),
+      )
+      .map(([rows, alignments]) => ({
         _type: 'table' as const,
         _key: 't',
         headerRow: true,
+        ...(alignments && { alignments }),
         rows: rows.map((cells) => ({
           _key: 'r',
           cells: cells.map((cell) => ({ _key: 'c', content: [cell] })),

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { choices, optionsOf } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
 
 /** Rows of cells. Rows may have fewer cells than the longest; the rest of such a row is empty. */
@@ -19,6 +20,14 @@ export const table = defineType({
       type: 'boolean',
       description: 'Switch off for a table whose columns have no names.',
       initialValue: defaults.table.headerRow,
+    }),
+    defineField({
+      name: 'alignments',
+      title: 'Alignment of the columns',
+      type: 'array',
+      description: 'From left to right. The grid of the table sets it.',
+      of: [defineArrayMember({ type: 'string', options: { list: optionsOf(choices.columnAlignment) } })],
+      hidden: true,
     }),
     defineField({
       name: 'rows',

@@ -6,7 +6,13 @@ import type {
   OlderVersions,
   SiteSettings,
 } from '#core/content/content.ts';
-import type { AdmonitionKind, Decorator, ListItem, TextStyle } from '#core/content/portableText.ts';
+import type {
+  AdmonitionKind,
+  ColumnAlignment,
+  Decorator,
+  ListItem,
+  TextStyle,
+} from '#core/content/portableText.ts';
 import type { ApiCriticality, ApiEvent, ApiSymbol, ApiSymbolKind } from '#core/content/reference.ts';
 
 /** The values that a writer can choose from, and how the Studio names each. */
@@ -44,6 +50,11 @@ export const choices = {
     warning: 'Warning',
     danger: 'Danger',
   } satisfies Choice<AdmonitionKind>,
+  columnAlignment: {
+    left: 'Left',
+    center: 'Centre',
+    right: 'Right',
+  } satisfies Choice<ColumnAlignment>,
   linkKind: {
     document: 'A page of this site',
     sidebar: 'A sidebar of the docs',

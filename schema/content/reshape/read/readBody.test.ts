@@ -252,6 +252,17 @@ test('reads a table with an empty cell', () => {
   );
 });
 
+test('reads the alignment of columns by position, and reports one that does not exist', () => {
+  const rows = [{ _key: 'r1', cells: [{ _key: 'c1' }, { _key: 'c2' }, { _key: 'c3' }] }];
+  const table = { _type: 'table', _key: 't1', rows, alignments: ['middle', 'right', 'left'] };
+  const { blocks, problems } = read(table);
+  expect(blocks).toMatchObject([{ alignments: ['left', 'right'] }]);
+  expect(problems).toEqual([
+    { code: 'bad-value', severity: 'error', field: 'body[_key=="t1"].alignments[0]', value: 'middle' },
+  ]);
+  expect(read({ ...table, alignments: ['left'] }).blocks[0]).not.toHaveProperty('alignments');
+});
+
 test('reports headings and lists in a cell', () => {
   const cell = { _key: 'c1', content: [{ ...rawWords, style: 'h2', listItem: 'bullet' }] };
   const table = { _type: 'table', _key: 't1', rows: [{ _key: 'r1', cells: [cell] }] };

@@ -9,12 +9,14 @@ import type {
 } from '#core/content/portableText.ts';
 import type * as Raw from '../../types.generated.ts';
 import type { FieldName, Cursor } from './cursor.ts';
+import { columnAlignments } from '#core/content/columnAlignments.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
 import { choices } from '../../values/choices.ts';
 import { defaults } from '../../values/defaults.ts';
 import { isAbsent, reportAt, reportMissing } from './cursor.ts';
 import { leafReaders } from './leafReaders.ts';
+import { readChoices } from './readChoices.ts';
 import { readList, readObjects, readSome } from './readList.ts';
 import { readOptionalText, readText } from './readText.ts';
 import { readTextBlock } from './readTextBlock.ts';
@@ -97,15 +99,17 @@ function readDetails(cursor: Cursor<Raw.Details>): DetailsBlock {
 }
 
 function readTable(cursor: Cursor<Raw.Table>): TableBlock {
+  const rows = readSome(cursor, 'rows').map((row) => ({
+    _key: row.key,
+    cells: readList(row, 'cells').map(readCell),
+  }));
   return present({
     _type: 'table' as const,
     _key: cursor.key,
     headerRow: readFlag(cursor, 'headerRow', defaults.table.headerRow),
     caption: readOptionalText(cursor, 'caption'),
-    rows: readSome(cursor, 'rows').map((row) => ({
-      _key: row.key,
-      cells: readList(row, 'cells').map(readCell),
-    })),
+    alignments: columnAlignments(readChoices(cursor, 'alignments', choices.columnAlignment, 'left')),
+    rows,
   });
 }
 

@@ -80,7 +80,7 @@ export function readSome<Raw, Name extends FieldName<Raw>>(
 }
 
 /** The most texts that a list may have. */
-const maxTexts = 1_000;
+export const maxTexts = 1_000;
 
 /** The texts of a list, each once; blank ones are left out. More than `maxEntries` are an error. */
 export function readTexts<Raw>(

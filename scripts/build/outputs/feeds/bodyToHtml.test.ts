@@ -86,6 +86,9 @@ test('the first row of a table is its header, and cells are not paragraphs', () 
     ],
   };
   expect(html(table)).toBe('<table><tr><th>a</th></tr><tr><td>b</td></tr></table>');
+  expect(html({ ...table, alignments: ['right'] })).toBe(
+    '<table><tr><th align="right">a</th></tr><tr><td align="right">b</td></tr></table>',
+  );
 });
 
 test('throws for an unknown mark instead of losing text', () => {

@@ -69,7 +69,13 @@ type Renderers = {
 function tableToHtml(table: PageTable, inline: (blocks: PageBody) => string): string {
   const rows = table.rows.map((row, index) => {
     const tag = table.headerRow && index === 0 ? 'th' : 'td';
-    return `<tr>${row.cells.map((cell) => `<${tag}>${inline(cell.content)}</${tag}>`).join('')}</tr>`;
+    const cells = row.cells.map(({ content }, column) => {
+      const alignment = table.alignments?.[column] ?? 'left';
+      // Feed readers remove styles, but keep this attribute.
+      const align = alignment === 'left' ? '' : ` align="${alignment}"`;
+      return `<${tag}${align}>${inline(content)}</${tag}>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
   });
   return `<table>${captionElement('caption', table.caption)}${rows.join('')}</table>`;
 }

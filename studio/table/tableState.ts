@@ -1,0 +1,49 @@
+import type { FormPatch } from 'sanity';
+import type { ColumnAlignment } from '#core/content/portableText.ts';
+import type { Fields } from '../values/unfinished.ts';
+import type { Grid } from './tableGrid.ts';
+import { set, unset } from 'sanity';
+import { columnAlignments } from '#core/content/columnAlignments.ts';
+import { storedAlignments } from '../values/storedAlignments.ts';
+import { gridOf, storedRows, withoutColumn } from './tableGrid.ts';
+import { isSame } from './withDifference.ts';
+
+/** What the grid edits of a table. */
+export type TableState = {
+  readonly grid: Grid;
+  /** By column. Columns at the end that are aligned left have none. */
+  readonly alignments: readonly ColumnAlignment[];
+};
+
+export function tableState(table: Fields): TableState {
+  return { grid: gridOf(table['rows']), alignments: storedAlignments(table) };
+}
+
+/** What has to change in a stored table so that it becomes another. */
+export function tablePatches(stored: TableState, changed: TableState): FormPatch[] {
+  const { grid, alignments } = changed;
+  return [
+    ...(isSame(stored.grid, grid)
+      ? []
+      : [grid.length === 0 ? unset(['rows']) : set(storedRows(grid), ['rows'])]),
+    ...(isSame(stored.alignments, alignments)
+      ? []
+      : [alignments.length === 0 ? unset(['alignments']) : set(alignments, ['alignments'])]),
+  ];
+}
+
+export function withoutTableColumn({ grid, alignments }: TableState, column: number): TableState {
+  return { grid: withoutColumn(grid, column), alignments: shortened(alignments.toSpliced(column, 1)) };
+}
+
+export function withAlignment(state: TableState, column: number, alignment: ColumnAlignment): TableState {
+  const columns = Math.max(column + 1, state.alignments.length);
+  const alignments = Array.from({ length: columns }, (_, index) =>
+    index === column ? alignment : (state.alignments[index] ?? 'left'),
+  );
+  return { ...state, alignments: shortened(alignments) };
+}
+
+function shortened(alignments: readonly ColumnAlignment[]): readonly ColumnAlignment[] {
+  return columnAlignments(alignments) ?? [];
+}

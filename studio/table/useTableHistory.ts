@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react';
+import type { TableState } from './tableState.ts';
+import { useEffect, useRef } from 'react';
+import { emptyHistory, redone, undone, withStep } from './tableHistory.ts';
+
+type TableKeys = {
+  /** Notes an action of the writer, just before its change is stored. */
+  readonly note: (after: TableState, typedIn?: string) => void;
+  /** Undoes at Ctrl+Z and redoes at Ctrl+Shift+Z or Ctrl+Y, one action at a time. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+/**
+ * Undoes and redoes what a writer does in the grid of a table. The browser only knows what was typed, and the text around the table would undo
+ * the whole table.
+ * @param state what the table is now
+ * @param openCell the cell whose words are formatted at the moment: all of that is one action, noted when it is closed
+ * @param onTravel stores what the table becomes
+ */
+export function useTableHistory(
+  state: TableState,
+  openCell: string | undefined,
+  onTravel: (state: TableState) => void,
+): TableKeys {
+  const history = useRef(emptyHistory);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  useEffect(() => {
+    if (openCell === undefined) return undefined;
+    const before = latest.current;
+    return () => {
+      history.current = withStep(history.current, before, latest.current);
+    };
+  }, [openCell]);
+  return {
+    note: (after, typedIn) => {
+      history.current = withStep(history.current, state, after, typedIn);
+    },
+    onKeyDown: (event) => {
+      const travel = travelOf(event);
+      // The words of an open cell have a history of their own.
+      if (!travel || (event.target instanceof HTMLElement && event.target.isContentEditable)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const next = travel(history.current, state);
+      if (!next) return;
+      history.current = next.history;
+      onTravel(next.state);
+    },
+  };
+}
+
+function travelOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): typeof undone | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? redone : undone;
+  return key === 'y' ? redone : undefined;
+}
