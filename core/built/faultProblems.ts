@@ -1,5 +1,6 @@
 import type { Problem, ProblemPlace } from '../problem.ts';
 import type { Fault, FaultKind } from './findFaults.ts';
+import { isFilePath } from '../links/isFilePath.ts';
 import { present } from '../present.ts';
 import { countOf } from '../text/countOf.ts';
 
@@ -26,7 +27,7 @@ function problemOf(
   where: ProblemPlace | undefined,
 ): Problem {
   const { clause, fix } = texts[kind](value, meant);
-  const file = /\.\w+$/.test(path) ? `The file "${path}"` : `The page "${path}"`;
+  const file = isFilePath(path) ? `The file "${path}"` : `The page "${path}"`;
   const also = others === 0 ? '' : ` The same is wrong in ${countOf(others, 'other file')}.`;
   return {
     code: kind,

@@ -11,6 +11,8 @@ test.each([
   ['/?q=rate', '/?q=rate', '/?q=rate'],
   ['/#news', '/#news', '/#news'],
   ['/blog/rss.xml', '/blog/rss.xml', '/blog/rss.xml'],
+  ['/docs/1.0', '/docs/1.0/', '/docs/1.0'],
+  ['/docs/1.0.md', '/docs/1.0.md', '/docs/1.0.md'],
   ['/media/ab-10x20.svg#part', '/media/ab-10x20.svg#part', '/media/ab-10x20.svg#part'],
   ['#fees', '#fees', '#fees'],
   ['https://example.com/a', 'https://example.com/a', 'https://example.com/a'],

@@ -1,3 +1,4 @@
+import { isFilePath } from './isFilePath.ts';
 import { withoutTrailingSlashes } from './withoutTrailingSlashes.ts';
 
 /**
@@ -9,7 +10,7 @@ export function hrefOf(path: string, site: { readonly trailingSlash: boolean }):
   const { pathname, suffix } = splitHref(path);
   const trimmed = withoutTrailingSlashes(pathname);
   if (trimmed === '') return `/${suffix}`;
-  return site.trailingSlash && !isFile(trimmed) ? `${trimmed}/${suffix}` : `${trimmed}${suffix}`;
+  return site.trailingSlash && !isFilePath(trimmed) ? `${trimmed}/${suffix}` : `${trimmed}${suffix}`;
 }
 
 /** Returns the absolute URL of an href from `hrefOf`: `/docs/` -> `https://docs.example.com/handbook/docs/`. */
@@ -21,8 +22,4 @@ export function absoluteUrl(href: string, site: { readonly url: string; readonly
 export function splitHref(href: string): { readonly pathname: string; readonly suffix: string } {
   const at = href.search(/[?#]/);
   return at === -1 ? { pathname: href, suffix: '' } : { pathname: href.slice(0, at), suffix: href.slice(at) };
-}
-
-function isFile(pathname: string): boolean {
-  return /\.[a-z0-9]+$/i.test(pathname);
 }

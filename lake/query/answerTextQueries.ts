@@ -1,14 +1,16 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { GroqNode } from './groqNode.ts';
 import { isGroqNode, mapGroqNodes } from './groqNode.ts';
+import { parseGroq } from './parseGroq.ts';
 
 /**
  * Replaces `… match text::query("…")`, which the Studio uses for searching, by an expression that groq-js can evaluate.
  * If a whole document is matched (`[@, _id] match text::query("fee*")`), that is the list of the ids of the documents
- * that contain every word of the text; if a field is matched, it is a plain `match`. A text without words matches
+ * that contain every word of the text; if a field is matched, it is a `match` of that field. A text without words matches
  * everything, so what is asked as an alternative to it is not evaluated: for a list, the Studio also asks for references to its empty search.
  *
- * Ranking only roughly follows Sanity's: a match counts the same wherever it is in a document.
+ * Ranking only roughly follows Sanity's: a match counts the same wherever it is in a document. A field that has the words as they are, not
+ * only as the beginnings of others, ranks higher, and one that has nothing else ranks highest.
  */
 export function answerTextQueries(tree: GroqNode, documents: () => readonly LakeDocument[]): GroqNode {
   const answers = new Map<string, GroqNode>();
@@ -18,7 +20,7 @@ export function answerTextQueries(tree: GroqNode, documents: () => readonly Lake
     if (text === undefined) return node;
     const words = wordsOf(text);
     if (words.length === 0) return anything;
-    if (!isWholeDocument(node['left'])) return { ...node, right: { type: 'Value', value: text } };
+    if (!isWholeDocument(node['left'])) return fieldMatch(node['left'], text);
     const known = answers.get(text) ?? idIn(documents().filter((document) => hasWords(document, words)));
     answers.set(text, known);
     return known;
@@ -27,6 +29,13 @@ export function answerTextQueries(tree: GroqNode, documents: () => readonly Lake
 
 /** Stands for what is true of every document. */
 const anything: GroqNode = { type: 'Value', value: true };
+
+/** Matches a field if the first alternative does. The score of a document is the sum of those of all three. */
+function fieldMatch(field: unknown, text: string): GroqNode {
+  const exact = text.replaceAll(/[*"]/g, '').trim();
+  const template = parseGroq('@ match $text || @ match $exact || lower(@) == lower($exact)', { text, exact });
+  return mapGroqNodes(template, (node) => (node.type === 'This' && isGroqNode(field) ? field : node));
+}
 
 function textOfQuery(node: unknown): string | undefined {
   if (!isGroqNode(node) || node.type !== 'FuncCall') return undefined;

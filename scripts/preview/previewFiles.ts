@@ -7,6 +7,7 @@ import type { Preview } from './engine/createPreview.ts';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import PQueue from 'p-queue';
+import { isFilePath } from '#core/links/isFilePath.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { assetFolder } from '#scripts/build/createSiteBuilder.ts';
 import { fetchAssets } from '#scripts/build/fetchAssets.ts';
@@ -69,7 +70,7 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
         const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' };
         return sendPlace(request, response, { place: file, headers });
       }
-      if (path.posix.extname(asked) === '') return false;
+      if (!isFilePath(asked)) return false;
       const model = await modelOf(preview)();
       if (!model) {
         response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
+import { checkVersionSegment } from '../checks/checkVersionSegment.ts';
 import { studioRule } from '../checks/textCheck.ts';
 import { flagField } from '../fields/plainFields.ts';
 import { defaults } from '../values/defaults.ts';
@@ -29,8 +30,8 @@ export const docVersion = defineType({
       title: 'Address',
       type: 'string',
       description:
-        'Leave empty for the version at /docs. Any other version is below this part of the address: "v1" makes /docs/v1.',
-      validation: (rule) => rule.custom(studioRule(checkPathSegment)),
+        'Leave empty for the version at /docs. Any other version is below this part of the address: "v1" makes /docs/v1, and "1.0" makes /docs/1.0.',
+      validation: (rule) => rule.custom(studioRule(checkVersionSegment)),
     }),
     defineField({
       name: 'mainDoc',

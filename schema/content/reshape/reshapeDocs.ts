@@ -3,6 +3,7 @@ import type * as Raw from '../types.generated.ts';
 import type { Cursor } from './read/cursor.ts';
 import { present } from '#core/present.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
+import { checkVersionSegment } from '../checks/checkVersionSegment.ts';
 import { choices } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
 import { asWarnings } from './read/asWarnings.ts';
@@ -21,7 +22,7 @@ export function reshapeVersion(cursor: Cursor<Raw.DocVersion>): DocVersion {
     ...readBase(cursor),
     name: readText(cursor, 'name', checkPathSegment),
     label: readText(cursor, 'label'),
-    path: readOptionalText(cursor, 'path', checkPathSegment) ?? '',
+    path: readOptionalText(cursor, 'path', checkVersionSegment) ?? '',
     mainDoc: readReference(cursor, 'mainDoc', 'Choose the page that readers see first.'),
     unreleased: readFlag(cursor, 'unreleased', defaults.version.unreleased),
   };

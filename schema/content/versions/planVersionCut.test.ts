@@ -138,6 +138,11 @@ test('a version whose name or path is taken is refused, so the same version twic
     'The path "" is not a clean part of an address.',
     'The version has no label.',
   ]);
+  expect(messagesOf({ path: '1.0' })).toEqual([]);
+  expect(messagesOf({ name: '1.0', path: '1.md' })).toEqual([
+    'The name "1.0" is not a clean part of an address.',
+    'The path "1.md" is not a clean part of an address.',
+  ]);
   expect(messagesOf({ from: 'gone' })).toEqual(['There is no published version with the id "gone".']);
 });
 

@@ -12,6 +12,7 @@ import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
 import { checksum } from '#core/text/checksum.ts';
 import { changedFields } from '../changedFields.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
+import { checkVersionSegment } from '../checks/checkVersionSegment.ts';
 import { refOf } from '../fields/refOf.ts';
 import { lastEdit } from '../lastEdit.ts';
 import { contentProblems, newErrors } from '../problems/contentProblems.ts';
@@ -106,8 +107,11 @@ function refusals({ documents }: RawSnapshot, { from, name, label, path }: Versi
       ),
     ];
   }
-  const badNames = Object.entries({ name, path }).flatMap(([what, value]) => {
-    const problem = checkPathSegment(value);
+  const checked = [
+    ['name', name, checkPathSegment(name)],
+    ['path', path, checkVersionSegment(path)],
+  ] as const;
+  const badNames = checked.flatMap(([what, value, problem]) => {
     return problem
       ? [refused('unusable-name', value, `The ${what} "${value}" ${problem.message}.`, problem.fix)]
       : [];

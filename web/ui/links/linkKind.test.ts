@@ -6,6 +6,7 @@ test.each([
   ['/docs/for-users/', 'page'],
   ['/docs/for-users/#fees', 'page'],
   ['/docs/v1.2/', 'page'],
+  ['/docs/v1.2', 'page'],
   ['/blog?from=mail', 'page'],
   ['/blog/rss.xml', 'file'],
   ['/files/logo.svg?download', 'file'],

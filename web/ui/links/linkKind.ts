@@ -1,3 +1,5 @@
+import { isFilePath } from '#core/links/isFilePath.ts';
+
 export type LinkKind = 'page' | 'file' | 'here' | 'elsewhere';
 
 /**
@@ -12,5 +14,5 @@ export function linkKind(href: string): LinkKind {
     return 'elsewhere';
   }
   const path = href.replace(/[?#].*$/, '');
-  return /\.[a-z0-9]+$/i.test(path) ? 'file' : 'page';
+  return isFilePath(path) ? 'file' : 'page';
 }
