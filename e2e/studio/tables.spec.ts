@@ -13,19 +13,6 @@ test('Ctrl+Z in a table undoes one action of the writer at a time, and the choic
 }) => {
   const { page } = writer;
   const { client } = workplace;
-  const cell = (_key: string, text: string) => ({
-    _type: 'tableCell',
-    _key,
-    content: [
-      {
-        _type: 'block',
-        _key: 'p',
-        style: 'normal',
-        markDefs: [],
-        children: [{ _type: 'span', _key: 's', text, marks: [] }],
-      },
-    ],
-  });
   const rows = [
     { _type: 'tableRow', _key: 'r1', cells: [cell('a', 'Market'), cell('b', 'Fee')] },
     { _type: 'tableRow', _key: 'r2', cells: [cell('c', 'Harbor'), cell('d', '5')] },
@@ -109,4 +96,13 @@ async function formatAndUndo(
   await expect(grid.getByLabel('Row 1, column 1')).toBeFocused();
   await page.keyboard.press('Control+z');
   await isStored(['Market', 'Fee', 'Harbor new', '50']);
+}
+
+function cell(_key: string, text: string) {
+  const children = [{ _type: 'span', _key: 's', text, marks: [] }];
+  return {
+    _type: 'tableCell',
+    _key,
+    content: [{ _type: 'block', _key: 'p', style: 'normal', markDefs: [], children }],
+  };
 }
