@@ -21,7 +21,7 @@ import { isRecord } from '#core/isRecord.ts';
 import { BodyInput } from '../body/BodyInput.tsx';
 import { DateInput } from '../dates/DateInput.tsx';
 import { RowsInput } from '../table/RowsInput.tsx';
-import { TableInput } from '../table/TableInput.tsx';
+import { TableChangeContext } from '../table/TableChangeContext.ts';
 import { UploadInput } from '../uploads/UploadInput.tsx';
 import { AddItem } from './AddItem.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
@@ -40,7 +40,13 @@ export function FieldInput(props: InputProps): ReactNode {
   if (kind && isObjectInputProps(props)) return <UploadInput {...props} kind={kind} />;
   if (isBody(props)) return <BodyInput {...props} />;
   if (isRows(props)) return <RowsInput {...props} />;
-  if (isTable(props)) return <TableInput {...props} />;
+  if (isTable(props)) {
+    return (
+      <TableChangeContext value={props.onChange}>
+        <ItemInput {...props} />
+      </TableChangeContext>
+    );
+  }
   if (isAnchor(props)) return <AnchorInput {...props} />;
   if (isSlug(props)) return <SlugWithPath {...props} />;
   if (isChoice(props)) return <ChoiceInput {...props} />;
