@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readHtmlFacts } from '../html/readHtmlFacts.ts';
+import { indexFormat } from '../search/index/indexPart.ts';
 import { createAddressResolver } from './createAddressResolver.ts';
 import { factsOfFile } from './factsOfFile.ts';
 import { faultProblems } from './faultProblems.ts';
@@ -140,7 +141,7 @@ test('search files with an entry without a page, without a heading, and without 
   expect(faultsOf(place, headWith('/nowhere/', ''))).toEqual(['dead-address /nowhere/']);
   expect(faultsOf(place, headWith('/docs/why/', 'costs'))).toEqual(['dead-anchor /docs/why/#costs']);
   const manifest = JSON.stringify({
-    format: 2,
+    format: indexFormat,
     kind: 'manifest',
     parts: [['head', '', '/search-index/head.json']],
   });
@@ -188,5 +189,9 @@ function sitemapOf(...urls: readonly string[]): string {
 }
 
 function headWith(url: string, hash: string): string {
-  return JSON.stringify({ format: 2, kind: 'head', pages: [[url, 'Title', [], [], [['Heading', hash]]]] });
+  return JSON.stringify({
+    format: indexFormat,
+    kind: 'head',
+    pages: [[url, 'Title', [], [], [['Heading', hash]]]],
+  });
 }

@@ -24,17 +24,16 @@ const doc = (id: string, fields: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 /** A second version with one page. */
-const older = [
-  {
-    _id: 'older',
-    _type: 'docVersion',
-    name: 'v1',
-    label: '1.0',
-    path: 'v1',
-    mainDoc: weakRef('older-main'),
-  },
-  doc('older-main', { version: ref('older') }),
-];
+const olderVersion = {
+  _id: 'older',
+  _type: 'docVersion',
+  name: 'v1',
+  label: '1.0',
+  path: 'v1',
+  mainDoc: weakRef('older-main'),
+};
+const olderMain = doc('older-main', { version: ref('older') });
+const older = [olderVersion, olderMain];
 
 /** Pages below each other whose addresses are as long as one can be. */
 const chain = Array.from({ length: 6 }, (_, index) =>
@@ -71,6 +70,12 @@ export const treeFaults: readonly Fault[] = [
     check: 'checkPathSegment',
     planted: changed(page, () => ({ slug: slug('not clean') })),
     found: [['bad-slug', 'slug']],
+  },
+  {
+    name: 'a version at an address that ends like a file',
+    check: 'checkVersionSegment',
+    planted: added({ ...olderVersion, path: 'v1.md' }, [olderMain]),
+    found: [['bad-slug', 'path']],
   },
   {
     name: 'a page without an address',
