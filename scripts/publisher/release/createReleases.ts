@@ -106,15 +106,15 @@ export function createReleases(options: ReleasesOptions): Releases {
   const pointer = livePointer(dataDir);
   /** By the id of the release. Damaged releases that are no longer live stay here until the publisher ends. */
   const damaged = new Map<string, ReleaseDamage>();
-  /** For `pruneReleases`. */
+  /** For `pruneReleases`. What it has closed need not be read by the site server. */
   const leftAt = new Map<string, Date>();
-  const noted = new Set<string>();
+  const closed = new Set<string>();
   /** To be called before another release becomes the live one. */
   const leave = (): void => {
     const id = store.live()?.id;
     if (id === undefined) return;
     leftAt.set(id, now());
-    noted.delete(id);
+    closed.delete(id);
   };
 
   /** The manifest of a release; the folder of one of an earlier version. */
@@ -135,10 +135,7 @@ export function createReleases(options: ReleasesOptions): Releases {
   const showLive = (): void => {
     const release = live();
     if (!release) return;
-    const others = store
-      .releases()
-      .slice(0, openPageReleases)
-      .filter((id) => id !== release.id);
+    const others = store.releases().filter((id) => id !== release.id && !closed.has(id));
     pointer.write({
       release: placeOf(release.id),
       basePath: release.basePath,
@@ -241,11 +238,13 @@ export function createReleases(options: ReleasesOptions): Releases {
         count: keep,
         isDiskLow,
         leftAt,
-        noted,
+        closed,
       });
       const left = new Set(store.releases());
       for (const id of leftAt.keys()) if (!left.has(id)) leftAt.delete(id);
-      for (const id of noted) if (!left.has(id)) noted.delete(id);
+      for (const id of closed) if (!left.has(id)) closed.delete(id);
+      // Now it can leave out what is closed.
+      showLive();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { LiveRelease } from '#scripts/siteServer/livePointer.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
+import type { Release } from '../store/release.ts';
 import type { PruneOptions } from './pruneReleases.ts';
 import {
   existsSync,
@@ -42,7 +43,7 @@ const prune = (options: Partial<PruneOptions> = {}): Promise<void> =>
     count: 3,
     isDiskLow: false,
     leftAt: new Map(),
-    noted: new Set(),
+    closed: new Set(),
     now,
     building: () => undefined,
     isDamaged: () => false,
@@ -67,10 +68,14 @@ const shownAs = (id: string): LiveRelease | undefined => {
 
 /** Makes a release live that has these files, each with its own name as text; the text of the home page is the id. */
 async function release(id: string, ...files: readonly string[]): Promise<void> {
+  await seal(id, ...files);
+  makeLive(id);
+}
+
+async function seal(id: string, ...files: readonly string[]): Promise<void> {
   write(`builds/${id}/index.html`, id);
   for (const file of files) write(`builds/${id}/${file}`, file);
   await sealRelease(path.join(dataDir, 'builds', id), { isStoreIntact: true });
-  makeLive(id);
 }
 
 /** A release as earlier versions kept them: a folder, and its manifest beside it. */
@@ -81,17 +86,12 @@ function formerRelease(id: string, ...files: readonly string[]): void {
 }
 
 function makeLive(id: string): void {
+  store.switchTo(recordOf(id));
+}
+
+function recordOf(id: string): Release {
   const asOf = now.toISOString();
-  store.switchTo({
-    id,
-    newestEvent: 0,
-    contentId: id,
-    code: 'x',
-    asOf,
-    pages: 1,
-    basePath: '',
-    builtAt: asOf,
-  });
+  return { id, newestEvent: 0, contentId: id, code: 'x', asOf, pages: 1, basePath: '', builtAt: asOf };
 }
 
 function write(file: string, text: string): void {
@@ -112,13 +112,12 @@ test('keeps the newest releases whole, and of the contents only what they name',
 
 test('the site can go back to more releases than open pages load files of; what those load of older ones is noted for a day', async () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await release(id, `_next/static/${id}.js`);
-  const noted = new Set<string>();
-  await prune({ count: 5, noted });
+  const closed = new Set<string>();
+  await prune({ count: 5, closed });
+  expect([...closed]).toEqual(['c', 'b', 'a']);
   expect(store.releases()).toEqual(['f', 'e', 'd', 'c', 'b']);
   const found = () => [...readManifest(path.join(dataDir, 'former.json')).files.keys()].toSorted();
   expect(found()).toEqual(['a', 'b', 'c'].map((id) => `/_next/static/${id}.js`));
-  const open = ['e', 'd'].map((id) => path.join(dataDir, 'releases', `${id}.json`));
-  expect(shownAs('f')?.former).toEqual([...open, path.join(dataDir, 'former.json')]);
   const later = new Date(now.getTime() + 24 * hour + 2000);
   // Another process does not know what is noted.
   await prune({ count: 5, now: later });
@@ -127,6 +126,29 @@ test('the site can go back to more releases than open pages load files of; what 
   // Somebody had gone back to it until now.
   await prune({ count: 5, now: later, leftAt: new Map([['b', later]]) });
   expect(found()).toEqual(['/_next/static/b.js']);
+});
+
+test('the site server reads all releases of which it is not noted yet what open pages load, and then three', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  for (const id of ids) await release(id, `_next/static/${id}.js`);
+  const shared = { dataDir, store, now: () => now, keep: 6 };
+  const kept = createReleases({ ...shared, examine: async () => [], finish: async () => {} });
+  const read = () =>
+    livePointer(dataDir)
+      .read()
+      ?.former.map((place) => path.basename(place));
+  kept.showLive();
+  expect(read()).toEqual([...['e', 'd', 'c', 'b', 'a'].map((id) => `${id}.json`), 'former.json']);
+  const signal = new AbortController().signal;
+  await kept.prune({ now, building: () => undefined, prunesStore: true, signal });
+  expect(read()).toEqual(['e.json', 'd.json', 'former.json']);
+  // Somebody goes back to an old one, and resumes: its pages are open then.
+  await kept.pin({ release: 'b', by: 'Ada', at: now.toISOString() }, signal);
+  expect(read()).toEqual(['f.json', 'e.json', 'd.json', 'former.json']);
+  store.removePin({ by: 'Ada', at: now.toISOString() });
+  await seal('g');
+  kept.switchTo(recordOf('g'));
+  expect(read()).toEqual(['f.json', 'e.json', 'd.json', 'b.json', 'former.json']);
 });
 
 test('on a disk that is nearly full, only those are kept that open pages load files of', async () => {

@@ -27,8 +27,8 @@ export type PruneOptions = {
   readonly isDiskLow: boolean;
   /** When a release was replaced as the live one, as far as that was after the next one was built: somebody had gone back to it. */
   readonly leftAt: ReadonlyMap<string, Date>;
-  /** The releases of which it is noted what open pages may still load. More are added. */
-  readonly noted: Set<string>;
+  /** The releases from which no open page loads anything any more, or of which it is noted what that is. More are added. */
+  readonly closed: Set<string>;
   readonly signal: AbortSignal;
 };
 
@@ -88,12 +88,12 @@ export async function pruneReleases(
   for (const [index, { id }] of whole.entries()) {
     const replacement = whole[index - 1];
     if (!oldestOpen || !replacement || index < openPageReleases || id === live) continue;
-    const retiredAt = options.leftAt.get(id) ?? new Date(replacement.builtAt);
-    if (options.noted.has(id) || retiredAt < tooOld) continue;
+    if (options.closed.has(id)) continue;
     unnoted.add(id);
+    const retiredAt = options.leftAt.get(id) ?? new Date(replacement.builtAt);
     await attempt(async () => {
-      await keepFormerFiles(dataDir, { id, next: oldestOpen.id, retiredAt });
-      options.noted.add(id);
+      if (retiredAt >= tooOld) await keepFormerFiles(dataDir, { id, next: oldestOpen.id, retiredAt });
+      options.closed.add(id);
       unnoted.delete(id);
     });
   }
