@@ -110,13 +110,17 @@ test('keeps the newest releases whole, and of the contents only what they name',
   expect([builds(), readdirSync(path.join(dataDir, 'trash'))]).toEqual([[], []]);
 });
 
+/** What `former.json` lists. */
+function found(): readonly string[] {
+  return [...readManifest(path.join(dataDir, 'former.json')).files.keys()].toSorted();
+}
+
 test('the site can go back to more releases than open pages load files of; what those load of older ones is noted for a day', async () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await release(id, `_next/static/${id}.js`);
   const closed = new Set<string>();
   await prune({ count: 5, closed });
   expect([...closed]).toEqual(['c', 'b', 'a']);
   expect(store.releases()).toEqual(['f', 'e', 'd', 'c', 'b']);
-  const found = () => [...readManifest(path.join(dataDir, 'former.json')).files.keys()].toSorted();
   expect(found()).toEqual(['a', 'b', 'c'].map((id) => `/_next/static/${id}.js`));
   const later = new Date(now.getTime() + 24 * hour + 2000);
   // Another process does not know what is noted.
@@ -357,11 +361,9 @@ test('keeps what an open page may load for a day after its release is retired, h
     await release(id, 'media/same.png');
     await prune();
   }
-  const former = path.join(dataDir, 'former.json');
-  const found = () => [...readManifest(former).files.keys()];
   expect(found()).toEqual(['/_next/static/x.js', '/sidebars/general.0123456789ab.json']);
   const kept = ['e', 'd'].map((id) => path.join(dataDir, 'releases', `${id}.json`));
-  expect(shownAs('f')?.former).toEqual([...kept, former]);
+  expect(shownAs('f')?.former).toEqual([...kept, path.join(dataDir, 'former.json')]);
   const all = ['_next/static/x.js', 'd', 'e', 'f', 'media/same.png', 'sidebars/general.0123456789ab.json'];
   expect(stored()).toEqual(all);
   await prune({ now: new Date(now.getTime() + 24 * hour) });
