@@ -1,20 +1,20 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { StringInputProps } from 'sanity';
 import { Component } from 'react';
-import { set, setIfMissing } from 'sanity';
+import { diffMatchPatch, setIfMissing } from 'sanity';
+import { insertionPatch } from '../values/insertionPatch.ts';
 import { caretAfter } from './caretAfter.ts';
 
 /**
- * A text that others may be changing, too: the caret stays between the same characters, and of two people who begin an empty text at the same time,
- * neither replaces what the other has typed.
+ * A text that others may be changing, too: the caret stays between the same characters, and of two people who begin a text at the same time,
+ * neither loses a letter.
  */
 export function TextInput(props: StringInputProps): ReactNode {
   const { value = '', elementProps, onChange } = props;
   const type = (event: FormEvent<HTMLInputElement>): void => {
-    const typed = event.currentTarget.value;
-    // Sanity turns `set` into the difference to the text that is there. Without one, it would replace whatever comes from others meanwhile.
-    if (value === '' && typed !== '') onChange([setIfMissing(''), set(typed)]);
-    else elementProps.onChange(event);
+    const insertion = insertionPatch(value, event.currentTarget.value);
+    if (insertion === undefined) elementProps.onChange(event);
+    else onChange([setIfMissing(''), diffMatchPatch(insertion)]);
   };
   return (
     <KeepCaret id={elementProps.id} text={value}>

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { keepTyping } from './keepTyping.ts';
 import { moveInRows, repairRows } from './moveInRows.ts';
 import { commentButtonOf, isPaneTitle, repairControls } from './repairControls.ts';
+import { tellCaret } from './tellCaret.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
 /**
- * Makes the parts of Sanity's interface that only a mouse can use, or that have no name, usable with the keyboard, and keeps the focus where
- * somebody types.
+ * Makes the parts of Sanity's interface that only a mouse can use, or that have no name, usable with the keyboard, and keeps the focus and
+ * the caret where somebody types.
  */
 export function useKeyboardHelp(): void {
   useRowFocus();
@@ -15,9 +16,9 @@ export function useKeyboardHelp(): void {
     document.addEventListener('keydown', pressTitle);
     document.addEventListener('keydown', comment);
     document.addEventListener('keydown', moveOn);
-    const stopKeeping = keepTyping(document);
+    const stops = [keepTyping(document), tellCaret(document)];
     return () => {
-      stopKeeping();
+      for (const stop of stops) stop();
       document.removeEventListener('focusin', repair);
       document.removeEventListener('keydown', pressTitle);
       document.removeEventListener('keydown', comment);

@@ -97,6 +97,18 @@ test('at both ends of the same field, every letter is kept where it was typed, a
   );
 }, 600_000);
 
+test('at the same place of an empty field, every letter is kept, and no Studio crashes', async () => {
+  await fc.assert(
+    fc.asyncProperty(several(sessionIn(['title', 'title'], '')), async (all) => {
+      const results = await Promise.all(all.map(runSession));
+      expect(results.map(({ texts: [text = ''], errors }) => ({ letters: sorted(text), errors }))).toEqual(
+        results.map(({ typed }) => ({ letters: sorted(typed.join('')), errors: [] })),
+      );
+    }),
+    runs,
+  );
+}, 600_000);
+
 test.each<[string, Action]>([
   ['discards the draft', { actionType: 'sanity.action.document.discard', draftId: 'drafts.gone-1' }],
   [
@@ -162,6 +174,10 @@ async function runSession({ fields, before, isPublished, delays, steps }: Sessio
   }, patience);
   for (const person of people) person.close();
   return { typed, texts: inLake, errors: people.flatMap(({ errors }) => errors) };
+}
+
+function sorted(letters: string): string {
+  return Array.from(letters).toSorted().join('');
 }
 
 async function publish(id: string): Promise<void> {

@@ -10,6 +10,7 @@ import { createPublishGuard } from '#studio/lake/createPublishGuard.ts';
 import { createSaving } from '#studio/lake/createSaving.ts';
 import { createUnsavedDocuments } from '#studio/lake/createUnsavedDocuments.ts';
 import { steadyFetch } from '#studio/lake/steadyFetch.ts';
+import { insertionPatch } from '#studio/values/insertionPatch.ts';
 
 /** A person who edits one document in a Studio, without the browser: Sanity's own document store, and our connection to the lake. */
 export type Editor = {
@@ -110,10 +111,12 @@ export async function startEditor({ url, token, delay, id }: EditorOptions): Pro
       const caret = carets.get(field) ?? text.length;
       const typed = `${text.slice(0, caret)}${letter}${text.slice(caret)}`;
       carets.delete(field);
-      operations?.patch.execute([
-        ...(text === '' ? [{ setIfMissing: { [field]: '' } }] : []),
-        { set: { [field]: typed } },
-      ]);
+      const insertion = insertionPatch(text, typed);
+      operations?.patch.execute(
+        insertion === undefined
+          ? [{ set: { [field]: typed } }]
+          : [{ setIfMissing: { [field]: '' } }, { diffMatchPatch: { [field]: insertion } }],
+      );
       carets.set(field, caret + 1);
     },
     save: () => operations?.commit.execute(),
