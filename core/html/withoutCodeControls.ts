@@ -4,6 +4,9 @@ import { visibleText } from './visibleText.ts';
 
 type Nodes = readonly ElementContent[];
 
+/** In code, or in what is around it. */
+type Place = 'code' | 'box';
+
 /** Longer words beside code are not its label. */
 const maxLabelLength = 80;
 
@@ -11,16 +14,21 @@ const maxLabelLength = 80;
  * Removes the buttons that belong to code, such as one that copies it, and their labels: `<div><pre>a</pre><button>Copy</button></div>` ->
  * `<div><pre>a</pre></div>`. Other buttons stay, and so do tabs, whose labels readers need.
  */
-export function withoutCodeControls(nodes: Nodes, around?: 'box' | 'code'): ElementContent[] {
+export function withoutCodeControls(nodes: Nodes, around?: Place): ElementContent[] {
   return nodes.flatMap((node, index): Nodes => {
     if (node.type !== 'element') return [node];
     const isOfCode = around !== undefined || isBesideCode(nodes, index);
     if (isOfCode && isOnlyControls(node)) return [];
     if (around === 'box' && isCopyLabel(node)) return [];
-    const inside =
-      around === 'code' || isCode(node) ? 'code' : around === 'box' || isBox(node) ? 'box' : undefined;
-    return [{ ...node, children: withoutCodeControls(node.children, inside) }];
+    return [{ ...node, children: withoutCodeControls(node.children, placeIn(node, around)) }];
   });
+}
+
+/** Returns where the content of an element is. Words in a font for code that stand in a sentence are neither. */
+function placeIn(node: Element, around: Place | undefined): Place | undefined {
+  if (around === 'code' || node.tagName === 'pre') return 'code';
+  if (around === 'box') return isCode(node) ? 'code' : 'box';
+  return isBox(node) ? 'box' : undefined;
 }
 
 function isCode(node: ElementContent): node is Element {

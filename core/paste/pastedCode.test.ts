@@ -76,6 +76,11 @@ test.each([
     ['text: a\nb', 'One', '! The button "Subscribe" is left out.'],
   ],
   [
+    'in words that look like code, where it is another button',
+    '<p>Press <code><button>Save</button></code></p>',
+    ['Press', '! The button "Save" is left out.'],
+  ],
+  [
     'a tab, whose label readers need',
     '<div><div role="tablist"><button role="tab">npm</button></div><pre><code>a\nb</code></pre></div>',
     ['text: a\nb', '! The button "npm" is left out.'],

@@ -87,7 +87,7 @@ test('an image that is damaged, or that browsers do not show, is refused at the 
     buffer: whole.subarray(0, whole.length / 2),
   });
   await expect(refused).toHaveText(
-    '“face.png” was not uploaded, because it is damaged or incomplete. Save it again, and upload that.',
+    '“face.png” was not uploaded, because it is damaged or incomplete. Save it again and upload that file.',
   );
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   await choose.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: heic });

@@ -22,7 +22,7 @@ test('a reviewer without an account sees the draft of one page, until the link i
   await page.getByTestId('action-menu-button').click();
   await page.getByRole('menuitem', { name: 'Links for reviewers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Links for reviewers' });
-  await expect(dialog).toContainText('They open on this machine only.', { timeout: 60_000 });
+  await expect(dialog).toContainText('The links work on this machine only.', { timeout: 60_000 });
   await dialog.getByLabel('Days until the link ends').fill('31');
   await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeDisabled();
   await dialog.getByLabel('Days until the link ends').fill('3');

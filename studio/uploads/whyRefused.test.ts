@@ -67,7 +67,7 @@ test.each([
   '<svg xmlns="http://www.w3.org/2000/svg"><g>',
 ])('says that an image is incomplete: %j', async (content) => {
   expect(await whyRefused([file('a.png', 'image/png', content)], 'image')).toBe(
-    '“a.png” was not uploaded, because it is damaged or incomplete. Save it again, and upload that.',
+    '“a.png” was not uploaded, because it is damaged or incomplete. Save it again and upload that file.',
   );
 });
 

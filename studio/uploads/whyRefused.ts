@@ -60,7 +60,7 @@ async function whyNotShown(file: LocalFile): Promise<string | undefined> {
     else visibleRaster(bytes, format);
     return true;
   });
-  return isWhole === true ? undefined : 'is damaged or incomplete. Save it again, and upload that.';
+  return isWhole === true ? undefined : 'is damaged or incomplete. Save it again and upload that file.';
 }
 
 const noImage =
