@@ -26,6 +26,7 @@ import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
 import { redirectTemplate } from '#studio/siteTool/notFound/redirectTemplate.ts';
 import { siteTool } from '#studio/siteTool/siteTool.ts';
+import { ToolLayout } from '#studio/start/ToolLayout.tsx';
 import { optionsBeside, placeTemplates, withMainVersion } from '#studio/structure/placeTemplates.ts';
 import { structure } from '#studio/structure/structure.ts';
 import { withIcon } from '#studio/structure/withIcon.ts';
@@ -80,7 +81,10 @@ export default defineConfig({
     ],
   },
   studio: {
-    components: { layout: studioLayout(lake.saving, { publisherUrl: settings.publisherUrl, preview }) },
+    components: {
+      layout: studioLayout(lake.saving, { publisherUrl: settings.publisherUrl, preview }),
+      activeToolLayout: ToolLayout,
+    },
   },
   form: {
     components: {

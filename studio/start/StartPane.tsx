@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import type { ListedFields } from '../structure/documentPairs.ts';
+import type { RecentDocument } from './recentDocuments.ts';
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import { useAddonDataset, useClient, useCurrentUser, useSchema } from 'sanity';
+import { IntentLink } from 'sanity/router';
+import { styled } from 'styled-components';
+import { documentTypeNames, documentTypes } from '#core/content/documentTypes.ts';
+import { timeText } from '../publishing/timeText.ts';
+import { apiVersion } from '../site/siteSnapshot.ts';
+import { recentDocuments, recentQuery } from './recentDocuments.ts';
+
+type Task = {
+  readonly _id: string;
+  readonly title?: string;
+  readonly document?: string;
+  readonly type?: string;
+};
+
+const types = documentTypeNames.filter((type) => documentTypes[type].made !== 'fromSchema');
+
+/** Named by their type, whatever is in them. */
+const singletons = new Set<string>(types.filter((type) => documentTypes[type].made === 'once'));
+
+const tasksQuery = `*[_type == "tasks.task" && assignedTo == $me && status == "open"]
+  | order(coalesce(lastEditedAt, _updatedAt) desc)[0...5]{
+    _id, title, "document": target.document._ref, "type": target.documentType
+  }`;
+
+/** Beside the menu while no list and no document is open: what waits for this writer, and what was changed last. */
+export function StartPane(): ReactNode {
+  const schema = useSchema();
+  const tasks = useTasks();
+  const recent = useRecent();
+  const [openedAt] = useState(() => Date.now());
+  const nameOf = ({ type, title }: RecentDocument): string =>
+    singletons.has(type) ? (schema.get(type)?.title ?? title) : title;
+  return (
+    <Card
+      as="section"
+      aria-label="Where to begin"
+      padding={5}
+      overflow="auto"
+      style={{ height: '100%' }}
+      data-testid="start-pane"
+    >
+      <Stack gap={5} style={{ maxWidth: 640 }}>
+        {tasks.length > 0 && (
+          <Part title="Waiting for you">
+            {tasks.map(({ _id, title = 'Untitled task', document, type }) => (
+              <Row key={_id} id={document} type={type} title={title} />
+            ))}
+          </Part>
+        )}
+        <Part title="Changed last">
+          {recent?.map((each) => (
+            <Row key={each.id} id={each.id} type={each.type} title={nameOf(each)}>
+              <Text muted size={1}>
+                {!singletons.has(each.type) && `${schema.get(each.type)?.title}, `}
+                {timeText(each.changedAt, openedAt)}
+              </Text>
+              {each.state && <Badge tone="caution">{each.state === 'draft' ? 'Draft' : 'Edited'}</Badge>}
+            </Row>
+          ))}
+        </Part>
+      </Stack>
+    </Card>
+  );
+}
+
+type PartProps = { readonly title: string; readonly children: ReactNode };
+
+function Part({ title, children }: PartProps): ReactNode {
+  return (
+    <Stack gap={3}>
+      <Text as="h2" size={1} weight="semibold">
+        {title}
+      </Text>
+      <Stack as="ul" gap={1} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}
+
+type RowProps = {
+  /** Absent for a task that is about no document. */
+  readonly id: string | undefined;
+  readonly type: string | undefined;
+  readonly title: string;
+  readonly children?: ReactNode;
+};
+
+function Row({ id, type, title, children }: RowProps): ReactNode {
+  const text = (
+    <Text size={1} weight="medium" textOverflow="ellipsis">
+      {title}
+    </Text>
+  );
+  return (
+    <Flex as="li" align="center" gap={3} paddingY={2}>
+      <Link>
+        {id === undefined ? (
+          text
+        ) : (
+          <IntentLink intent="edit" params={{ id, ...(type !== undefined && { type }) }}>
+            {text}
+          </IntentLink>
+        )}
+      </Link>
+      {children}
+    </Flex>
+  );
+}
+
+const Link = styled.div`
+  flex: 1;
+  min-width: 0;
+  & > a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & > a:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** What was changed last; undefined until it is known. Without an answer of the lake, the notice about the connection says why there is nothing. */
+function useRecent(): readonly RecentDocument[] | undefined {
+  const client = useClient({ apiVersion });
+  const [recent, setRecent] = useState<readonly RecentDocument[]>();
+  useEffect(() => {
+    let stopped = false;
+    client
+      .fetch<readonly ListedFields[]>(recentQuery, { types }, { perspective: 'raw', tag: 'start.recent' })
+      .then(
+        (documents) => !stopped && setRecent(recentDocuments(documents)),
+        () => {},
+      );
+    return () => {
+      stopped = true;
+    };
+  }, [client]);
+  return recent;
+}
+
+/** The open tasks of this writer, such as requests to publish something; none without a dataset of tasks. */
+function useTasks(): readonly Task[] {
+  const { client } = useAddonDataset();
+  const me = useCurrentUser()?.id;
+  const [tasks, setTasks] = useState<readonly Task[]>([]);
+  useEffect(() => {
+    let stopped = false;
+    if (me === undefined) return undefined;
+    client?.fetch<readonly Task[]>(tasksQuery, { me }, { tag: 'start.tasks' }).then(
+      (found) => !stopped && setTasks(found),
+      () => {},
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [client, me]);
+  return tasks;
+}

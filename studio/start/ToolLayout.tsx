@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ActiveToolLayoutProps } from 'sanity';
+import { useRouterState } from 'sanity/router';
+import { styled } from 'styled-components';
+import { StartPane } from './StartPane.tsx';
+
+/**
+ * The tool that is open. While nothing of the structure is open, what a writer can begin with is beside its menu; in a narrow window the menu has
+ * the room for itself.
+ */
+export function ToolLayout(props: ActiveToolLayoutProps): ReactNode {
+  const isEmpty = useRouterState(hasNothingOpen) && props.activeTool.name === 'structure';
+  return (
+    <Columns data-is-empty={isEmpty ? '' : undefined}>
+      <div>{props.renderDefault(props)}</div>
+      {isEmpty && <StartPane />}
+    </Columns>
+  );
+}
+
+/** @param state of the tool in the address */
+function hasNothingOpen({ panes, intent }: Readonly<Record<string, unknown>>): boolean {
+  return intent === undefined && (!Array.isArray(panes) || panes.length === 0);
+}
+
+const Columns = styled.div`
+  height: 100%;
+
+  & > :first-child {
+    height: 100%;
+  }
+
+  & > :nth-child(2) {
+    display: none;
+  }
+
+  @media (min-width: 900px) {
+    &[data-is-empty] {
+      display: grid;
+      grid-template-columns: 321px minmax(0, 1fr);
+    }
+
+    & > :nth-child(2) {
+      display: block;
+    }
+  }
+`;

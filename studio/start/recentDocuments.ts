@@ -1,0 +1,34 @@
+import type { ListedFields } from '../structure/documentPairs.ts';
+import { titleFields, titleIn } from '#schema/content/reshape/titleIn.ts';
+import { documentPairs } from '../structure/documentPairs.ts';
+
+/** A document that somebody has changed lately. */
+export type RecentDocument = {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly changedAt: string;
+  /** `draft` if readers see nothing of it, `edited` if they see an earlier text; absent if they see what writers see. */
+  readonly state?: 'draft' | 'edited';
+};
+
+/** Reads drafts and published documents of `$types`, the last changed first. */
+export const recentQuery: string = `*[_type in $types && !(_id in path("versions.**"))]
+  | order(_updatedAt desc)[0...40]{ _id, _type, _updatedAt, ${titleFields.join(', ')} }`;
+
+/** Returns the documents that were changed last, each once, the newest first, from what `recentQuery` reads. */
+export function recentDocuments(documents: readonly ListedFields[]): readonly RecentDocument[] {
+  return documentPairs(documents)
+    .map(({ id, type, shown, isPublished, hasDraft }): RecentDocument => ({
+      id,
+      type,
+      title: titleIn(shown) ?? 'Untitled',
+      changedAt: String(shown['_updatedAt']),
+      ...(hasDraft && { state: isPublished ? 'edited' : 'draft' }),
+    }))
+    .toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1))
+    .slice(0, maxRecent);
+}
+
+const maxRecent = 8;
