@@ -166,6 +166,8 @@ export type ApiChangelogPageData = PageBase<'apiChangelog'> &
   ApiFrame & {
     /** Newest first. */
     readonly versions: readonly ApiVersionSummary[];
+    /** The changes between the two latest versions; absent if the latest one was compared with another version. */
+    readonly latest?: readonly ApiChangeView[];
     /** Path of the index of the comparison files, by pair of versions: `{"1.0.0...1.1.0": "/api/…"}`. */
     readonly comparisons: string;
     /** True if every pair of versions has a file; if there are many versions, only some do. */

@@ -41,6 +41,7 @@ export function ApiChangelogView({ page }: { readonly page: ApiChangelogPageData
           )}
           <CompareIsland
             versions={page.versions.map(({ version }) => version)}
+            latest={page.latest}
             comparisons={page.comparisons}
           />
         </ApiSection>

@@ -1,19 +1,21 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { ApiChangeView } from '#core/site/model/apiPageData.ts';
+import type { ChosenQuery } from './ComparisonChoices.tsx';
 import type { ComparisonQuery } from './comparisonQuery.ts';
-import { useEffect, useState } from 'react';
-import { criticalityOrder } from '#core/content/criticalityOrder.ts';
-import { criticalityHeadings } from '#core/site/model/apiHeadings.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { hashTarget } from '../../ui/browser/hashTarget.ts';
-import { ApiChanges } from '../ApiChanges.tsx';
-import { criticalityNamed, formatComparisonQuery, parseComparisonQuery } from './comparisonQuery.ts';
+import { ComparedChanges } from './ComparedChanges.tsx';
+import { ComparisonChoices } from './ComparisonChoices.tsx';
+import { formatComparisonQuery, parseComparisonQuery } from './comparisonQuery.ts';
 import { loadComparison } from './loadComparison.ts';
 import { shownChanges } from './shownChanges.ts';
 
 export type CompareVersionsProps = {
   /** Names of versions, newest first. */
   readonly versions: readonly string[];
+  /** The changes between the two latest versions, which are compared until a reader chooses others; loaded if absent. */
+  readonly latest: readonly ApiChangeView[] | undefined;
   /** Path of the index of the prepared comparisons. */
   readonly comparisons: string;
 };
@@ -24,15 +26,17 @@ type Loaded =
   | { readonly state: 'ready'; readonly changes: readonly ApiChangeView[] };
 
 /** The changes between two versions that the reader chooses. The choice is kept in the address. */
-export function CompareVersions({ versions, comparisons }: CompareVersionsProps): ReactNode {
+export function CompareVersions({ versions, latest, comparisons }: CompareVersionsProps): ReactNode {
   const [query, setQuery] = useState<ChosenQuery>(() => withDefaults(versions));
   const [answer, setAnswer] = useState<{ readonly pair: string; readonly loaded: Loaded }>();
   const [older, newer] = inOrder(query, versions);
   const pair = `${older} ${newer}`;
-  const loaded = answer?.pair === pair ? answer.loaded : undefined;
+  const known = pair === `${versions[1]} ${versions[0]}` ? latest : undefined;
+  const ofKnown = useMemo((): Loaded | undefined => known && { state: 'ready', changes: known }, [known]);
+  const loaded = ofKnown ?? (answer?.pair === pair ? answer.loaded : undefined);
 
   useEffect(() => {
-    if (older === newer) return undefined;
+    if (older === newer || known) return undefined;
     let wanted = true;
     const take = (result: Loaded): void => {
       if (wanted) setAnswer({ pair: `${older} ${newer}`, loaded: result });
@@ -45,7 +49,7 @@ export function CompareVersions({ versions, comparisons }: CompareVersionsProps)
     return () => {
       wanted = false;
     };
-  }, [comparisons, older, newer]);
+  }, [comparisons, older, newer, known]);
 
   // A link to a change can only be followed once the change is rendered.
   useEffect(() => {
@@ -60,60 +64,13 @@ export function CompareVersions({ versions, comparisons }: CompareVersionsProps)
 
   return (
     <div className="CompareVersions">
-      <div className="CompareVersions-choices">
-        <Choice label="From" value={query.from} options={versions} onChange={(from) => change({ from })} />
-        <Choice label="To" value={query.to} options={versions} onChange={(to) => change({ to })} />
-        <label>
-          Weight
-          <select
-            value={query.criticality ?? ''}
-            onChange={(event) => change({ criticality: criticalityNamed(event.target.value) })}
-          >
-            <option value="">All changes</option>
-            <option value="breaking">Breaking</option>
-            <option value="dangerous">Dangerous</option>
-            <option value="safe">Safe</option>
-          </select>
-        </label>
-        <label>
-          Text
-          <input
-            type="search"
-            value={query.text}
-            placeholder="Name or word"
-            onChange={(event) => change({ text: event.target.value })}
-          />
-        </label>
-      </div>
+      <ComparisonChoices versions={versions} query={query} onChange={change} />
       {older === newer ? (
         <output>Choose two different versions.</output>
       ) : (
         <Result loaded={loaded} query={query} older={older} newer={newer} />
       )}
     </div>
-  );
-}
-
-/** A query with both versions, those of the address or the two latest. */
-type ChosenQuery = ComparisonQuery & { readonly from: string; readonly to: string };
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly string[];
-  readonly onChange: (value: string) => void;
-};
-
-function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -141,40 +98,16 @@ function Result({ loaded, query, older, newer }: ResultProps): ReactNode {
           after it and with the latest.
         </output>
       );
-    case 'ready': {
-      const shown = shownChanges(loaded.changes, query);
-      const all = loaded.changes.length;
+    case 'ready':
       return (
-        <>
-          <output>
-            {shown.length === all ? all : `${shown.length} of ${all}`} {all === 1 ? 'change' : 'changes'} from{' '}
-            {older} to {newer}
-          </output>
-          {criticalityOrder.map((criticality) => (
-            <ChangeGroup
-              key={criticality}
-              title={criticalityHeadings[criticality].title}
-              changes={shown.filter((change) => change.criticality === criticality)}
-            />
-          ))}
-        </>
+        <ComparedChanges
+          changes={shownChanges(loaded.changes, query)}
+          all={loaded.changes.length}
+          older={older}
+          newer={newer}
+        />
       );
-    }
   }
-}
-
-type ChangeGroupProps = { readonly title: string; readonly changes: readonly ApiChangeView[] };
-
-function ChangeGroup({ title, changes }: ChangeGroupProps): ReactNode {
-  if (changes.length === 0) return null;
-  return (
-    <section className="CompareVersions-group">
-      <h3>
-        {title} <span>{changes.length}</span>
-      </h3>
-      <ApiChanges changes={changes} linkable graded={false} />
-    </section>
-  );
 }
 
 /** The changes that the address asks for, or else those of the latest version. */

@@ -5,7 +5,8 @@ import type { SearchSetup } from '#core/site/model/searchPageData.ts';
 export type SearchChoicesProps = {
   readonly searched: Searched;
   readonly setup: SearchSetup;
-  readonly onChange: (searched: Searched) => void;
+  /** Absent until the search is loaded: then nothing can be chosen. */
+  readonly onChange?: (searched: Searched) => void;
 };
 
 /** Lets a reader choose the part of the docs and the version to search, if there is more than one. */
@@ -19,8 +20,9 @@ export function SearchChoices({ searched, setup, onChange }: SearchChoicesProps)
           Search in
           <select
             value={searched.context?.path ?? ''}
+            disabled={onChange === undefined}
             onChange={({ target: { value } }) =>
-              onChange({ ...searched, context: contexts.find(({ path }) => path === value) })
+              onChange?.({ ...searched, context: contexts.find(({ path }) => path === value) })
             }
           >
             <option value="">Everywhere</option>
@@ -37,8 +39,9 @@ export function SearchChoices({ searched, setup, onChange }: SearchChoicesProps)
           Version
           <select
             value={searched.version.name}
+            disabled={onChange === undefined}
             onChange={({ target: { value } }) =>
-              onChange({
+              onChange?.({
                 ...searched,
                 version: versions.find(({ name }) => name === value) ?? searched.version,
               })

@@ -7,6 +7,7 @@ import { inlineScript } from '#core/text/inlineScript.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
 import { SearchIcon } from '../parts/SearchIcon.tsx';
+import { SearchChoices } from './SearchChoices.tsx';
 
 export type SearchIslandProps = {
   readonly setup: SearchSetup;
@@ -73,6 +74,7 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
           }}
         />
       )}
+      {Results || failure !== undefined ? null : <WaitingChoices setup={setup} />}
       {Results && input && (
         <Results
           input={input}
@@ -83,6 +85,17 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
         />
       )}
       <div className="SearchPage-contents">{children}</div>
+    </div>
+  );
+}
+
+/** Takes the place of the choices until these are loaded, so that the list below does not move. */
+function WaitingChoices({ setup }: { readonly setup: SearchSetup }): ReactNode {
+  const [version] = setup.versions;
+  if (!version) return null;
+  return (
+    <div className="SearchResults SearchPage-waiting">
+      <SearchChoices searched={{ query: '', version, context: undefined }} setup={setup} />
     </div>
   );
 }

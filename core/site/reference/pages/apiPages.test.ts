@@ -271,15 +271,18 @@ test('each version has a page with its changes, worst first, and the changelog c
     { label: 'schema.graphql', href: '/api/net/versions/2.0.0/schema.graphql' },
     { label: 'changes.json', href: '/api/net/versions/2.0.0/changes.json' },
   ]);
-  expect(
-    pageAt(model, '/api/net/changelog', 'apiChangelog').versions.map(({ version, counts }) => [
-      version,
-      counts,
-    ]),
-  ).toEqual([
+  const changelog = pageAt(model, '/api/net/changelog', 'apiChangelog');
+  expect(changelog.latest?.map(({ id }) => id)).toEqual(['Manager-rate-k', 'Manager-k']);
+  expect(changelog.versions.map(({ version, counts }) => [version, counts])).toEqual([
     ['2.0.0', { breaking: 1, dangerous: 0, safe: 1 }],
     ['1.0.0', { breaking: 0, dangerous: 0, safe: 0 }],
   ]);
+});
+
+test('the changelog has no changes of a latest version that was not compared with the one before', () => {
+  const changes = [changeAt('Manager', 'safe')];
+  const model = modelOf(apiContent({ apiVersions: [apiVersion('1.0.0'), apiVersion('2.0.0', { changes })] }));
+  expect(pageAt(model, '/api/net/changelog', 'apiChangelog').latest).toBe(undefined);
 });
 
 test('a version that was corrected says when, and what that changed', () => {

@@ -29,7 +29,7 @@ function changelogPage(context: ApiContext): ApiChangelogPageData {
   const path = changelogPath(context);
   const title = `${deployment.title} changelog`;
   const description = `What every version of the ${deployment.title} API changed, and any two versions compared.`;
-  return {
+  return present({
     kind: 'apiChangelog',
     path,
     head: head({ path, title, description, keywords: changelogKeywords }),
@@ -42,10 +42,18 @@ function changelogPage(context: ApiContext): ApiChangelogPageData {
       : [],
     tocSide: settings.shared.tableOfContentsSide,
     versions: versions.toReversed().map((entry) => summaryOf(entry, context)),
+    latest: latestChanges(context),
     comparisons: pathOf({ kind: 'apiComparisons', deployment: deployment.name }),
     everyPair: hasEveryPair(versions.map(({ version }) => version.version)),
     feed: feedLink(context),
-  };
+  });
+}
+
+/** Returns the changes between the two latest versions, unless the latest one was compared with another version. */
+function latestChanges(context: ApiContext): readonly ApiChangeView[] | undefined {
+  const [before, latest] = context.of.versions.slice(-2);
+  if (!before || latest?.version.previous !== before.version.version) return undefined;
+  return viewsOf(latest.version.changes, context);
 }
 
 function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageData {
@@ -55,9 +63,7 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
   const index = of.versions.indexOf(entry);
   const [older, newer] = [of.versions[index - 1], of.versions[index + 1]];
   const title = `${deploymentTitle} ${version.version}`;
-  const viewsOf = (list: readonly ApiChange[]): readonly ApiChangeView[] =>
-    changeViews(list, (coordinate) => hrefOfCoordinate(coordinate, context));
-  const changes = viewsOf(version.changes);
+  const changes = viewsOf(version.changes, context);
   const groups = criticalityOrder
     .map((criticality) => ({
       id: criticalityHeadings[criticality].id,
@@ -100,7 +106,7 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
     })),
     corrections: version.corrections.map(({ date, changes: corrected }) => ({
       date,
-      changes: viewsOf(corrected),
+      changes: viewsOf(corrected, context),
     })),
     downloads: [
       schemaDownload(name, version.version),
@@ -118,6 +124,10 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
     feed: feedLink(context),
     writing,
   });
+}
+
+function viewsOf(changes: readonly ApiChange[], context: ApiContext): readonly ApiChangeView[] {
+  return changeViews(changes, (coordinate) => hrefOfCoordinate(coordinate, context));
 }
 
 /** Returns whether the changelog has a part in which versions are compared. */
