@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { budgetTable } from './budget/budgetTable.ts';
+import { budgetTable, rateTable } from './budget/budgetTable.ts';
 import { startTestLake } from './testing/testLake.ts';
 
 const studio = 'http://localhost:3333';
@@ -89,6 +89,22 @@ async function openSocket(): Promise<WebSocket> {
   return socket;
 }
 
+/** Asks for a socket, and resolves with the status of the answer. */
+function statusOfSocket(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://${address().host}/v1/socket/production`, { origin: studio });
+    socket.on('unexpected-response', (request, { statusCode = 0 }) => {
+      request.destroy();
+      resolve(statusCode);
+    });
+    socket.on('error', reject);
+    socket.on('open', () => {
+      socket.terminate();
+      resolve(101);
+    });
+  });
+}
+
 test('sockets of nobody give way to others, and those of people stay', async () => {
   const person = await openSocket();
   const authorization = `Bearer ${lake.lake.token}`;
@@ -115,4 +131,31 @@ test('the body of a request that does not come gives way to other requests', asy
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await oneIsClosed;
   for (const socket of sockets) socket.destroy();
+});
+
+describe('a stranger who asks without a pause', () => {
+  const { atOnce } = rateTable.lake.requests.stranger.each;
+  /** Asks again and again, and resolves with the status of the first refusal; with 200 if there is none. */
+  const tooMany = async (ask: () => Promise<number>): Promise<number> => {
+    for (let n = 0; n < 20 * atOnce; n += 50) {
+      const statuses = await Promise.all(Array.from({ length: 50 }, ask));
+      const refused = statuses.find((status) => status === 429);
+      if (refused !== undefined) return refused;
+    }
+    return 200;
+  };
+
+  test('is refused, and nobody with a token is', async () => {
+    expect(await tooMany(async () => (await stranger('/v1/ping')).status)).toBe(429);
+    expect((await lake.ask('/v1/ping')).status).toBe(200);
+    const preflight = {
+      method: 'OPTIONS',
+      headers: { origin: studio, 'access-control-request-method': 'GET' },
+    };
+    expect((await stranger('/v1/ping', preflight)).status).toBe(204);
+  });
+
+  test('opens no more sockets', async () => {
+    expect(await tooMany(statusOfSocket)).toBe(429);
+  });
 });

@@ -16,8 +16,9 @@ import { createSessionWatch } from './auth/createSessionWatch.ts';
 import { createUserStore } from './auth/createUserStore.ts';
 import { createUserValues } from './auth/createUserValues.ts';
 import { keepLocalToken } from './auth/keepLocalToken.ts';
-import { budgetTable } from './budget/budgetTable.ts';
+import { budgetTable, rateTable } from './budget/budgetTable.ts';
 import { createBudgets } from './budget/createBudgets.ts';
+import { createRates } from './budget/createRates.ts';
 import { systemClock } from './clock/clock.ts';
 import { createHistory } from './history/createHistory.ts';
 import { lostChanges } from './history/lostChanges.ts';
@@ -73,6 +74,7 @@ export function openLake(
   // The first listener of the store: sessions are checked before anything is sent to clients.
   store.onCommit(sessions.check);
   const budgets = createBudgets(budgetTable.lake);
+  const rates = createRates(rateTable.lake);
   const { queryBudgetMs = maxQueryMs } = options;
   const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads, budgets });
   cleanup.add(queries.close);
@@ -91,6 +93,7 @@ export function openLake(
     history: createHistory(database, store),
     queries,
     budgets,
+    rates,
     users,
     people,
     accounts: createAccounts(people, options.passwordCost ?? passwordCost, budgets),

@@ -67,6 +67,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       routes: metrics ? routes.map(metrics.watch) : routes,
       metrics,
       budgets: lake.budgets,
+      rates: lake.rates,
       authenticate: sessionOf,
       entrance,
       isWell: () => {

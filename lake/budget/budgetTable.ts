@@ -1,5 +1,6 @@
 import type { CallerKind } from './caller.ts';
 import type { Budget, Limits } from './createBudgets.ts';
+import type { Rate, RateLimits } from './createRates.ts';
 
 const [kB, MB] = [1024, 1024 * 1024];
 
@@ -71,6 +72,25 @@ export const budgetTable = {
 
 /** The resources of the lake that callers use up. */
 export type LakeResource = keyof (typeof budgetTable)['lake'];
+
+function rate(atOnce: number, perSecond: number): Rate {
+  return { atOnce, perSecond };
+}
+
+/**
+ * How often each kind of caller may ask a server for something, answered or not. Only strangers are limited: a build or an import with a token asks
+ * thousands of times in a row. The site's and the Studio's servers know nobody but strangers, so a limit would only keep readers out.
+ */
+export const rateTable = {
+  lake: {
+    requests: { what: 'requests', stranger: { each: rate(500, 100), together: rate(2000, 400) } },
+    /** All sockets are opened by strangers, who say who they are afterwards. */
+    sockets: { what: 'sockets', stranger: { each: rate(300, 20), together: rate(600, 100) } },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, RateLimits>>>>;
+
+/** What the lake limits the rate of. */
+export type LakeRate = keyof (typeof rateTable)['lake'];
 
 /** The body of a request: how long it may be, how many values its JSON may have, and how soon it has to be there. */
 export type BodyLimits = { readonly bytes: number; readonly values: number; readonly seconds: number };

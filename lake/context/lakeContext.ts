@@ -7,8 +7,9 @@ import type { FilePasses } from '../auth/createFilePasses.ts';
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { UserStore } from '../auth/createUserStore.ts';
 import type { UserValues } from '../auth/createUserValues.ts';
-import type { LakeResource } from '../budget/budgetTable.ts';
+import type { LakeRate, LakeResource } from '../budget/budgetTable.ts';
 import type { Budgets } from '../budget/createBudgets.ts';
+import type { Rates } from '../budget/createRates.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { History } from '../history/createHistory.ts';
 import type { ProviderLogin } from '../oidc/createProviderLogin.ts';
@@ -27,6 +28,8 @@ export type LakeContext = {
   readonly images: ImagePool;
   /** What callers use, of both datasets. */
   readonly budgets: Budgets<LakeResource>;
+  /** How often they ask, of both datasets. */
+  readonly rates: Rates<LakeRate>;
   readonly imageCache: ImageCache;
   readonly webhooks: readonly Webhook[];
   readonly deliveries: DeliveryLog;

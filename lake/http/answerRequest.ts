@@ -16,7 +16,7 @@ import { isAllowedPage, isStudioOrigin } from './isAllowedPage.ts';
 import { errorReply } from './reply.ts';
 import { matchRoute } from './route.ts';
 
-/** Opens the budget of a request. Throws a `LakeError` if its caller has too many others. */
+/** Opens the budget of a request. Throws a `LakeError` if its caller has too many others, or asks too often. */
 export type OpenBudget = (caller: Caller, endpoint: Endpoint) => RequestBudget<LakeResource>;
 
 export type AnswerOptions = {

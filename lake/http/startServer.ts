@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
-import type { LakeResource } from '../budget/budgetTable.ts';
+import type { LakeRate, LakeResource } from '../budget/budgetTable.ts';
 import type { Budgets } from '../budget/createBudgets.ts';
+import type { Rates } from '../budget/createRates.ts';
 import type { RequestBudget } from '../budget/openRequestBudget.ts';
 import type { MetricsSource } from './answerMetrics.ts';
 import type { AnswerOptions, OpenBudget } from './answerRequest.ts';
@@ -34,14 +35,17 @@ export async function startServer(
     /** What `/metrics` has; nothing when absent. */
     readonly metrics?: MetricsSource | undefined;
     readonly budgets: Budgets<LakeResource>;
+    readonly rates: Rates<LakeRate>;
   },
 ): Promise<RunningServer> {
   const server = createServer((incoming, response) => {
     if (answerHealth(incoming, response, options.isWell)) return;
     if (answerMetrics(incoming, response, options.metrics)) return;
     let budget: RequestBudget<LakeResource> | undefined;
-    const openBudget: OpenBudget = (caller, endpoint) =>
-      (budget = openRequestBudget(options.budgets, caller, `lake ${endpoint}`, response));
+    const openBudget: OpenBudget = (caller, endpoint) => {
+      options.rates.count('requests', caller);
+      return (budget = openRequestBudget(options.budgets, caller, `lake ${endpoint}`, response));
+    };
     void answerRequest(incoming, options, openBudget)
       .then((reply) => {
         // Otherwise the rest of a body that was refused half-way would be taken for the next request.

@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { budgetTable } from '../budget/budgetTable.ts';
+import { budgetTable, rateTable } from '../budget/budgetTable.ts';
 import { createBudgets } from '../budget/createBudgets.ts';
+import { createRates } from '../budget/createRates.ts';
 import { attachSocket } from './attachSocket.ts';
 
 const handshake = (host: string, path = '/v1/socket/production') =>
@@ -33,6 +34,7 @@ describe('a request for a socket', () => {
       relay: () => undefined,
       dataset: 'production',
       budgets: createBudgets(budgetTable.lake),
+      rates: createRates(rateTable.lake),
       entrance: () => ({ kind: 'entered', address: '127.0.0.1' }),
       studioOrigins: () => [],
       heartbeatMs: 100,

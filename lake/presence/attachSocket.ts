@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { Budgets } from '../budget/createBudgets.ts';
+import type { Rates } from '../budget/createRates.ts';
 import type { Entrance, Entry } from '../http/entranceOf.ts';
 import type { Presence } from './createPresence.ts';
 import { WebSocketServer } from 'ws';
@@ -8,6 +9,7 @@ import { pagesOf } from '../auth/permissions.ts';
 import { strangerAt } from '../budget/caller.ts';
 import { isAllowedPage } from '../http/isAllowedPage.ts';
 import { refuseUpgrade } from '../http/refuseUpgrade.ts';
+import { LakeError } from '../protocol/lakeError.ts';
 
 /** Bytes. */
 const maxMessageBytes = 64 * 1024;
@@ -27,6 +29,8 @@ export type SocketOptions = {
   readonly relay: (webSocket: WebSocket, path: string, identified: () => void) => void;
   /** Sockets that do not say who they are give way to others. */
   readonly budgets: Budgets<'sockets'>;
+  /** How often they are opened. */
+  readonly rates: Rates<'sockets'>;
   /** Called with internal errors. */
   readonly reportError: (error: unknown) => void;
 };
@@ -81,7 +85,14 @@ function refusalOf(
   if (!isAllowedPage(headers, pagesOf('UPGRADE /socket/:dataset'), options.studioOrigins())) {
     return '403 Forbidden';
   }
-  return placeOf(url, options) === undefined ? '404 Not Found' : undefined;
+  if (placeOf(url, options) === undefined) return '404 Not Found';
+  try {
+    options.rates.count('sockets', strangerAt(entry.address));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof LakeError)) throw error;
+    return error.status === 429 ? '429 Too Many Requests' : '503 Service Unavailable';
+  }
 }
 
 /** What a socket at this address is for: the presence in a dataset, or a listener. */
