@@ -6,7 +6,8 @@ import type { Session, SessionToken } from './session.ts';
 export type SessionWatch = {
   /**
    * Calls `end`, once, when the token has expired or been revoked, or when its user has been removed or given another
-   * role; without a token, when the dataset is closed to those who have none. Returns a function that stops watching.
+   * role, or at once if that has happened since the session was found; without a token, when the dataset is closed to those who have none.
+   * Returns a function that stops watching.
    */
   readonly watch: (session: Session, end: () => void) => () => void;
   /** Checks now, instead of within a second. Must be called before anything is sent on watched connections. */
@@ -36,6 +37,8 @@ export function createSessionWatch(
       entry.end();
     }
   };
+  const hasRole = ({ id }: SessionToken, role: string, instant: Date): boolean =>
+    users.findByTokenId(id, instant)?.role === role;
   const check = () => {
     if (entries.size === 0) return;
     try {
@@ -48,7 +51,7 @@ export function createSessionWatch(
         haveChanged || (expiresAt !== undefined && expiresAt <= at);
       const isNowClosed = isClosed();
       endWhere(({ token, role }) =>
-        token ? maybeOver(token) && users.findByTokenId(token.id, instant)?.role !== role : isNowClosed,
+        token ? maybeOver(token) && !hasRole(token, role, instant) : isNowClosed,
       );
       seen = version;
     } catch (error) {
@@ -62,7 +65,9 @@ export function createSessionWatch(
   return {
     watch: ({ user, token }, end) => {
       const entry = { token, role: user.role, end };
-      entries.add(entry);
+      const isOver = token ? !hasRole(token, user.role, now()) : isClosed();
+      if (isOver) end();
+      else entries.add(entry);
       return () => entries.delete(entry);
     },
     check,

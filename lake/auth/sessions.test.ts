@@ -88,6 +88,19 @@ describe('a connection that stays open ends', () => {
     expect(another.heard.hasEnded).toBe(false);
   });
 
+  test.each(causes)('when %s, in the middle of an export', async (_name, cause) => {
+    // More than fits between both ends of a connection.
+    const text = 'a'.repeat(2_000_000);
+    for (let i = 0; i < 20; i++) await lake.client.create({ _id: `drafts.${i}`, _type: 'page', text });
+    const answer = await fetch(`${lake.lake.url}/v1/data/export/production`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await cause();
+    // Checks at once, and not within a second.
+    await lake.client.create({ _id: 'drafts.later', _type: 'page' });
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
   test.each(causes)('when %s, even while nothing happens', async (_name, cause) => {
     const [theirs, socket] = [await listen(token), await openSocket()];
     await cause();
@@ -99,6 +112,15 @@ describe('a connection that stays open ends', () => {
 describe('watching sessions', () => {
   const session = { user: person, token: { id: 'a', isLogin: true } };
 
+  test('one that is over already ends at once', () => {
+    const ended: string[] = [];
+    const users = { version: () => '1', findByTokenId: () => ({ ...person, role: 'viewer' as const }) };
+    const watch = createSessionWatch(users, manualClock('2026-01-01T00:00:00Z'), () => undefined);
+    watch.watch(session, () => ended.push('ended'));
+    watch.close();
+    expect(ended).toEqual(['ended']);
+  });
+
   test('a database that cannot be read ends them, and is reported', () => {
     const [ended, errors]: [string[], unknown[]] = [[], []];
     const failure = new Error('disk I/O error');
@@ -106,7 +128,7 @@ describe('watching sessions', () => {
       version: () => {
         throw failure;
       },
-      findByTokenId: () => undefined,
+      findByTokenId: () => person,
     };
     const watch = createSessionWatch(users, manualClock('2026-01-01T00:00:00Z'), (error) =>
       errors.push(error),
@@ -118,7 +140,7 @@ describe('watching sessions', () => {
     expect([ended, errors]).toEqual([['ended'], [failure]]);
   });
 
-  test('looks users up only after something has changed', () => {
+  test('looks users up at the beginning, and after something has changed', () => {
     let lookUps = 0;
     let version = '1';
     const users = {
@@ -130,6 +152,7 @@ describe('watching sessions', () => {
     };
     const watch = createSessionWatch(users, manualClock('2026-01-01T00:00:00Z'), () => undefined);
     const stop = watch.watch(session, () => undefined);
+    expect(lookUps).toBe(1);
     for (let count = 0; count < 10; count++) watch.check();
     version = '2';
     for (let count = 0; count < 10; count++) watch.check();
@@ -137,6 +160,6 @@ describe('watching sessions', () => {
     version = '3';
     watch.check();
     watch.close();
-    expect(lookUps).toBe(2);
+    expect(lookUps).toBe(3);
   });
 });

@@ -4,6 +4,7 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Route } from '../http/route.ts';
 import { Readable } from 'node:stream';
 import { checkDataset } from '../context/lakeContext.ts';
+import { exportLines } from '../history/exportLines.ts';
 import { mayRead, visibleReader } from '../store/visibleReader.ts';
 import { documentsReply } from './documentsReply.ts';
 import { idsOf } from './idsOf.ts';
@@ -41,19 +42,11 @@ export function documentRoutes(lake: LakeContext): Route[] {
       handle: ({ params, query, session }) => {
         checkDataset(lake, params['dataset']);
         const pass = exportPass(lake, session);
-        const types = query.get('types')?.split(',');
-        const selection = types ? ({ by: 'types', values: types } as const) : ({ by: 'all' } as const);
-        const documents = lake.store.select(selection);
-        // Each as it is sent: all of them would take as much memory again, for as long as the client takes.
-        function* lines(): Generator<string> {
-          for (const document of documents) {
-            yield `${JSON.stringify(withReachableUrl(document, lake.url(), pass))}\n`;
-          }
-        }
+        const lines = exportLines(lake, { types: query.get('types')?.split(','), pass });
         return {
           status: 200,
           headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
-          body: Readable.from(lines()),
+          body: Readable.from(lines),
         };
       },
     },
@@ -68,12 +61,4 @@ function exportPass({ datasetMode, filePasses, now }: LakeContext, session: Sess
   if (datasetMode.get() === 'public') return '';
   const pass = filePasses.issue(session, new Date(now().getTime() + maxExportMs));
   return pass === undefined ? '' : `?pass=${pass}`;
-}
-
-/** An exporting program fetches each asset from its URL, so that has to be the lake's current address. */
-function withReachableUrl(document: LakeDocument, url: string, pass: string): LakeDocument {
-  const { _type: type, path } = document;
-  return (type === 'sanity.imageAsset' || type === 'sanity.fileAsset') && typeof path === 'string'
-    ? { ...document, url: `${url}/${path}${pass}` }
-    : document;
 }

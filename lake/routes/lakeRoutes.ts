@@ -2,6 +2,7 @@ import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { Readable } from 'node:stream';
 import { peopleRoutes } from '../people/peopleRoutes.ts';
 import { notFound } from '../protocol/lakeError.ts';
 import { actionRoutes } from './actionRoutes.ts';
@@ -23,14 +24,33 @@ import { userRoutes } from './userRoutes.ts';
 import { userValueRoutes } from './userValueRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 
-/** Every endpoint of a lake. The first whose path matches answers; what is about the add-on dataset is answered from there. */
+/**
+ * Every endpoint of a lake. The first whose path matches answers; what is about the add-on dataset is answered from there. Replies that are made while
+ * they are sent end with their session.
+ */
 export function lakeRoutes(lake: LakeContext): Route[] {
   const answerFromAddon = addonAnswers(lake);
   return routesOf(lake).map(({ endpoint, handle }) => ({
     endpoint,
-    handle: (request) =>
-      request.params['dataset'] === lake.addon?.name ? answerFromAddon(endpoint, request) : handle(request),
+    handle: async (request) => {
+      const isOfAddon = request.params['dataset'] === lake.addon?.name;
+      const reply = await (isOfAddon ? answerFromAddon(endpoint, request) : handle(request));
+      return endWithSession(reply, request, lake);
+    },
   }));
+}
+
+/**
+ * Has a reply that is made while it is sent (events, an export) end when its session does: nobody is sent more of it who has been removed, signed
+ * out or given another role since they asked.
+ */
+function endWithSession(reply: Reply, { session }: LakeRequest, { sessions }: LakeContext): Reply {
+  const { body } = reply;
+  if (body instanceof Readable) {
+    const unwatch = sessions.watch(session, () => body.destroy());
+    body.once('close', unwatch);
+  }
+  return reply;
 }
 
 function routesOf(lake: LakeContext): Route[] {

@@ -11,7 +11,7 @@ import { signalOf } from '../http/signalOf.ts';
 import { createListenHub } from '../listen/createListenHub.ts';
 import { formatEvent, openEventStream } from '../listen/openEventStream.ts';
 import { prepareFilter } from '../listen/prepareFilter.ts';
-import { badRequest, sessionNotFound } from '../protocol/lakeError.ts';
+import { badRequest } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 import { paramTextsIn, parseQueryParams } from '../query/parseQueryParams.ts';
 import { mayRead } from '../store/visibleReader.ts';
@@ -22,42 +22,21 @@ export function listenRoutes(lake: LakeContext): Route[] {
   return [
     {
       endpoint: 'GET /data/listen/:dataset',
-      handle: async (request) => {
+      handle: (request) => {
         checkDataset(lake, request.params['dataset']);
-        const share = request.budget.take('streams');
-        const ended = new AbortController();
-        const unwatch = lake.sessions.watch(request.session, () => ended.abort());
-        const onClose = () => {
-          unwatch();
-          share.giveBack();
-        };
-        try {
-          return await listen(lake, hub, request, ended.signal, onClose);
-        } catch (error) {
-          onClose();
-          throw error;
-        }
+        request.budget.take('streams');
+        return listen(lake, hub, request);
       },
     },
   ];
 }
 
-async function listen(
-  lake: LakeContext,
-  hub: ListenHub,
-  request: LakeRequest,
-  sessionEnded: AbortSignal,
-  onClose: () => void,
-): Promise<Reply> {
-  const { user, query, incoming, budget } = request;
+async function listen(lake: LakeContext, hub: ListenHub, request: LakeRequest): Promise<Reply> {
+  const { user, query, incoming, budget, confirmUser } = request;
   const key = keyOf(user, query);
   const listening = hub.find(key) ?? (await prepare(lake, request));
-  if (sessionEnded.aborted) throw sessionNotFound();
-  const stream = openEventStream(budget.take('unsent', 0), () => {
-    leave();
-    onClose();
-  });
-  sessionEnded.addEventListener('abort', () => stream.body.destroy());
+  confirmUser();
+  const stream = openEventStream(budget.take('unsent', 0), () => leave());
   const leave = hub.join(key, listening, stream);
   const greeting = greet(query.get('enableResume') === 'true', incoming.headers, lake.store.lastSeq());
   stream.write(

@@ -15,19 +15,14 @@ export function liveRoutes(lake: LakeContext): Route[] {
   return [
     {
       endpoint: 'GET /data/live/events/:dataset',
-      handle: async ({ params, query, user, session, budget }) => {
+      handle: async ({ params, query, user, budget }) => {
         checkDataset(lake, params['dataset']);
         const withDrafts = query.get('includeDrafts') === 'true';
         if (withDrafts && !may(user.role, 'readAll')) {
           throw requestError(401, 'Unauthorized', 'Events of drafts need a token that may read them.');
         }
-        const share = budget.take('streams');
-        const stream = openEventStream(budget.take('unsent', 0), () => {
-          unlisten();
-          unwatch();
-          share.giveBack();
-        });
-        const unwatch = lake.sessions.watch(session, () => stream.body.destroy());
+        budget.take('streams');
+        const stream = openEventStream(budget.take('unsent', 0), () => unlisten());
         const unlisten = lake.store.onCommit(({ seq, changes }) => {
           const isSeen = changes.some(({ id }) => mayRead(user, id) && (withDrafts || !id.includes('.')));
           if (isSeen) stream.write(formatEvent('message', JSON.stringify({ tags: [syncTag] }), String(seq)));

@@ -12,6 +12,8 @@ export type Store = DocumentReader & {
   /** Position of the latest transaction; 0 if there is none. */
   readonly lastSeq: () => number;
   readonly hasTransaction: (id: string) => boolean;
+  /** The ids of all documents, or of those of some types, in order. */
+  readonly ids: (types?: readonly string[]) => string[];
   /** Ids of the documents that hold a strong reference to this one, in the order of their ids. */
   readonly strongReferrers: (id: string) => string[];
   /**
@@ -38,6 +40,10 @@ export function createStore(
   const referrers = database.prepare(
     'SELECT source FROM refs WHERE target = ? AND strong = 1 AND source <> ?1 ORDER BY source',
   );
+  const allIds = database.prepare('SELECT id FROM documents ORDER BY id');
+  const idsOfTypes = database.prepare(
+    'SELECT id FROM documents WHERE type IN (SELECT value FROM json_each(?)) ORDER BY id',
+  );
   const listeners = new Set<(transaction: CommittedTransaction) => void>();
 
   const attempt = (work: () => void): void => {
@@ -59,6 +65,8 @@ export function createStore(
     select: reader.select,
     lastSeq: () => Number(last.get()?.['seq'] ?? 0),
     hasTransaction: (id) => Boolean(transactionById.get(id)),
+    ids: (types) =>
+      (types ? idsOfTypes.all(JSON.stringify(types)) : allIds.all()).map((row) => textColumn(row, 'id')),
     strongReferrers: (id) => referrers.all(id).map((row) => textColumn(row, 'source')),
     commit: queue.commit,
     flush: queue.flush,

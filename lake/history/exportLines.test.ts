@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { startTestLake } from '../testing/testLake.ts';
+import { exportLines } from './exportLines.ts';
+
+test('an export reads a document when its line is asked for', () => {
+  const read: string[] = [];
+  const document = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '' };
+  const lines = exportLines(
+    {
+      url: () => '',
+      store: { ids: () => ['a', 'b', 'c'], lastSeq: () => 1 },
+      history: {
+        documentAt: (id) => {
+          read.push(id);
+          return { ...document, _id: id };
+        },
+      },
+    },
+    { types: undefined, pass: '' },
+  );
+  expect(read).toEqual([]);
+  for (const line of lines) {
+    expect(line).toContain('"_id":"a"');
+    break;
+  }
+  expect(read).toEqual(['a']);
+});
+
+test('an export has the documents as they were when it began', async () => {
+  const { lake, client, stop } = await startTestLake();
+  try {
+    // More than fits between both ends of a connection.
+    const text = 'a'.repeat(2_000_000);
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'x', 'y']) {
+      await client.create({ _id: id, _type: 'page', text, title: 'Before' });
+    }
+    const answer = await fetch(`${lake.url}/v1/data/export/production`, {
+      headers: { authorization: `Bearer ${lake.token}` },
+    });
+    await client.patch('x').set({ title: 'After' }).commit();
+    await client.delete('y');
+    await client.create({ _id: 'z', _type: 'page', title: 'After' });
+    const documents = (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(documents).toHaveLength(8);
+    expect(documents.slice(-2)).toMatchObject([
+      { _id: 'x', title: 'Before', text },
+      { _id: 'y', title: 'Before', text },
+    ]);
+  } finally {
+    await stop();
+  }
+});

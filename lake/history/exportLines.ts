@@ -1,0 +1,43 @@
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { Store } from '../store/createStore.ts';
+import type { History } from './createHistory.ts';
+
+/** What an export reads. */
+export type ExportSource = {
+  /** The lake's address. */
+  readonly url: () => string;
+  readonly store: Pick<Store, 'ids' | 'lastSeq'>;
+  readonly history: Pick<History, 'documentAt'>;
+};
+
+export type ExportOptions = {
+  /** All types when undefined. */
+  readonly types: readonly string[] | undefined;
+  /** What the addresses of assets end with. */
+  readonly pass: string;
+};
+
+/**
+ * Returns the lines of an export: all documents, or those of some types, as they are now. Each is read when its line is asked for, because all of
+ * them may take more memory than there is; one that has changed meanwhile comes from the history.
+ */
+export function exportLines(
+  { store, history, url }: ExportSource,
+  { types, pass }: ExportOptions,
+): Iterable<string> {
+  const [ids, seq] = [store.ids(types), store.lastSeq()];
+  return (function* () {
+    for (const id of ids) {
+      const document = history.documentAt(id, seq);
+      if (document) yield `${JSON.stringify(withReachableUrl(document, url(), pass))}\n`;
+    }
+  })();
+}
+
+/** An exporting program fetches each asset from its URL, so that has to be the lake's current address. */
+function withReachableUrl(document: LakeDocument, url: string, pass: string): LakeDocument {
+  const { _type: type, path } = document;
+  return (type === 'sanity.imageAsset' || type === 'sanity.fileAsset') && typeof path === 'string'
+    ? { ...document, url: `${url}/${path}${pass}` }
+    : document;
+}
