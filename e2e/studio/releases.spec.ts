@@ -76,6 +76,9 @@ test('pages that link to each other go live at once, as a release; one of them i
     }).toPass({ timeout: 60_000 });
     const schedule = dialog.getByRole('button', { name: 'Schedule' });
     await dialog.getByRole('combobox', { name: 'Replacement' }).selectOption('three');
+    // A time to come is proposed.
+    await expect(schedule).toBeEnabled();
+    await dialog.getByLabel('When it goes off the site').fill('2020-05-03T09:30');
     await expect(schedule).toBeDisabled();
     await dialog.getByLabel('When it goes off the site').fill('2099-05-03T09:30');
     await expect(dialog.getByText('Time zone: ', { exact: false })).toBeVisible();

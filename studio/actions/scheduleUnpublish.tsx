@@ -6,6 +6,8 @@ import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { fetchRedirects } from '../releases/fetchRedirects.ts';
+import { localTime } from '../releases/localTime.ts';
+import { proposedTime } from '../releases/proposedTime.ts';
 import { redirectVersions } from '../releases/redirectVersions.ts';
 import { scheduledUnpublish } from '../releases/scheduledUnpublish.ts';
 import { UnpublishTime } from '../releases/UnpublishTime.tsx';
@@ -37,8 +39,9 @@ export const scheduleUnpublish: DocumentActionComponent = ({ id, published, onCo
   };
   const start = async (): Promise<void> => {
     const raw = await whileConnected(siteSnapshot(client));
-    setTime('');
-    setAsked({ raw, now: new Date() });
+    const now = new Date();
+    setTime(localTime(proposedTime(now)));
+    setAsked({ raw, now });
   };
   const confirm = async (
     raw: RawSnapshot,

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { TableState } from './tableState.ts';
 import { useEffect, useRef } from 'react';
+import { undoKey } from '../keyboard/undoKey.ts';
 import { emptyHistory, redone, undone, withStep } from './tableHistory.ts';
 
 type TableKeys = {
@@ -39,21 +40,15 @@ export function useTableHistory(
       history.current = withStep(history.current, state, after, typedIn);
     },
     onKeyDown: (event) => {
-      const travel = travelOf(event);
+      const key = undoKey(event);
       // The words of an open cell have a history of their own.
-      if (!travel || (event.target instanceof HTMLElement && event.target.isContentEditable)) return;
+      if (!key || (event.target instanceof HTMLElement && event.target.isContentEditable)) return;
       event.preventDefault();
       event.stopPropagation();
-      const next = travel(history.current, state);
+      const next = (key === 'undo' ? undone : redone)(history.current, state);
       if (!next) return;
       history.current = next.history;
       onTravel(next.state);
     },
   };
-}
-
-function travelOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): typeof undone | undefined {
-  if (!(ctrlKey || metaKey) || altKey) return undefined;
-  if (key.toLowerCase() === 'z') return shiftKey ? redone : undone;
-  return key === 'y' ? redone : undefined;
 }

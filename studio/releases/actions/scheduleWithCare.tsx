@@ -9,6 +9,7 @@ import { useSaving } from '../../saving/useSaving.ts';
 import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
 import { changesAddresses, movedPages } from '../../site/movedPages.ts';
 import { apiVersion, siteSnapshot } from '../../site/siteSnapshot.ts';
+import { withProposedTime } from '../withProposedTime.ts';
 
 /**
  * The Studio's own action that schedules a draft to be published. A draft that changes addresses is not scheduled: nobody would be there to
@@ -51,8 +52,7 @@ export function scheduleWithCare(schedule: DocumentActionComponent): DocumentAct
           onClose: close,
           content: <WhyNot moved={moved} onClose={close} />,
         }) ??
-        own.dialog ??
-        null,
+        (own.dialog ? withProposedTime(own.dialog, new Date()) : null),
     };
   };
   ScheduleWithCare.action = 'schedule';

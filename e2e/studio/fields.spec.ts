@@ -1,0 +1,34 @@
+import { expect, test } from './studioTest.ts';
+
+test('a colour that is chosen in the palette beside its field is stored', async ({ writer, workplace }) => {
+  const { page } = writer;
+  const { client } = workplace;
+  await writer.open('siteSettings', 'siteSettings');
+  await writer.tab('Announcement');
+  await page.getByLabel('Choose a colour: Background').fill('#112233');
+  await expect(writer.input('announcement.backgroundColor')).toHaveValue('#112233');
+  const color = '*[_id == "drafts.siteSettings"][0].announcement.backgroundColor';
+  await expect.poll(() => client.fetch<unknown>(color, {}, { perspective: 'raw' })).toBe('#112233');
+  await client.delete('drafts.siteSettings');
+});
+
+test('a draft is scheduled for a time to come unless its writer chooses another', async ({
+  writer,
+  workplace,
+}) => {
+  const id = 'drafts.scheduled-soon';
+  await workplace.client.createOrReplace({
+    _id: id,
+    _type: 'author',
+    name: 'Sina Soon',
+    slug: { _type: 'slug', current: 'sina-soon' },
+  });
+  await writer.open('author', 'scheduled-soon');
+  await expect(writer.publishButton()).toBeEnabled();
+  await writer.choose('Schedule publish');
+  const dialog = writer.page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeEnabled();
+  await expect(dialog).not.toContainText('in the past');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await workplace.client.delete(id);
+});

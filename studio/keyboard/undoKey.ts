@@ -1,0 +1,14 @@
+type Keys = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+};
+
+/** Returns what the keys ask for: Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, and so they do with the command key. Undefined for any others. */
+export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key === 'y' ? 'redo' : undefined;
+}
