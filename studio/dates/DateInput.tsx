@@ -1,20 +1,16 @@
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import type { StringInputProps } from 'sanity';
 import { Stack, Text } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { set, unset } from 'sanity';
-import { undoKey } from '../keyboard/undoKey.ts';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { parseErrorText } from '../validation/parseErrorText.ts';
 import { meantDate } from './meantDate.ts';
 import { otherDayOnSite } from './otherDayOnSite.ts';
-import { useDateHistory } from './useDateHistory.ts';
 
 /**
  * A date with its time. Sanity's field reads what is typed when it is left or the Enter key is pressed, and knows one way to write a date; others
- * are written in that way just before. Until then the document is not published without it. Ctrl+Z takes back what is typed, then one date after
- * the other. A line below says so where readers see another day
+ * are written in that way just before. Until then the document is not published without it. A line below says so where readers see another day
  * than this writer.
  */
 export function DateInput(props: StringInputProps): ReactNode {
@@ -25,28 +21,14 @@ export function DateInput(props: StringInputProps): ReactNode {
     const meant = meantDate(target.value);
     if (meant !== undefined) target.value = meant;
   };
-  const { onChange, readOnly, validation, value } = props;
+  const { onChange, validation, value } = props;
   const [isRead, setRead] = useState(false);
-  const history = useDateHistory();
-  /** Sanity's field keeps what was typed until its value changes: for a moment it has none. */
-  const showStored = (): void => {
+  const onDate: typeof onChange = (patch) => {
+    onChange(patch);
+    if (Array.isArray(patch) || !('value' in patch) || patch.value !== value) return;
+    // Sanity's field keeps what could not be read until its value changes: for a moment it has none.
     flushSync(() => setRead(true));
     setRead(false);
-  };
-  const onDate: typeof onChange = (patch) => {
-    const isSame = !Array.isArray(patch) && 'value' in patch && patch.value === value;
-    if (!isSame) history.note(value);
-    onChange(patch);
-    if (isSame) showStored();
-  };
-  const onHistoryKey = (event: KeyboardEvent): void => {
-    const key = undoKey(event);
-    if (!key || readOnly === true || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    // What is typed and not read yet is the last action.
-    if (unsavedTexts.delete(id)) return key === 'undo' ? showStored() : undefined;
-    const travel = history.travel(key, value);
-    if (travel) onChange(travel.value === undefined ? unset() : set(travel.value));
   };
   const otherDay = value === undefined ? undefined : otherDayOnSite(value, localTimeZone());
   return (
@@ -58,7 +40,6 @@ export function DateInput(props: StringInputProps): ReactNode {
       onBlurCapture={finish}
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter') finish(event);
-        onHistoryKey(event);
       }}
     >
       {props.renderDefault({

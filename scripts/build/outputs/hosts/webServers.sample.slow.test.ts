@@ -95,6 +95,7 @@ const uploads = [
   'files/0f/page.html',
   'files/0f/data.xml',
   'docs/für/index.html',
+  'docs/1.0/index.html',
 ];
 
 type Answer = readonly [status: number | undefined, headers: Readonly<Record<string, unknown>>, body: string];
@@ -264,6 +265,10 @@ describe.each(Object.entries(sites))('%s', (_, { key, redirects, gone, ...option
     '/docs/index.html?a=1',
     '/docs/f%C3%BCr.html',
     '/docs/f%C3%BCr/index.html?a=%20',
+    '/docs/1.0',
+    '/docs/1.0/',
+    '/docs/1.0/index.html',
+    '/docs/1.0.html',
     '/nowhere',
     '/nowhere/',
     '/nowhere.html',
