@@ -23,6 +23,23 @@ test.each([
   expect(patched(before, insertionPatch(before, after) ?? '')).toBe(after);
 });
 
+test('inserts exactly there, between equal letters too', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '🚀'), maxLength: 4 });
+  fc.assert(
+    fc.property(
+      text,
+      text,
+      fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1 }),
+      (start, end, typed) => {
+        const patch = insertionPatch(start + end, start + typed + end);
+        fc.pre(patch !== undefined);
+        expect(patched(start + end, patch)).toBe(start + typed + end);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
 test('is dropped by nothing that a colleague types into the text meanwhile', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '🚀', ' '), maxLength: 6 });
   fc.assert(

@@ -2,7 +2,7 @@
 const maxLength = 8;
 
 /** Changes nothing. The first and the last part of a patch are looked for together with the ends of the text; those between are not. */
-const guard = '@@ -1,0 +1,0 @@\n \n';
+const guard = '@@ -0,0 +0,0 @@\n \n';
 
 /**
  * Returns a patch, in the format of `diffMatchPatch`, that inserts into a short text what was typed, behind the character before it,
@@ -24,7 +24,7 @@ export function insertionPatch(before: string, after: string): string | undefine
   const length = bytesIn(known);
   return [
     guard,
-    `@@ -${at},${length} +${at},${length + bytesIn(inserted)} @@\n`,
+    `@@ -${length === 0 ? at - 1 : at},${length} +${at},${length + bytesIn(inserted)} @@\n`,
     known === '' ? '' : ` ${encodeURI(known)}\n`,
     `+${encodeURI(inserted)}\n`,
     guard,
