@@ -85,7 +85,7 @@ export const rateTable = {
   lake: {
     requests: { what: 'requests', stranger: { each: rate(500, 100), together: rate(2000, 400) } },
     /** All sockets are opened by strangers, who say who they are afterwards. */
-    sockets: { what: 'sockets', stranger: { each: rate(300, 20), together: rate(600, 100) } },
+    sockets: { what: 'sockets', stranger: { each: rate(300, 50), together: rate(600, 200) } },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RateLimits>>>>;
 

@@ -14,8 +14,9 @@ function keepSending(
   text: () => string | readonly Buffer[],
   reads: boolean,
 ): void {
-  for (let index = 0; index < count; index += 1) attack();
-  function attack(): void {
+  for (let index = 0; index < count; index += 1) attack(50 + (index % 10) * 50);
+  /** @param pause until it comes back, in milliseconds */
+  function attack(pause: number): void {
     if (open >= maxSockets) return;
     open += 1;
     const socket: Socket = connect(Number(port), '127.0.0.1');
@@ -24,8 +25,8 @@ function keepSending(
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       open -= 1;
-      // Not in a tight loop: the processors have to do the work of both sides, and the rate of requests is not what is attacked here.
-      setTimeout(attack, 500).unref();
+      // Not in a tight loop: the processors have to do the work of both sides.
+      setTimeout(() => attack(pause), pause).unref();
     });
     socket.on('connect', () => {
       const sent = text();

@@ -1,7 +1,7 @@
 import type { FuzzTarget } from '../startTarget.ts';
 import type { SiegeReport } from './besiege.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test(
     };
     await fill(besieged.lake);
     const report = await besiege(besieged, seconds);
-    console.log(describeReport(report));
+    console.log(`\n${describeReport(report)}`);
     for (const own of Object.values(report.times)) {
       expect(own.at(-1)).toBeLessThan(10 * second);
       // Beside other tests, on few processors, single requests wait for those, too.
@@ -71,11 +71,23 @@ function share(times: readonly number[], part: number): number {
   return times[Math.ceil(times.length * part) - 1] ?? Infinity;
 }
 
+/** A table of all that was measured, beside the targets on a machine that does nothing else. */
 function describeReport({ times, memory, recoveredAfter }: SiegeReport): string {
-  const named = Object.entries(times).map(([name, own]) => {
-    const [half, most, all] = [0.5, 0.9, 1].map((part) => Math.round(share(own, part)));
-    return `${name} ${half}, ${most}, ${all} ms (${own.length})`;
+  const requests = Object.entries(times).map(([name, own]) => {
+    const parts = [0.5, 0.9, 1].map((part) => `${Math.round(share(own, part))} ms`);
+    return row(name, String(own.length), ...parts, '1000 ms');
   });
-  const peaks = Object.entries(memory).map(([name, bytes]) => `${name} ${Math.round(bytes / megabyte)} MB`);
-  return `half, nine tenths and all of the requests within: ${named.join('; ')}; memory: ${peaks.join(', ')}; normal after ${Math.round(recoveredAfter)} ms`;
+  const peaks = Object.entries(memory).map(([name, bytes]) =>
+    row(`memory of the ${name}`, '', '', '', `${Math.round(bytes / megabyte)} MB`, '600 MB'),
+  );
+  return [
+    row(`load ${loadavg()[0]?.toFixed(1)}`, 'requests', 'half', '90 %', 'all', 'target'),
+    ...requests,
+    ...peaks,
+    row('normal after the end', '', '', '', `${Math.round(recoveredAfter)} ms`, '10000 ms'),
+  ].join('\n');
+}
+
+function row(name: string, ...values: readonly string[]): string {
+  return [name.padEnd(26), ...values.map((value) => value.padStart(10))].join('');
 }
