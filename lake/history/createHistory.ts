@@ -117,7 +117,7 @@ export function createHistory(database: DatabaseSync, reader: DocumentReader): H
   return {
     seqOf: (transactionId) => optionalSeq(seqById.get(transactionId)),
     seqAt: (timestamp) => optionalSeq(seqByTime.get(timestamp)) ?? 0,
-    documentAt: (id, seq) => rewind(id, reader.get(id), later.all(id, seq)),
+    documentAt: (id, seq) => rewind(id, reader.get(id), later.iterate(id, seq)),
     lastSeqOf: (id) => {
       const row = newest.get(id);
       const seq = optionalSeq(row);
@@ -180,13 +180,15 @@ type Row = Readonly<Record<string, SQLOutputValue>>;
 function rewind(
   id: string,
   current: LakeDocument | undefined,
-  laterRevisions: readonly Record<string, SQLOutputValue>[],
+  laterRevisions: Iterable<Row>,
 ): LakeDocument | undefined {
-  const oldest = laterRevisions.at(-1);
-  if (!oldest) return current;
+  let oldest: Row | undefined;
   let fields: unknown = fieldsOf(current);
-  for (const row of laterRevisions) fields = applyPatch(fields, parsePatch(textColumn(row, 'revert')));
-  return documentOf(id, fields, oldest['previous_rev']);
+  for (const row of laterRevisions) {
+    fields = applyPatch(fields, parsePatch(textColumn(row, 'revert')));
+    oldest = row;
+  }
+  return oldest ? documentOf(id, fields, oldest['previous_rev']) : current;
 }
 
 /** The input and output of patches: a document without its revision, or `null` if it does not exist. */

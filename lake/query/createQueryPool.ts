@@ -68,7 +68,10 @@ function resultOf(answer: QueryAnswer): Uint8Array {
 }
 
 function tooSlow(job: QueryJob, budgetMs: number): Error {
-  const description = `The query was stopped after ${budgetMs} ms. Narrow it down, for example by _type or _id.`;
+  const description =
+    job.kind === 'past'
+      ? `Too much has changed since then to be reverted in ${budgetMs} ms. Ask for fewer documents, or a later version.`
+      : `The query was stopped after ${budgetMs} ms. Narrow it down, for example by _type or _id.`;
   return dataError(408, 'queryTimeoutError', description, { query: queryOf(job) });
 }
 
@@ -80,6 +83,6 @@ function failed(error: unknown, job: QueryJob | undefined): Error {
 }
 
 function queryOf(job: QueryJob | undefined): string {
-  if (!job) return '';
+  if (!job || job.kind === 'past') return '';
   return job.kind === 'select' ? job.queries.map(({ query }) => query).join('\n') : job.query;
 }

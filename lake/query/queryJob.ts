@@ -1,4 +1,5 @@
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { PastQuestion } from '../history/pastDocuments.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { ParamTexts } from './parseQueryParams.ts';
 import type { QueryRequest } from './runQuery.ts';
@@ -13,7 +14,7 @@ export type GroqSetting = {
   readonly now: string;
 };
 
-/** Work with GROQ, as it is passed to a thread. */
+/** Work that may take long: with GROQ, or with the history. As it is passed to a thread. */
 export type QueryJob =
   /** A query; its result. */
   | (GroqSetting &
@@ -30,7 +31,9 @@ export type QueryJob =
       readonly query: string;
       readonly params: JsonObject;
       readonly documents: readonly LakeDocument[];
-    });
+    })
+  /** Documents as they were. */
+  | (GroqSetting & { readonly kind: 'past'; readonly question: PastQuestion });
 
 export type SelectingQuery = { readonly query: string; readonly params: JsonObject };
 
@@ -44,7 +47,7 @@ export type QueryAnswer =
 
 /** Returns whether a message between the threads is a job. Both ends are ours, so this only distinguishes kinds. */
 export function isQueryJob(value: unknown): value is QueryJob {
-  return isJsonObject(value) && ['query', 'select', 'filter'].includes(String(value['kind']));
+  return isJsonObject(value) && ['query', 'select', 'filter', 'past'].includes(String(value['kind']));
 }
 
 export function isQueryAnswer(value: unknown): value is QueryAnswer {

@@ -2,6 +2,7 @@ import type { QueryAnswer, QueryJob } from './queryJob.ts';
 import { setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { createHistory } from '../history/createHistory.ts';
 import { LakeError, dataError } from '../protocol/lakeError.ts';
 import { createMirrorReader } from '../store/createMirrorReader.ts';
 import { databaseFile } from '../store/databaseFile.ts';
@@ -15,6 +16,7 @@ import { runQueryJob } from './runQueryJob.ts';
 if (process.platform === 'linux') setPriority(5);
 const database = new DatabaseSync(databaseFile(String(workerData)), { readOnly: true, timeout: 5000 });
 const reader = createMirrorReader(database);
+const history = createHistory(database, reader);
 
 parentPort?.on('message', (job: unknown) => {
   if (!isQueryJob(job)) return;
@@ -34,7 +36,7 @@ async function answer(job: QueryJob): Promise<QueryAnswer> {
     database.exec('BEGIN');
     try {
       reader.refresh();
-      const json = JSON.stringify(await runQueryJob(visibleReader(reader, job.user), job));
+      const json = JSON.stringify(await runQueryJob(visibleReader(reader, job.user), history, job));
       checkLength(json, maxResultLength(job.user));
       return { ok: true, json: new TextEncoder().encode(json) };
     } finally {

@@ -1,5 +1,7 @@
+import type { History } from '../history/createHistory.ts';
 import type { DocumentReader } from '../store/documentReader.ts';
 import type { GroqSetting, QueryJob, SelectedDocument, SelectingQuery } from './queryJob.ts';
+import { pastDocuments } from '../history/pastDocuments.ts';
 import { badRequest, dataError } from '../protocol/lakeError.ts';
 import { createDocumentFilter } from './createDocumentFilter.ts';
 import { parseQueryParams } from './parseQueryParams.ts';
@@ -9,7 +11,7 @@ import { runQuery } from './runQuery.ts';
 const maxSelected = 10_000;
 
 /** Runs a job; `QueryJob` describes the results. `reader` shows what the user may read. Throws a `LakeError`. */
-export async function runQueryJob(reader: DocumentReader, job: QueryJob): Promise<unknown> {
+export async function runQueryJob(reader: DocumentReader, history: History, job: QueryJob): Promise<unknown> {
   switch (job.kind) {
     case 'query':
       return runQuery(
@@ -29,6 +31,8 @@ export async function runQueryJob(reader: DocumentReader, job: QueryJob): Promis
       });
       return job.documents.map(passes);
     }
+    case 'past':
+      return pastDocuments(history, job.question);
   }
 }
 

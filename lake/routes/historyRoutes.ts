@@ -1,26 +1,26 @@
 import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
-import type { LakeDocument } from '../document/lakeDocument.ts';
-import type { History, PastTransaction } from '../history/createHistory.ts';
+import type { PastTransaction } from '../history/createHistory.ts';
+import type { PastPoint } from '../history/pastDocuments.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { Readable } from 'node:stream';
 import { checkDataset } from '../context/lakeContext.ts';
-import { splitDocumentId } from '../document/documentId.ts';
-import { documentEvents, eventIds, releasedVersion } from '../history/documentEvents.ts';
+import { documentEvents, eventIds } from '../history/documentEvents.ts';
 import { jsonReply } from '../http/reply.ts';
+import { signalOf } from '../http/signalOf.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { present } from '../values/present.ts';
-import { documentsReply } from './documentsReply.ts';
 import { idsOf } from './idsOf.ts';
+import { requireRoom } from './requireRoom.ts';
 
 const maxTransactions = 1000;
 const maxEvents = 1000;
 
 /** The history: transactions, documents as they were, and the events of a document. */
 export function historyRoutes(lake: LakeContext): Route[] {
-  const get = (endpoint: Endpoint, answer: (request: LakeRequest) => Reply): Route => ({
+  const get = (endpoint: Endpoint, answer: (request: LakeRequest) => Reply | Promise<Reply>): Route => ({
     endpoint,
     handle: (request) => {
       checkDataset(lake, request.params['dataset']);
@@ -86,76 +86,27 @@ function describeTransaction(
  * Documents as they were: right after a transaction (`revision`), at an instant (`time`), or in their last version
  * (`lastRevision`).
  */
-function documents({ history }: LakeContext, { user, params, query }: LakeRequest): Reply {
-  const ids = idsOf(params['ids']);
-  if (query.get('lastRevision') === 'true') {
-    return documentsReply(
-      existing(ids, (id) => lastForm(id, history)),
-      user,
-    );
-  }
-  const seq = pointOf(history.seqOf, history.seqAt, query);
-  const revision = query.get('revision');
-  if (seq === undefined) return documentsReply([], user);
-  return documentsReply(
-    existing(ids, (id) => publishedAt(history, id, seq, revision) ?? history.documentAt(id, seq)),
-    user,
+async function documents(lake: LakeContext, request: LakeRequest): Promise<Reply> {
+  const { user, params, query, budget, incoming, confirmUser } = request;
+  requireRoom(budget, user);
+  const { projectId, dataset, queries } = lake;
+  const question = { ids: idsOf(params['ids']), point: pointOf(query) };
+  const found = await queries.run(
+    { kind: 'past', question, user, projectId, dataset, now: lake.now().toISOString() },
+    { caller: budget.caller(), signal: signalOf(incoming) },
   );
+  confirmUser();
+  return { ...jsonReply(undefined), body: [Buffer.from('{"documents":'), found, Buffer.from('}')] };
 }
 
-/** The documents that there are, each when it is asked for. */
-function* existing(
-  ids: readonly string[],
-  find: (id: string) => LakeDocument | undefined,
-): Generator<LakeDocument> {
-  for (const id of ids) {
-    const document = find(id);
-    if (document) yield document;
-  }
-}
-
-/**
- * The last form of a document. That of a version which is gone has the revision of the transaction in which it went: a Studio that reverts
- * a release takes it for the one that published it, and looks for what was there before.
- */
-function lastForm(id: string, history: History): LakeDocument | undefined {
-  const last = history.documentAt(id, history.lastSeqOf(id) ?? 0);
-  const { layer } = splitDocumentId(id);
-  const [latest] =
-    layer === 'published' || layer === 'drafts' ? [] : history.revisions([id], Number.MAX_SAFE_INTEGER, 1);
-  return last && latest?.transition === 'disappear' ? { ...last, _rev: latest.transactionId } : last;
-}
-
-/**
- * What a draft would have been when its document was published without one, as an import or a release does: `documentEvents` lists that
- * revision in the history of the draft, too, and a Studio asks for it there.
- */
-function publishedAt(
-  history: History,
-  id: string,
-  seq: number,
-  revision: string | null,
-): LakeDocument | undefined {
-  const { base, layer } = splitDocumentId(id);
-  if (revision === null || layer !== 'drafts') return undefined;
-  const published = history.documentAt(base, seq);
-  if (published?._rev !== revision) return undefined;
-  const isWithoutDraft = !history.documentAt(id, seq - 1) && !history.documentAt(id, seq);
-  const isReleased = releasedVersion(history.releaseRevisions(base, [seq]), base) !== undefined;
-  return isWithoutDraft || isReleased ? { ...published, _id: id } : undefined;
-}
-
-function pointOf(
-  seqOf: (transactionId: string) => number | undefined,
-  seqAt: (timestamp: string) => number,
-  query: URLSearchParams,
-): number | undefined {
+function pointOf(query: URLSearchParams): PastPoint {
+  if (query.get('lastRevision') === 'true') return { kind: 'last' };
   const [revision, time] = [query.get('revision'), query.get('time')];
-  if (revision !== null) return seqOf(revision);
+  if (revision !== null) return { kind: 'revision', revision };
   if (time === null || Number.isNaN(Date.parse(time))) {
     throw badRequest('Say which version: "revision", "time" (ISO 8601) or "lastRevision=true".');
   }
-  return seqAt(new Date(time).toISOString());
+  return { kind: 'time', time: new Date(time).toISOString() };
 }
 
 /** The events of a document, newest first; `nextCursor` is empty when there are no more. */

@@ -14,11 +14,11 @@ export function referenceRoutes(lake: LakeContext): Route[] {
       handle: ({ params, query }) => {
         checkDataset(lake, params['dataset']);
         const external = query.get('excludeInternalReferences') === 'true';
-        const found = external ? [] : lake.store.select({ by: 'references', values: [params['id'] ?? ''] });
+        const found = external ? [] : lake.store.referrers(params['id'] ?? '');
         return jsonReply({
           totalCount: found.length,
-          references: found.map(({ _id }) => ({
-            documentId: _id,
+          references: found.map((documentId) => ({
+            documentId,
             datasetName: lake.dataset,
             projectId: lake.projectId,
           })),

@@ -14,6 +14,8 @@ export type Store = DocumentReader & {
   readonly hasTransaction: (id: string) => boolean;
   /** The ids of all documents, or of those of some types, in order. */
   readonly ids: (types?: readonly string[]) => string[];
+  /** Ids of the documents that hold a reference to this one, strong or weak, in the order of their ids. */
+  readonly referrers: (id: string) => string[];
   /** Ids of the documents that hold a strong reference to this one, in the order of their ids. */
   readonly strongReferrers: (id: string) => string[];
   /**
@@ -37,7 +39,8 @@ export function createStore(
   const reader = createDocumentReader(database);
   const transactionById = database.prepare('SELECT 1 FROM transactions WHERE id = ?');
   const last = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'transactions'");
-  const referrers = database.prepare(
+  const referrers = database.prepare('SELECT DISTINCT source FROM refs WHERE target = ? ORDER BY source');
+  const strongReferrers = database.prepare(
     'SELECT source FROM refs WHERE target = ? AND strong = 1 AND source <> ?1 ORDER BY source',
   );
   const allIds = database.prepare('SELECT id FROM documents ORDER BY id');
@@ -67,7 +70,8 @@ export function createStore(
     hasTransaction: (id) => Boolean(transactionById.get(id)),
     ids: (types) =>
       (types ? idsOfTypes.all(JSON.stringify(types)) : allIds.all()).map((row) => textColumn(row, 'id')),
-    strongReferrers: (id) => referrers.all(id).map((row) => textColumn(row, 'source')),
+    referrers: (id) => referrers.all(id).map((row) => textColumn(row, 'source')),
+    strongReferrers: (id) => strongReferrers.all(id).map((row) => textColumn(row, 'source')),
     commit: queue.commit,
     flush: queue.flush,
     moveAssets: (url) => moveAssetUrls(database, url),
