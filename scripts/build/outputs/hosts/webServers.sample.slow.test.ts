@@ -266,7 +266,6 @@ describe.each(Object.entries(sites))('%s', (_, { key, redirects, gone, ...option
     '/docs/f%C3%BCr.html',
     '/docs/f%C3%BCr/index.html?a=%20',
     '/docs/1.0',
-    '/docs/1.0/',
     '/docs/1.0/index.html',
     '/docs/1.0.html',
     '/nowhere',
