@@ -138,3 +138,41 @@ test('a click on the button that ends the typing of a date publishes it, once it
     .toBe(new Date('2026-04-01T10:00').toISOString());
   await workplace.client.delete('date-and-click');
 });
+
+test('Ctrl+Z in a date takes back what is typed, then one date after the other', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const date = await dateOfPost(writer, workplace, 'date-undone');
+  const isStored = async (expected: string) => {
+    await expect
+      .poll(async () => (await workplace.client.getDocument('drafts.date-undone'))?.['publishedAt'])
+      .toBe(expected);
+  };
+  const shown = await date.inputValue();
+  const [first, second] = ['2027-05-01T09:00', '2027-06-02T00:00'].map((text) =>
+    new Date(text).toISOString(),
+  );
+  await date.fill('2027-05-01 09:00');
+  await date.press('Enter');
+  await isStored(first ?? '');
+  await date.fill('2027-06-02');
+  await date.press('Enter');
+  await isStored(second ?? '');
+  await date.press('Control+a');
+  await page.keyboard.type('3 July');
+  await date.press('Control+z');
+  await expect(date).toHaveValue('2 June 2027 00:00');
+  await date.press('Control+z');
+  await expect(date).toHaveValue('1 May 2027 09:00');
+  await isStored(first ?? '');
+  await date.press('Control+z');
+  await expect(date).toHaveValue(shown);
+  await isStored(before);
+  await date.press('Control+z');
+  await date.press('Control+Shift+z');
+  await expect(date).toHaveValue('1 May 2027 09:00');
+  await isStored(first ?? '');
+  await workplace.client.delete('drafts.date-undone');
+});
