@@ -61,6 +61,8 @@ export const budgetTable = {
     unsent: budget('bytes of replies', none, [32 * MB, 128 * MB], [16 * MB, 64 * MB], [16 * MB, 64 * MB]),
     streams: budget('previews', none, [50, 400], [50, 200], none),
     comparisons: budget('comparisons', none, [20, 200], none, none),
+    /** Each has a model of the whole site. There is room for four, of which one is left to links. */
+    places: budget('different pages and releases', none, [2, 3], [1, 4], none),
   },
   site: {
     requests: budget('unfinished requests', none, none, none, [500, 1500]),

@@ -1,5 +1,6 @@
 import type { ReviewLink, ReviewLinkList } from '#core/preview/reviewLink.ts';
 import type { Writer } from '#core/writers/writer.ts';
+import type { Caller } from '#lake/budget/caller.ts';
 import type { WritersRoute } from '#scripts/writers/answerWriters.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { ReviewPreviews } from './engine/createReviewPreviews.ts';
@@ -10,6 +11,7 @@ import { previewPlace } from '#core/preview/previewMessages.ts';
 import { reviewDays } from '#core/preview/reviewLink.ts';
 import { missingDocuments } from '#core/site/problems/missingDocuments.ts';
 import { mayAs } from '#core/writers/writer.ts';
+import { userCaller } from '#lake/budget/caller.ts';
 import {
   badRequest,
   notFound,
@@ -56,9 +58,10 @@ export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<stri
     [`POST ${place}`]: {
       needs: 'contributor',
       kind: 'answer',
-      answer: async ({ writer: { id, name }, body }) => {
+      answer: async ({ writer, body }) => {
+        const { id, name } = writer;
         const wish = wishOf(body);
-        const page = await shownPage(reviews, wish);
+        const page = await shownPage(reviews, wish, userCaller(writer));
         const created = links.create({ ...wish, ...page, by: { id, name } });
         if (!created) {
           throw tooManyRequests('You have very many links. Revoke some first.');
@@ -120,19 +123,20 @@ type LinkedPage = Pick<ReviewLink, 'title' | 'path' | 'documents'>;
  * The page that a link leads to: of a release the first, if none was chosen. A link to a draft also shows the drafts that its page needs. Throws
  * a `LakeError` if the page cannot be shown.
  */
-async function shownPage(reviews: ReviewPreviews, wish: Wish): Promise<LinkedPage> {
-  const found = await pageOrNeeded(reviews, wish);
+async function shownPage(reviews: ReviewPreviews, wish: Wish, caller: Caller): Promise<LinkedPage> {
+  const found = await pageOrNeeded(reviews, wish, caller);
   if (!Array.isArray(found)) return found;
-  return shownPage(reviews, { ...wish, documents: [...wish.documents, ...found] });
+  return shownPage(reviews, { ...wish, documents: [...wish.documents, ...found] }, caller);
 }
 
 /** The page, or the ids of the drafts that it needs besides. */
-async function pageOrNeeded(reviews: ReviewPreviews, wish: Wish): Promise<LinkedPage | string[]> {
+async function pageOrNeeded(
+  reviews: ReviewPreviews,
+  wish: Wish,
+  caller: Caller,
+): Promise<LinkedPage | string[]> {
   const { release } = wish;
-  const borrowed = reviews.borrow(shownBy(wish));
-  if (!borrowed) {
-    throw unavailable('Too many different pages and releases are being looked at. Try again in a minute.');
-  }
+  const borrowed = reviews.borrow(shownBy(wish), caller);
   try {
     const scene = await borrowed.preview.scene().catch((error: unknown) => {
       throw unavailable(errorMessage(error));

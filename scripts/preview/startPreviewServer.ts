@@ -128,7 +128,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   ): Promise<void> => {
     for (const authorization of passes.authorizationsOf(request.headers)) {
       const caller = { ...callerIn(request, callerOf), authorization };
-      const sight = await access.sightOf(caller).catch(() => cannotSay);
+      const sight = await access.sightOf(caller).catch(refusalOf);
       if (sight.kind === 'refused') continue;
       response.on('close', sight.giveBack);
       if (response.destroyed) sight.giveBack();
@@ -153,7 +153,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       return;
     }
     const caller = callerIn(request, callerOf);
-    const sight = await access.sightOf(caller).catch(() => cannotSay);
+    const sight = await access.sightOf(caller).catch(refusalOf);
     if (sight.kind === 'refused') {
       sendText(response, sight.status, sight.message);
       return;
@@ -309,6 +309,11 @@ function reviewSettings({ expiresAt: until, release }: ReviewLink, scene: Scene)
 const unavailable = 'The page cannot be shown at the moment. It is tried again and again.';
 
 const cannotSay = { kind: 'refused', status: 503, message: 'The lake does not answer.' } as const;
+
+function refusalOf(error: unknown): Extract<Sight, { readonly kind: 'refused' }> {
+  if (!(error instanceof LakeError)) return cannotSay;
+  return { kind: 'refused', status: error.status, message: error.message };
+}
 
 function callerIn(request: IncomingMessage, callerOf: CallerOf): Caller {
   const { from, address } = callerOf(request);

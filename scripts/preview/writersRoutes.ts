@@ -52,12 +52,11 @@ export function writersRoutes({
     [`GET ${previewPlace}/writers/uses`]: {
       needs: 'viewer',
       kind: 'answer',
-      answer: async ({ query }) => {
+      answer: async ({ query, writer }) => {
         const id = query.get('id') ?? '';
         const release = query.get('perspective');
         if (release === null) return usesIn(await sceneOf(preview), id);
-        const borrowed = reviews.borrow({ release });
-        if (!borrowed) throw unavailable('Too many different pages and releases are being looked at.');
+        const borrowed = reviews.borrow({ release }, userCaller(writer));
         try {
           return usesIn(await sceneOf(borrowed.preview), id);
         } finally {

@@ -25,7 +25,7 @@ export type Sight =
   | {
       readonly kind: 'refused';
       /** 401: who asks is not known; 410: not any more; 429, 503: not now. */
-      readonly status: 401 | 410 | 429 | 503;
+      readonly status: number;
       readonly message: string;
     };
 
@@ -39,7 +39,7 @@ export type Caller = {
   readonly perspective: string | undefined;
 };
 
-/** Decides who sees which drafts. Rejects with an Error if the lake cannot be asked. */
+/** Decides who sees which drafts. Rejects with an Error if the lake cannot be asked, and with a `LakeError` if too much is looked at. */
 export type Access = {
   readonly sightOf: (caller: Caller) => Promise<Sight>;
   /** Why somebody who was let in may not stay; undefined if they may. */
@@ -98,10 +98,7 @@ export function createAccess(options: AccessOptions): Access {
       const shown = link ? shownBy(link) : releaseOf(caller);
       const by: BudgetCaller = link ? { kind: 'link', key: `link ${link.id}` } : userCaller(holder);
       if (!shown) return { kind: 'sees', by, preview, giveBack: () => {} };
-      const borrowed = reviews.borrow(shown);
-      if (!borrowed) {
-        return refused(503, 'Too many different pages and releases are being looked at. Wait a minute.');
-      }
+      const borrowed = reviews.borrow(shown, by);
       if (!link) return { kind: 'sees', by, ...borrowed };
       links.noteUse(link);
       return { kind: 'sees', by, ...borrowed, link };

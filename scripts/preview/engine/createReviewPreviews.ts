@@ -1,13 +1,18 @@
+import type { Caller } from '#lake/budget/caller.ts';
+import type { Share } from '#lake/budget/createBudgets.ts';
 import type { Preview } from './createPreview.ts';
 import type { Shown } from './createScenes.ts';
+import { budgetTable } from '#lake/budget/budgetTable.ts';
+import { createBudgets } from '#lake/budget/createBudgets.ts';
+import { unavailable } from '#lake/protocol/lakeError.ts';
 
 /** The previews of a part of what is not published: for those who review, and for writers who look at a release. */
 export type ReviewPreviews = {
   /**
-   * Lends the preview of some drafts or of a release until it is given back. Undefined while too many others are in use: each has a model of the
-   * whole site.
+   * Lends the preview of some drafts or of a release until it is given back. Throws a `LakeError` while too many others are in use (503), or by
+   * the same caller (429): each has a model of the whole site.
    */
-  readonly borrow: (shown: Shown) => BorrowedPreview | undefined;
+  readonly borrow: (shown: Shown, caller: Caller) => BorrowedPreview;
   /** All that are lent, or were lately. */
   readonly all: () => readonly Preview[];
   readonly close: () => Promise<void>;
@@ -15,7 +20,10 @@ export type ReviewPreviews = {
 
 export type BorrowedPreview = { readonly preview: Preview; readonly giveBack: () => void };
 
-type Lent = { readonly preview: Preview; borrowers: number };
+/** What a caller has lent of one preview, however often. */
+type Holder = { readonly share: Share; count: number };
+
+type Lent = { readonly preview: Preview; readonly holders: Map<string, Holder> };
 
 /** The most different sets of drafts, and releases, that can be looked at at the same time. */
 const maxLent = 4;
@@ -25,9 +33,10 @@ export function createReviewPreviews(open: (shown: Shown) => Preview): ReviewPre
   /** By what they show; the one that was used last is the last. */
   const lent = new Map<string, Lent>();
   const closing = new Set<Promise<void>>();
+  const budgets = createBudgets({ places: budgetTable.preview.places });
   const makeRoom = (): boolean => {
     if (lent.size < maxLent) return true;
-    const unused = [...lent].find(([, { borrowers }]) => borrowers === 0);
+    const unused = [...lent].find(([, { holders }]) => holders.size === 0);
     if (!unused) return false;
     const [key, { preview }] = unused;
     lent.delete(key);
@@ -36,22 +45,31 @@ export function createReviewPreviews(open: (shown: Shown) => Preview): ReviewPre
     return true;
   };
   return {
-    borrow: (shown) => {
+    borrow: (shown, caller) => {
       const key = JSON.stringify('release' in shown ? shown : [...shown.documents].toSorted());
-      let entry = lent.get(key);
-      if (!entry && !makeRoom()) return undefined;
-      entry ??= { preview: open(shown), borrowers: 0 };
-      const { preview } = entry;
-      const borrowed = entry;
+      const known = lent.get(key);
+      const holder = known?.holders.get(caller.key) ?? { share: budgets.take('places', caller), count: 0 };
+      if (!known && !makeRoom()) {
+        holder.share.giveBack();
+        throw unavailable(
+          'Too many different pages and releases are being looked at. Try again in a minute.',
+        );
+      }
+      const { preview, holders } = known ?? { preview: open(shown), holders: new Map<string, Holder>() };
       lent.delete(key);
-      lent.set(key, entry);
-      entry.borrowers += 1;
+      lent.set(key, { preview, holders });
+      holders.set(caller.key, holder);
+      holder.count += 1;
       let isBack = false;
       return {
         preview,
         giveBack: () => {
-          if (!isBack) borrowed.borrowers -= 1;
+          if (isBack) return;
           isBack = true;
+          holder.count -= 1;
+          if (holder.count > 0) return;
+          holders.delete(caller.key);
+          holder.share.giveBack();
         },
       };
     },
