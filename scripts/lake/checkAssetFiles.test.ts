@@ -1,8 +1,11 @@
 import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeServer } from '#lake/http/closeServer.ts';
+import { listen } from '#lake/http/listen.ts';
 import { checkAssetFiles } from './checkAssetFiles.ts';
 
 async function* linesOf(...assets: unknown[]) {
@@ -26,7 +29,7 @@ describe('assets of an import', () => {
       'image@file://./a.png',
       'file@file://./missing.pdf',
       `image@${pathToFileURL(path.join(folder, 'a.png')).href}`,
-      'image@https://example.com/a.png',
+      'image@https://assets.invalid/a.png',
       7,
     ];
     await expect(checkAssetFiles(linesOf(...assets), folder)).resolves.toBeUndefined();
@@ -44,6 +47,22 @@ describe('assets of an import', () => {
     await expect(checkAssetFiles(linesOf(asset), folder)).rejects.toThrow(
       `Line 2 names the file '${asset}' as an asset, which is not part of what is imported. Add --local-files`,
     );
+  });
+
+  test('are refused at an address of this machine, however it is written', async () => {
+    const server = createServer((_, response) => response.end('secret'));
+    const port = await listen(server, 0, 'PORT');
+    const address = `http://127.0.0.1:${port}/metadata`;
+    for (const asset of [
+      `file@${address}`,
+      `image@http://localhost:${port}/`,
+      `FILE@${address.toUpperCase()}`,
+    ]) {
+      await expect(checkAssetFiles(linesOf(asset), folder)).rejects.toThrow(
+        `Line 2 names '${asset}' as an asset, an address that only this machine or its network can reach. Add --local-files`,
+      );
+    }
+    await closeServer(server);
   });
 
   test('are refused wherever they are if there is no folder', async () => {

@@ -2,25 +2,41 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { PrivateAddressError } from '#scripts/checkLinks/ask/createRequester.ts';
+import { checkAssetAddress } from './checkAssetAddress.ts';
 
 /**
- * Throws an Error if a document of an import names a file on this machine as its asset (`image@file://…`) that is not
- * in `folder`, or any if there is no folder. The import would upload it, and the author of the document could read it.
+ * Rejects with an Error if a document of an import names as its asset a file on this machine (`image@file://…`) that is not in `folder`, or any
+ * if there is no folder, or an address that only machines near this one can reach. The import would upload what is there, and the author of
+ * the document could read it.
  */
 export async function checkAssetFiles(
   lines: AsyncIterable<string>,
   folder: string | undefined,
 ): Promise<void> {
   let number = 0;
+  const asked = new Set<string>();
   for await (const line of lines) {
     number++;
     if (!line.includes('_sanityAsset')) continue;
     for (const asset of assetsOf(parseLine(line, number))) {
-      if (!isForeignFile(asset, folder)) continue;
-      throw new Error(
-        `Line ${number} names the file '${asset}' as an asset, which is not part of what is imported. ` +
-          'Add --local-files to upload such files, if you know where this import comes from.',
-      );
+      if (isForeignFile(asset, folder)) {
+        throw new Error(
+          `Line ${number} names the file '${asset}' as an asset, which is not part of what is imported. ` +
+            'Add --local-files to upload such files, if you know where this import comes from.',
+        );
+      }
+      const [, address] = /^(?:file|image)@(https?:.*)$/is.exec(asset) ?? [];
+      if (address === undefined || asked.has(address)) continue;
+      asked.add(address);
+      await checkAssetAddress(address).catch((error: unknown) => {
+        if (!(error instanceof PrivateAddressError)) throw error;
+        throw new Error(
+          `Line ${number} names '${asset}' as an asset, an address that only this machine or its network can reach. ` +
+            'Add --local-files to upload from such addresses, if you know where this import comes from.',
+          { cause: error },
+        );
+      });
     }
   }
 }

@@ -35,7 +35,7 @@ export const importCommand = subcommand(
       'local-files': {
         type: 'boolean',
         summary:
-          'Uploads every file of this machine that a document names as its asset (file://…), not only those that are part of what is imported.',
+          'Uploads every asset that a document names: also files of this machine (file://…) that are not part of what is imported, and addresses of its network.',
       },
     },
     arguments: [{ name: 'FILE|FOLDER', summary: 'What to load.' }],
