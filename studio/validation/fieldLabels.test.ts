@@ -68,6 +68,8 @@ test.each([
     'body[_key=="p"].markDefs[_key=="m"].href',
     ['Text', '“Somebody else can look after y…”', 'Link to an address'],
   ],
+  // The caret of a colleague is in a span.
+  ['body[_key=="p"].children[_key=="s1"].text', ['Text', '“Somebody else can look after y…”']],
   ['body[_key=="empty"]', ['Text', 'Paragraph']],
   ['body[_key=="t"].caption', ['Text', 'Table', 'Caption']],
   ['body[_key=="named"].caption', ['Text', 'Table “What a manager charges”', 'Caption']],

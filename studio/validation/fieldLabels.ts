@@ -34,7 +34,8 @@ export function fieldLabels(type: SchemaType, path: Path, value: unknown): reado
   );
   const item: unknown = value[index];
   const itemType = typeOfItem(type, item);
-  if (!itemType) return [];
+  // The words of a paragraph say where a caret is; the spans that they are divided into are not something that a writer sees.
+  if (!itemType || itemType.name === 'span') return [];
   const number = value.length > 1 ? index + 1 : undefined;
   return [itemLabel(type, itemType, item, number), ...fieldLabels(itemType, rest, item)];
 }
