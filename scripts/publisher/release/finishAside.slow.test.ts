@@ -2,11 +2,14 @@ import type { FinishOptions } from './finishRelease.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { examineRelease } from './examineRelease.ts';
 import { finishAside } from './finishAside.ts';
 import { isWholePng } from './isWholePng.ts';
 import { sealRelease } from './sealRelease.ts';
+
+// The process has the lowest priority: on a busy machine everything else goes first.
+vi.setConfig({ testTimeout: 400_000 });
 
 let dataDir: string;
 let manifest: string;
