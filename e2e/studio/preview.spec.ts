@@ -39,6 +39,8 @@ test('the preview begins with the page whose form was open, and the form has roo
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Why let someone else set your rate', { timeout: 60_000 });
   await expect(writer.input('title')).toHaveValue('Why let someone else set your rate', { timeout: 60_000 });
+  // Not on one of its buttons, which the next key would press.
+  await expect(page.getByTestId('form-view')).toBeFocused();
   const form = await page.getByTestId('document-pane').boundingBox();
   expect(form?.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.4);
 });

@@ -7,8 +7,8 @@ import { publishedId } from '#core/content/draftId.ts';
 import { SpokenChecks } from '../actions/SpokenChecks.tsx';
 import { EditorLook } from '../body/EditorLook.tsx';
 import { ChangesLine } from '../changes/ChangesLine.tsx';
-import { focusForm } from '../keyboard/focusForm.ts';
 import { focusRowOf } from '../keyboard/focusRowOf.ts';
+import { useStartInForm } from '../keyboard/useStartInForm.ts';
 import { LinksLine } from '../links/LinksLine.tsx';
 import { PaneLook } from '../pane/PaneLook.tsx';
 import { CommitAtPause } from '../pause/CommitAtPause.tsx';
@@ -59,11 +59,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   }, [documentId]);
   const isNew = isNewDocument(props);
   useStartInFirstField(props, isNew);
-  useEffect(() => {
-    // Sanity does so, too, but only if the form is there already when it looks.
-    const pane = frame.current?.closest('[data-testid="document-pane"]');
-    if (isNew === false && pane?.contains(document.activeElement) === false) focusForm();
-  }, [isNew]);
+  useStartInForm(frame, props, isNew === false);
   const listeners = useAddressFromTitle(props);
   return (
     <div ref={frame} style={{ display: 'contents' }} {...listeners}>

@@ -1,10 +1,15 @@
+export const formSelector = '[data-testid="form-view"]';
+
 /**
- * Moves the focus to the first button or link in the form of the document opened last, as Sanity does when it opens one.
+ * Moves the focus to the form of the document opened last as a whole, from where the Tab key leads to its first control.
  * @returns whether there was one
  */
 export function focusForm(): boolean {
-  const form = [...document.querySelectorAll('[data-testid="form-view"]')].at(-1);
-  const first = form?.querySelector<HTMLElement>('button:not(:disabled, [tabindex="-1"]), a[href]');
-  first?.focus();
-  return first !== undefined && first !== null;
+  const form = [...document.querySelectorAll<HTMLElement>(formSelector)].at(-1);
+  if (!form) return false;
+  form.tabIndex = -1;
+  // Screen readers say it when the focus comes.
+  form.setAttribute('aria-label', 'Document');
+  form.focus({ preventScroll: true });
+  return true;
 }

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import type { ObjectInputProps } from 'sanity';
+import { useEffect, useEffectEvent } from 'react';
+import { focusForm, formSelector } from './focusForm.ts';
+
+/**
+ * Moves the focus to the form of a document when it opens, unless it is in the column of that document already. Sanity gives it to the first
+ * button or link, often “Add comment”, which the next key would press: until somebody presses a key or clicks, the form takes it back.
+ * @param frame what is in the form
+ */
+export function useStartInForm(
+  frame: RefObject<HTMLElement | null>,
+  { focusPath }: Pick<ObjectInputProps, 'focusPath'>,
+  isWanted: boolean,
+): void {
+  const takeFrom = useEffectEvent((focused: EventTarget | null): void => {
+    // A field that is wanted, such as that of a problem, may have its focus in a button.
+    if (focusPath.length > 0 || !(focused instanceof Element)) return;
+    if (focused.matches(`${formSelector} :is(button, a[href])`)) focusForm();
+  });
+  useEffect(() => {
+    const column = frame.current?.closest('[data-testid="document-pane"]');
+    if (!isWanted || !column) return undefined;
+    if (column.contains(document.activeElement)) takeFrom(document.activeElement);
+    else focusForm();
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    // At once, Sanity would take it for something that cannot have the focus, and try whatever comes next.
+    let frameId = 0;
+    const takeSoon = (): void => {
+      cancelAnimationFrame(frameId);
+      frameId = requestAnimationFrame(() => takeFrom(document.activeElement));
+    };
+    stop.signal.addEventListener('abort', () => cancelAnimationFrame(frameId));
+    document.addEventListener('focusin', takeSoon, options);
+    for (const event of ['keydown', 'pointerdown']) {
+      document.addEventListener(event, () => stop.abort(), options);
+    }
+    return () => stop.abort();
+  }, [frame, isWanted]);
+}
