@@ -82,7 +82,11 @@ export default defineConfig({
   },
   studio: {
     components: {
-      layout: studioLayout(lake.saving, { publisherUrl: settings.publisherUrl, preview }),
+      layout: studioLayout(lake.saving, {
+        publisherUrl: settings.publisherUrl,
+        preview,
+        isLocal: settings.apiHost !== undefined,
+      }),
       activeToolLayout: ToolLayout,
     },
   },

@@ -15,3 +15,25 @@ test('while nothing is open, what was changed last is beside the menu, and leads
   await expect(start).toHaveCount(0);
   await workplace.client.delete(id);
 });
+
+test('the menu Help opens the guide for writers, and has nothing that only Sanity could do', async ({
+  writer,
+}) => {
+  const { page } = writer;
+  await writer.browse('');
+  await page.getByTestId('button-resources-menu').click();
+  const guide = page.getByRole('menuitem', { name: 'Guide for writers' });
+  await expect(guide).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Register studio' })).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await guide.click();
+  const shown = await opened;
+  await expect(shown.getByRole('heading', { level: 1, name: 'Guide for writers' })).toBeVisible();
+  await shown.getByRole('link', { name: 'Redirects', exact: true }).first().click();
+  await expect(shown.getByRole('heading', { name: 'Redirects', exact: true })).toBeInViewport();
+  const picture = shown.getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await shown.close();
+});

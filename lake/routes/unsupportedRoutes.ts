@@ -1,10 +1,16 @@
 import type { Endpoint } from '../auth/permissions.ts';
 import type { Route } from '../http/route.ts';
+import { guidePath } from '#core/writers/guidePath.ts';
 import { jsonReply } from '../http/reply.ts';
 
+const guideSection = {
+  _key: 'guide',
+  items: [{ _key: 'writers', _type: 'externalLink', title: 'Guide for writers', url: guidePath }],
+};
+
 /**
- * What a Studio asks of Sanity's service that has no meaning on one machine: news, help, telemetry. The replies are
- * empty.
+ * What a Studio asks of Sanity's service that has no meaning on one machine: news, telemetry. The replies are
+ * empty, but for the menu *Help*, which has the writers' guide alone.
  */
 export function unsupportedRoutes(): Route[] {
   const answers: [Endpoint, unknown][] = [
@@ -18,7 +24,7 @@ export function unsupportedRoutes(): Route[] {
     ['GET /journey/changelog', []],
     // Features and limits of a plan: comments, tasks, the number of documents, …
     ['GET /journey/:subject', null],
-    ['GET /help', {}],
+    ['GET /help', { resources: { sectionArray: [guideSection] } }],
   ];
   return answers.map(([endpoint, answer]) => ({ endpoint, handle: () => jsonReply(answer) }));
 }

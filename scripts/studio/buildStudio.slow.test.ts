@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { guidePath } from '#core/writers/guidePath.ts';
 import { buildStudio } from './buildStudio.ts';
 import { inputFiles } from './studioInputs.ts';
 
@@ -20,7 +21,7 @@ let said: string[];
 beforeEach(() => {
   said = [];
   root = mkdtempSync(path.join(tmpdir(), 'studio-'));
-  for (const folder of ['studio', 'schema/content', 'core', 'node_modules/.bin']) {
+  for (const folder of ['studio', 'schema/content', 'core', 'docs/screens/writers', 'node_modules/.bin']) {
     mkdirSync(path.join(root, folder), { recursive: true });
   }
   for (const file of inputFiles.map((name) => path.join(root, name))) {
@@ -32,6 +33,21 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const build = (): Promise<string> => buildStudio({ root, onProgress: (line) => said.push(line) });
+
+test('a bundle has the guide for writers, with its pictures', async () => {
+  writeFileSync(
+    path.join(root, 'docs/writers.md'),
+    '# Guide\n\n[How](#log-in)\n\n![A tree](screens/writers/tree.png)\n\n## Log in\n',
+  );
+  writeFileSync(path.join(root, 'docs/screens/writers/tree.png'), 'picture');
+  const folder = await build();
+  const page = readFileSync(path.join(folder, guidePath), 'utf8');
+  expect(page).toContain('<title>Guide</title>');
+  expect(page).toContain('<a href="#log-in">How</a>');
+  expect(page).toContain('<h2 id="log-in">Log in</h2>');
+  const [, picture = ''] = /<img src="([^"]+)"/.exec(page) ?? [];
+  expect(readFileSync(path.join(folder, path.dirname(guidePath), picture), 'utf8')).toBe('picture');
+});
 
 test('a bundle is made once', async () => {
   const folder = await build();

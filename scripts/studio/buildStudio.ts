@@ -5,6 +5,7 @@ import { present } from '#core/present.ts';
 import { bundleDamage, noteBundleFiles } from './bundleFiles.ts';
 import { removeLeftovers, stageFolder } from './removeLeftovers.ts';
 import { studioInputs } from './studioInputs.ts';
+import { writeGuide } from './writeGuide.ts';
 
 export type BuildStudioOptions = {
   /** The project's folder. */
@@ -33,6 +34,7 @@ export async function buildStudio({ root, onProgress, signal }: BuildStudioOptio
   const stage = stageFolder(buildFolder, process.pid);
   try {
     await runSanityBuild(root, stage, signal);
+    writeGuide(root, stage);
     noteBundleFiles(stage);
     mkdirSync(bundles, { recursive: true });
     // Another process may have made the same bundle meanwhile.

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The sources of the Studio's bundle: single files, with the exact versions of its packages, and the folders of our code. */
+/** The sources of the Studio's bundle: single files, among them the guide, with the exact versions of its packages, and the folders of our code. */
 export const inputFiles = [
   'sanity.config.ts',
   'sanity.cli.ts',
   'scripts/studio/studioFont.ts',
+  'scripts/studio/guidePage.ts',
+  'docs/writers.md',
   'package-lock.json',
   'tsconfig.json',
 ];
-const folders = ['studio', 'schema/content', 'core'];
+const folders = ['studio', 'schema/content', 'core', 'docs/screens/writers'];
 
 /** A hash of everything that the bundle depends on, so that it is rebuilt only after a change. */
 export function studioInputs(root: string): string {

@@ -3,6 +3,7 @@ import type { LayoutProps } from 'sanity';
 import type { Saving } from '../lake/createSaving.ts';
 import type { PreviewTool } from '../preview/previewTool.ts';
 import { Card, Text } from '@sanity/ui';
+import { RegisteredStudio } from '../help/RegisteredStudio.tsx';
 import { useKeyboardHelp } from '../keyboard/useKeyboardHelp.ts';
 import { AnswerPreviews } from '../preview/AnswerPreviews.tsx';
 import { PreviewContext } from '../preview/PreviewContext.ts';
@@ -18,22 +19,27 @@ export type StudioLayoutOptions = {
   readonly publisherUrl?: string | undefined;
   /** Absent when there is none. */
   readonly preview?: PreviewTool | undefined;
+  /** True for a Studio that works on a lake of our own. */
+  readonly isLocal: boolean;
 };
 
 /** The Studio's own layout, which gives every component in it the state of saving. */
 export function studioLayout(
   saving: Saving,
-  { publisherUrl, preview }: StudioLayoutOptions,
+  { publisherUrl, preview, isLocal }: StudioLayoutOptions,
 ): ComponentType<LayoutProps> {
   return function StudioLayout(props) {
     useKeyboardHelp();
+    const studio = props.renderDefault(props);
     return (
       <SavingContext value={saving}>
         <PublishingProvider url={publisherUrl}>
           {preview && <AnswerPreviews preview={preview} />}
           {preview && <preview.releaseReview.OpenDialog />}
           <PreviewContext value={preview?.server}>
-            <PreviewPagesContext value={preview?.pages}>{props.renderDefault(props)}</PreviewPagesContext>
+            <PreviewPagesContext value={preview?.pages}>
+              {isLocal ? <RegisteredStudio>{studio}</RegisteredStudio> : studio}
+            </PreviewPagesContext>
           </PreviewContext>
           <div style={noticesStyle}>
             <PublishingNotice />
