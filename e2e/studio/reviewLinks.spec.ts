@@ -108,7 +108,7 @@ test('a reviewer without an account sees a release with two new pages, and no dr
   await page.getByTestId('release-menu-button').last().click();
   await page.getByRole('menuitem', { name: 'Links for reviewers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Links for reviewers' });
-  await expect(dialog).toContainText('sees the site as the release “Spring” will make it', {
+  await expect(dialog).toContainText('can see the site with the release “Spring”', {
     timeout: 60_000,
   });
   await dialog.getByRole('button', { name: 'Create a link' }).click();
@@ -148,7 +148,7 @@ test('a reviewer without an account sees a release with two new pages, and no dr
   await test.step('in a document, the link is to the release that is chosen', async () => {
     await page.goto(`${own.url}/intent/edit/id=crocus;type=docPage/?perspective=spring`);
     await writer.choose('Links for reviewers');
-    await expect(dialog).toContainText('sees the site as the release “Spring” will make it');
+    await expect(dialog).toContainText('can see the site with the release “Spring”');
     await dialog.getByRole('button', { name: 'Create a link' }).click();
     await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(
       /\/docs\/for-users\/crocus\/#review=/,

@@ -29,6 +29,7 @@ const otherParts: ReadonlySet<string> = new Set([
   'RateDiagram',
   'ReportLink',
   'SavingsPanel',
+  'SearchChoices',
   'SearchPage-note',
 ]);
 
