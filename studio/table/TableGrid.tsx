@@ -4,7 +4,7 @@ import type { TableState } from './tableState.ts';
 import { AddIcon } from '@sanity/icons/Add';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { set, unset, useFormValue } from 'sanity';
+import { useFormValue } from 'sanity';
 import { styled } from 'styled-components';
 import { isRecord } from '#core/isRecord.ts';
 import { CellEditor } from './CellEditor.tsx';
@@ -35,7 +35,7 @@ type TableGridProps = ArrayOfObjectsInputProps & {
 
 /** The rows of a table as a grid to type into: Enter goes down, and adds a row at the end. A cell with formatted words is edited below the grid. */
 export function TableGrid(props: TableGridProps): ReactNode {
-  const { onChange, onPathFocus, onWantList, openCell, path } = props;
+  const { onPathFocus, onWantList, openCell, path } = props;
   const onTable = useContext(TableChangeContext);
   if (!onTable) throw new Error('The rows of a table are shown outside of their table.');
   const [blank] = useState(() => emptyGrid(3, 2, newKey));
@@ -67,16 +67,11 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const write = (row: number, column: number, text: string, inputType: string): void => {
     const typedIn = typing.has(inputType) ? `${row}.${column} ${inputType} ${visit.current}` : undefined;
     const whole = withEveryCell(grid, newKey);
-    const [wholeRow, cell] = [whole[row], whole[row]?.cells[column]];
-    if (!wholeRow || !cell) return;
-    const content = plainContent(text, cell.content, newKey);
-    if (!stored.grid[row]?.cells[column]) {
-      return change({ grid: withContent(whole, row, column, content) }, typedIn);
-    }
-    note({ ...stored, grid: withContent(grid, row, column, content) }, typedIn);
-    // Only this cell, so that two people can fill in a table.
-    const place = [{ _key: wholeRow._key }, 'cells', { _key: cell._key }, 'content'];
-    onChange(text === '' ? unset(place) : set(content, place));
+    const cell = whole[row]?.cells[column];
+    if (!cell) return;
+    const content = plainContent(text, cell.content);
+    const from = stored.grid[row]?.cells[column] ? grid : whole;
+    change({ grid: withContent(from, row, column, content) }, typedIn);
   };
   const format = (row: number, column: number): void => {
     const whole = withEveryCell(grid, newKey);

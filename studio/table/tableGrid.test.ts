@@ -20,7 +20,7 @@ import {
 let keys = 0;
 const newKey = () => `k${(keys += 1)}`;
 const withWords = (grid: Grid, row: number, column: number, text: string) =>
-  withContent(withEveryCell(grid, newKey), row, column, plainContent(text, [], newKey));
+  withContent(withEveryCell(grid, newKey), row, column, plainContent(text, []));
 const words = (grid: Grid) => grid.map(({ cells }) => cells.map(cellText));
 
 const stored = [

@@ -22,15 +22,19 @@ export function gridOf(rows: unknown): Grid {
 
 /** The form in which the Content Lake stores the rows. */
 export function storedRows(grid: Grid): readonly Fields[] {
-  return grid.map(({ _key, cells }) => ({
-    _type: 'tableRow',
+  return grid.map(storedRow);
+}
+
+export function storedRow({ _key, cells }: GridRow): Fields {
+  return { _type: 'tableRow', _key, cells: cells.map(storedCell) };
+}
+
+export function storedCell({ _key, content }: GridCell): Fields {
+  return {
+    _type: 'tableCell',
     _key,
-    cells: cells.map((cell) => ({
-      _type: 'tableCell',
-      _key: cell._key,
-      ...(Array.isArray(cell.content) && cell.content.length > 0 && { content: cell.content }),
-    })),
-  }));
+    ...(Array.isArray(content) && content.length > 0 && { content }),
+  };
 }
 
 export function columnsOf(grid: Grid): number {
@@ -53,12 +57,13 @@ export function isPlain(cell: GridCell | undefined): boolean {
  * What a plain cell with these words holds.
  * @param before what it holds now, whose keys stay
  */
-export function plainContent(text: string, before: unknown, newKey: NewKey): readonly Fields[] {
+export function plainContent(text: string, before: unknown): readonly Fields[] {
   if (text === '') return [];
   const [block = {}] = items(before);
   const [first = {}] = items(block['children']);
-  const span = { _type: 'span', _key: textOf(first, '_key') || newKey(), text, marks: [] };
-  const _key = textOf(block, '_key') || newKey();
+  // Not a random key: two people who begin a cell at the same time write into the same words.
+  const span = { _type: 'span', _key: textOf(first, '_key') || 'words', text, marks: [] };
+  const _key = textOf(block, '_key') || 'words';
   return [{ _type: 'block', _key, style: 'normal', markDefs: [], children: [span] }];
 }
 

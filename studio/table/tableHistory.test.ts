@@ -21,7 +21,7 @@ const words = (grid: Grid) => grid.map(({ cells }) => cells.map(cellText));
 const start: TableState = { grid: emptyGrid(2, 2, newKey), alignments: ['right'] };
 
 function written(state: TableState, row: number, column: number, text: string): TableState {
-  return { ...state, grid: withContent(state.grid, row, column, plainContent(text, [], newKey)) };
+  return { ...state, grid: withContent(state.grid, row, column, plainContent(text, [])) };
 }
 
 type Action = (state: TableState) => TableState;

@@ -2,10 +2,11 @@ import type { FormPatch } from 'sanity';
 import type { ColumnAlignment } from '#core/content/portableText.ts';
 import type { Fields } from '../values/unfinished.ts';
 import type { Grid } from './tableGrid.ts';
-import { set, unset } from 'sanity';
+import { prefixPath, set, unset } from 'sanity';
 import { columnAlignments } from '#core/content/columnAlignments.ts';
 import { storedAlignments } from '../values/storedAlignments.ts';
-import { gridOf, storedRows, withoutColumn } from './tableGrid.ts';
+import { gridPatches } from './gridPatches.ts';
+import { gridOf, withoutColumn } from './tableGrid.ts';
 import { isSame } from './withDifference.ts';
 
 /** What the grid edits of a table. */
@@ -23,9 +24,9 @@ export function tableState(table: Fields): TableState {
 export function tablePatches(stored: TableState, changed: TableState): FormPatch[] {
   const { grid, alignments } = changed;
   return [
-    ...(isSame(stored.grid, grid)
-      ? []
-      : [grid.length === 0 ? unset(['rows']) : set(storedRows(grid), ['rows'])]),
+    ...(grid.length === 0 && stored.grid.length > 0
+      ? [unset(['rows'])]
+      : gridPatches(stored.grid, grid).map((patch) => prefixPath(patch, 'rows'))),
     ...(isSame(stored.alignments, alignments)
       ? []
       : [alignments.length === 0 ? unset(['alignments']) : set(alignments, ['alignments'])]),

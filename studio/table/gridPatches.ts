@@ -1,0 +1,92 @@
+import type { FormPatch, Path } from 'sanity';
+import type { Fields } from '../values/unfinished.ts';
+import type { Grid, GridCell } from './tableGrid.ts';
+import { diffMatchPatch, insert, set, setIfMissing, unset } from 'sanity';
+import { insertionPatch } from '../values/insertionPatch.ts';
+import { items, textOf } from '../values/unfinished.ts';
+import { cellText, isPlain, storedCell, storedRow } from './tableGrid.ts';
+import { isSame } from './withDifference.ts';
+
+type Keyed = { readonly _key: string };
+
+/**
+ * Returns what makes another grid of the rows of a table, with paths from these rows. Only what differs is touched: what a colleague types
+ * into another cell meanwhile stays, and of two people in one cell, neither replaces what the other types.
+ */
+export function gridPatches(before: Grid, after: Grid): FormPatch[] {
+  return [
+    ...listPatches([], before, after, storedRow),
+    ...pairs(before, after).flatMap(([row, changed]) => {
+      const cells: Path = [{ _key: row._key }, 'cells'];
+      return [
+        ...listPatches(cells, row.cells, changed.cells, storedCell),
+        ...pairs(row.cells, changed.cells).flatMap(([cell, other]) =>
+          cellPatches([...cells, { _key: cell._key }, 'content'], cell, other),
+        ),
+      ];
+    }),
+  ];
+}
+
+/** Returns what removes items of a list and adds others. Those that stay keep their order. */
+function listPatches<Item extends Keyed>(
+  list: Path,
+  before: readonly Item[],
+  after: readonly Item[],
+  stored: (item: Item) => Fields,
+): FormPatch[] {
+  const [known, wanted] = [before, after].map((some) => new Set(some.map(({ _key }) => _key)));
+  const removed = before
+    .filter(({ _key }) => !wanted?.has(_key))
+    .map(({ _key }) => unset([...list, { _key }]));
+  const added = after.flatMap((item, index) => {
+    if (known?.has(item._key)) return [];
+    const previous = after[index - 1];
+    if (!previous) return [insert([stored(item)], 'before', [...list, 0])];
+    // The last item stays the last one, whatever a colleague has added or removed.
+    const place = index === after.length - 1 ? -1 : { _key: previous._key };
+    return [insert([stored(item)], 'after', [...list, place])];
+  });
+  return [...removed, ...(added.length === 0 ? [] : [setIfMissing([], list), ...added])];
+}
+
+function cellPatches(content: Path, before: GridCell, after: GridCell): FormPatch[] {
+  if (isSame(items(before.content), items(after.content))) return [];
+  const words = cellText(after);
+  if (words === '') return [unset(content)];
+  const place = placeOfWords(after);
+  const isNew = items(before.content).length === 0;
+  const isSamePlace = isNew || isSame(placeOfWords(before), place);
+  if (!isPlain(before) || !isPlain(after) || !isSamePlace) return [set(after.content, content)];
+  const insertion = insertionPatch(cellText(before), words);
+  const at = [...content, ...place];
+  return [
+    ...(isNew ? [setIfMissing(withoutWords(after), content)] : []),
+    insertion === undefined ? set(words, at) : diffMatchPatch(insertion, at),
+  ];
+}
+
+function withoutWords({ content }: GridCell): readonly Fields[] {
+  return items(content).map((block) => ({
+    ...block,
+    children: items(block['children']).map((span) => ({ ...span, text: '' })),
+  }));
+}
+
+/** Returns the path of the words in the content of a plain cell. */
+function placeOfWords({ content }: GridCell): Path {
+  const [block = {}] = items(content);
+  const [span = {}] = items(block['children']);
+  return [{ _key: textOf(block, '_key') }, 'children', { _key: textOf(span, '_key') }, 'text'];
+}
+
+function pairs<Item extends Keyed>(
+  before: readonly Item[],
+  after: readonly Item[],
+): (readonly [Item, Item])[] {
+  const changed = new Map(after.map((item) => [item._key, item]));
+  return before.flatMap((item) => {
+    const other = changed.get(item._key);
+    return other ? [[item, other] as const] : [];
+  });
+}
