@@ -243,7 +243,7 @@ test('a document that is to go at a time goes, with redirects, although the lake
     await lake.client.create({ _id: 'known', _type: 'redirect', from: '/older', to: '/a' });
     const plan = {
       create: [{ from: '/a', to: '/b' }],
-      update: [{ id: 'known', from: '/older', to: '/b' }],
+      update: [{ id: 'known', from: '/older', set: { to: '/b' } }],
       remove: [],
     };
     const redirects = [{ _id: 'known', _type: 'redirect', from: '/older', to: '/a' }];

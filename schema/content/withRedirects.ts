@@ -10,13 +10,11 @@ export function withRedirects<Snapshot extends RawSnapshot>(
 ): Snapshot {
   if (create.length + update.length + remove.length === 0) return raw;
   const removed = new Set(remove.map(({ id }) => id));
-  const targets = new Map(update.map(({ id, to }) => [id, to]));
+  const changes = new Map(update.map(({ id, set }) => [id, set]));
   const { documents } = raw;
   const kept = documents.redirect
     .filter(({ _id }) => !removed.has(_id))
-    .map((redirect) =>
-      targets.has(redirect._id) ? { ...redirect, to: targets.get(redirect._id) } : redirect,
-    );
+    .map((redirect) => ({ ...redirect, ...changes.get(redirect._id) }));
   const created = create.map(plannedRedirect);
   return {
     ...raw,

@@ -27,7 +27,7 @@ export async function commitPlan(client: SanityClient, plan: LakePlan): Promise<
     );
   }
   for (const { id } of redirects.remove) transaction = transaction.delete(id);
-  for (const { id, to } of redirects.update) transaction = transaction.patch(id, { set: { to } });
+  for (const { id, set } of redirects.update) transaction = transaction.patch(id, { set });
   for (const redirect of redirects.create) {
     transaction = transaction.create<{ readonly from: string }>({ _type: 'redirect', ...redirect });
   }

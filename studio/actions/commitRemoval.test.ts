@@ -23,7 +23,7 @@ const removal: Removal = {
   broken: [],
   redirects: {
     create: [{ from: '/docs/why', gone: true }],
-    update: [{ id: 'earlier', from: '/old', to: '/docs' }],
+    update: [{ id: 'earlier', from: '/old', set: { to: '/docs' } }],
     remove: [{ id: 'in-the-way', from: '/docs' }],
   },
 };

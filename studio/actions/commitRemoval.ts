@@ -28,8 +28,8 @@ export async function commitRemoval(
     transaction = transaction.create<{ readonly from: string }>({ _type: 'redirect', ...redirect });
   }
   for (const { id: redirect } of redirects.remove) transaction = transaction.delete(redirect);
-  for (const { id: redirect, to } of redirects.update) {
-    transaction = transaction.patch(redirect, { set: { to } });
+  for (const { id: redirect, set } of redirects.update) {
+    transaction = transaction.patch(redirect, { set });
   }
   if (kind === 'unpublish') {
     const published = await whileConnected(client.getDocument(id));

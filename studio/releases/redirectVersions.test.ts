@@ -7,8 +7,8 @@ test('a plan becomes versions in a release, with everything else that a redirect
   const plan = {
     create: [{ from: '/old', to: '/new' }],
     update: [
-      { id: 'known', from: '/a', to: '/new' },
-      { id: 'both', from: '/both', to: '/new' },
+      { id: 'known', from: '/a', set: { to: '/new' } },
+      { id: 'both', from: '/both', set: { to: '/new' } },
     ],
     remove: [{ id: 'gone', from: '/new' }],
   };

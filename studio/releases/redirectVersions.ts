@@ -33,8 +33,8 @@ export function redirectVersions(
       versionId: versionId(id),
       publishedId: id,
     })),
-    ...update.map(({ id, to }): Action => {
-      const document = { ...fieldsOf(id), _id: versionId(id), _type: 'redirect', to };
+    ...update.map(({ id, set }): Action => {
+      const document = { ...fieldsOf(id), _id: versionId(id), _type: 'redirect', ...set };
       return isInRelease(id)
         ? { actionType: 'sanity.action.document.version.replace', document }
         : { actionType: 'sanity.action.document.version.create', publishedId: id, document };

@@ -21,7 +21,7 @@ test('a redirect to the old path leads to the new one and keeps its query and ha
     [redirect('/a', '/b#x', { id: 'r' })],
     new Set(['/c']),
   );
-  expect(plan.update).toEqual([{ id: 'r', from: '/a', to: '/c#x' }]);
+  expect(plan.update).toEqual([{ id: 'r', from: '/a', set: { to: '/c#x' } }]);
 });
 
 test('moving back removes the redirect and adds none', () => {
@@ -62,7 +62,7 @@ test('a redirect of the old path itself is kept up to date, and a page that stay
     [redirect('/a/', '/old', { id: 'r' })],
     new Set(['/b', '/x']),
   );
-  expect(plan).toEqual({ ...nothing, update: [{ id: 'r', from: '/a/', to: '/b' }] });
+  expect(plan).toEqual({ ...nothing, update: [{ id: 'r', from: '/a/', set: { to: '/b' } }] });
 });
 
 test('a page that moves away from a path that was removed before leads on from it', () => {
@@ -80,6 +80,22 @@ test('a page that begins at the path of a removed one takes it', () => {
     remove: [{ id: 'r', from: '/a' }],
   });
 });
+
+test.each(['/b', '/b/#why', '/%62'])(
+  'a redirect to %s ends with the page /b, if nothing replaces that',
+  (to) => {
+    const redirects = [
+      redirect('/a', to, { id: 'r' }),
+      redirect('/x', '/y'),
+      redirect('/z', 'https://b.example/b'),
+    ];
+    expect(planRedirects([], redirects, new Set(['/y']), [], ['/b'])).toEqual({
+      create: [{ from: '/b', gone: true }],
+      update: [{ id: 'r', from: '/a', set: { gone: true } }],
+      remove: [],
+    });
+  },
+);
 
 const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
 
@@ -111,11 +127,14 @@ function applied(
   { create, update, remove }: ReturnType<typeof planRedirects>,
 ): readonly Redirect[] {
   const gone = new Set(remove.map(({ id }) => id));
-  const changed = new Map(update.map(({ id, to }) => [id, to]));
+  const changed = new Map(update.map(({ id, set }) => [id, set]));
   return [
     ...redirects
       .filter(({ id }) => !gone.has(id))
-      .map((each) => redirect(each.from, changed.get(each.id) ?? each.to ?? '', { id: each.id })),
+      .map((each) => {
+        const { to = '' } = { ...each, ...changed.get(each.id) };
+        return redirect(each.from, to, { id: each.id });
+      }),
     ...create.map((each) => ('to' in each ? redirect(each.from, each.to) : removed(each.from))),
   ];
 }

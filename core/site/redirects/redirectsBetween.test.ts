@@ -33,7 +33,7 @@ test('redirects to a page that ends lead to its successor, too', () => {
   expect(planned(before, after, { a: 'b' }).plan).toEqual({
     ...nothing,
     create: [{ from: '/docs/a', to: '/docs/b' }],
-    update: [{ id: 'r', from: '/old', to: '/docs/b' }],
+    update: [{ id: 'r', from: '/old', set: { to: '/docs/b' } }],
   });
 });
 

@@ -18,14 +18,18 @@ const raw = docsSite([
 ]);
 const removed = (id: string, replacement = '') => afterRemoval(raw, { id, replacement }, now).redirects;
 
-test('without a replacement, it is recorded that the page was removed; what leads to it leads there still', () => {
-  expect(removed('why')).toEqual({ create: [{ from: '/docs/why', gone: true }], update: [], remove: [] });
+test('without a replacement, it is recorded that the page was removed, also where a redirect led to it', () => {
+  expect(removed('why')).toEqual({
+    create: [{ from: '/docs/why', gone: true }],
+    update: [{ id: 'moved', from: '/old', set: { gone: true } }],
+    remove: [],
+  });
 });
 
 test('with a replacement, its address and what leads to it lead there', () => {
   expect(removed('why', 'how')).toEqual({
     create: [{ from: '/docs/why', to: '/docs/how' }],
-    update: [{ id: 'moved', from: '/old', to: '/docs/how' }],
+    update: [{ id: 'moved', from: '/old', set: { to: '/docs/how' } }],
     remove: [],
   });
 });

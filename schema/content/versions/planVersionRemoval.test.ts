@@ -80,7 +80,7 @@ test('links from elsewhere lead to the same page of the latest version, or to it
     },
     { id: 'drafts.reader', revision: 'r8', set: { body: [moved] } },
   ]);
-  expect(plan.redirects.update).toEqual([{ id: 'r', from: '/x', to: '/docs/why' }]);
+  expect(plan.redirects.update).toEqual([{ id: 'r', from: '/x', set: { to: '/docs/why' } }]);
   expect(removalInWords(plan)).toContain('Links in 2 other documents will lead to the latest version.');
 });
 

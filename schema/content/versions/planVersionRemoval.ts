@@ -146,7 +146,7 @@ function afterwards(
 ): RawSnapshot {
   const changes = new Map<string, Fields>([
     ...patches.map(({ id, set }) => [id, set] as const),
-    ...update.map(({ id, to }) => [id, { to }] as const),
+    ...update.map(({ id, set }) => [id, set] as const),
   ]);
   const patched = Object.values(raw.documents)
     .flat()

@@ -14,7 +14,7 @@ export async function removeVersion(client: SanityClient, plan: VersionRemovalPl
   for (const redirect of redirects.create) {
     transaction = transaction.create<{ readonly from: string }>({ _type: 'redirect', ...redirect });
   }
-  for (const { id, to } of redirects.update) transaction = transaction.patch(id, { set: { to } });
+  for (const { id, set } of redirects.update) transaction = transaction.patch(id, { set });
   for (const id of deleted) transaction = transaction.delete(id);
   await transaction.commit({ visibility: 'sync', returnDocuments: false, tag: 'docs.remove' });
 }

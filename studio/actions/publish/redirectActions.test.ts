@@ -22,7 +22,7 @@ test('creates and publishes redirects and records of removed pages, changes some
         { from: '/docs/a', to: '/docs/b' },
         { from: '/docs/c', gone: true },
       ],
-      update: [{ id: 'earlier', from: '/old', to: '/docs/b' }],
+      update: [{ id: 'earlier', from: '/old', set: { to: '/docs/b' } }],
       remove: [{ id: 'in-the-way', from: '/docs/b' }],
     },
     () => ids.next().value ?? '',

@@ -13,12 +13,12 @@ export function redirectActions({ create, update, remove }: RedirectPlan, newId:
       publishedId: id,
       includeDrafts: [draftId(id)],
     })),
-    ...update.flatMap(({ id, to }): Action[] => [
+    ...update.flatMap(({ id, set }): Action[] => [
       {
         actionType: 'sanity.action.document.edit',
         draftId: draftId(id),
         publishedId: id,
-        patch: { set: { to } },
+        patch: { set },
       },
       { actionType: 'sanity.action.document.publish', draftId: draftId(id), publishedId: id },
     ]),

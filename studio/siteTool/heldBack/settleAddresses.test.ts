@@ -9,19 +9,19 @@ const raw = docsSite([docsSidebar('general'), mainPage, docsPage('costs'), earli
 test('an address leads to a page, and so does what led to it', () => {
   expect(settleAddresses(raw, [{ path: '/docs/fees', to: '/docs/costs' }])).toEqual({
     create: [{ from: '/docs/fees', to: '/docs/costs' }],
-    update: [{ id: 'earlier', from: '/old', to: '/docs/costs' }],
+    update: [{ id: 'earlier', from: '/old', set: { to: '/docs/costs' } }],
     remove: [],
   });
 });
 
-test('addresses are recorded as removed, each once', () => {
+test('addresses are recorded as removed, each once, and so is what led to them', () => {
   const paths = ['/docs/fees', '/docs/rates'].map((path) => ({ path }));
   expect(settleAddresses(raw, paths)).toEqual({
     create: [
       { from: '/docs/fees', gone: true },
       { from: '/docs/rates', gone: true },
     ],
-    update: [],
+    update: [{ id: 'earlier', from: '/old', set: { gone: true } }],
     remove: [],
   });
 });

@@ -7,7 +7,10 @@ import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 /** What to say of an address that readers know and that has no page any more: where it leads, or without `to` that its page was removed. */
 export type SettledAddress = { readonly path: string; readonly to?: string };
 
-/** Returns the changes of redirects by which addresses no longer end in nothing. Redirects that lead to one of them lead on to where it leads. */
+/**
+ * Returns the changes of redirects by which addresses no longer end in nothing. Redirects to one of them lead on to where it leads, or say that
+ * the page was removed.
+ */
 export function settleAddresses(raw: RawSnapshot, settled: readonly SettledAddress[]): RedirectPlan {
   const { content } = reshapeSnapshot(raw);
   const moves = settled.flatMap(({ path, to }) => (to === undefined ? [] : [{ from: path, to }]));

@@ -202,12 +202,14 @@ export function withStudioRedirects(before: Content, after: Content): Content {
     new Map(ofOld.map((id) => [id, newest])),
   );
   const dropped = new Set(plan.remove.map(({ id }) => id));
-  const targets = new Map(plan.update.map(({ id, to }) => [id, to]));
+  const changes = new Map(plan.update.map(({ id, set }) => [id, set]));
   const kept = after.redirects
     .filter(({ id }) => !dropped.has(id))
     .map((each): Redirect => {
-      const to = targets.get(each.id);
-      return to === undefined ? each : redirect(each.from, to, { id: each.id });
+      const set = changes.get(each.id);
+      if (set === undefined) return each;
+      const options = { id: each.id };
+      return 'to' in set ? redirect(each.from, set.to, options) : removed(each.from, options);
     });
   const created = plan.create.map((each) =>
     'to' in each ? redirect(each.from, each.to) : removed(each.from),
