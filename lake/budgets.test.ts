@@ -155,6 +155,14 @@ describe('a stranger who asks without a pause', () => {
     expect((await stranger('/v1/ping', preflight)).status).toBe(204);
   });
 
+  test.each(['/v1/ping', '/v1/users/me'])('is refused at %s whatever token they make up', async (path) => {
+    let n = 0;
+    const ask = async () =>
+      (await stranger(path, { headers: { authorization: `Bearer made-up-${n++}` } })).status;
+    expect(await ask()).toBe(401);
+    expect(await tooMany(ask)).toBe(429);
+  });
+
   test('opens no more sockets', async () => {
     expect(await tooMany(statusOfSocket)).toBe(429);
   });

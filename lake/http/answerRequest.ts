@@ -4,11 +4,12 @@ import type { Session } from '../auth/session.ts';
 import type { LakeResource } from '../budget/budgetTable.ts';
 import type { Caller } from '../budget/caller.ts';
 import type { RequestBudget } from '../budget/openRequestBudget.ts';
+import type { Identity } from '../protocol/identity.ts';
 import type { Entrance } from './entranceOf.ts';
 import type { Reply } from './reply.ts';
 import type { Route } from './route.ts';
 import { pagesOf, requireAccess } from '../auth/permissions.ts';
-import { callerOf } from '../budget/caller.ts';
+import { callerOf, strangerAt } from '../budget/caller.ts';
 import { LakeError, badRequest, notFound, requestError } from '../protocol/lakeError.ts';
 import { compressedReply } from './compressedReply.ts';
 import { corsHeaders } from './corsHeaders.ts';
@@ -79,20 +80,33 @@ async function answer(
       : notFound(`This lake has nothing at '${path}'.`);
   }
   const { endpoint } = route;
-  const admit = (): Session => {
-    const session = options.authenticate(incoming, endpoint);
-    requireAccess(session.user, endpoint, options.modeOf(params['dataset']));
-    return session;
-  };
-  const session = admit();
-  const { user } = session;
   const { address } = entry;
+  const checkAccess = ({ user }: Session): void =>
+    requireAccess(user, endpoint, options.modeOf(params['dataset']));
+  const confirmUser = (): Identity => {
+    const session = options.authenticate(incoming, endpoint);
+    checkAccess(session);
+    return session.user;
+  };
+  const authenticateCaller = (): Session => {
+    try {
+      return options.authenticate(incoming, endpoint);
+    } catch (error) {
+      // Otherwise anybody could get around the limit for strangers with a token that they make up.
+      openBudget(strangerAt(address), endpoint);
+      throw error;
+    }
+  };
+  const session = authenticateCaller();
+  const { user } = session;
+  const budget = openBudget(callerOf({ user, address }), endpoint);
+  checkAccess(session);
   return route.handle({
     user,
     session,
-    confirmUser: () => admit().user,
+    confirmUser,
     address,
-    budget: openBudget(callerOf({ user, address }), endpoint),
+    budget,
     method,
     apiVersion,
     path,
