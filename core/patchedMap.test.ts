@@ -11,7 +11,7 @@ const changes = fc.record({ put: maps, removed: fc.subarray(keys) });
 
 type Changes = MapChanges<number>;
 
-/** What `patchedMap` promises to be equal to. */
+/** Returns the map that `patchedMap` promises to be equal to. */
 function copied(before: ReadonlyMap<string, number>, { put, removed }: Changes) {
   const after = new Map(before);
   for (const [key, value] of put) after.set(key, value);

@@ -1,4 +1,4 @@
-/** What to put into a map, and what to remove from it, to make another one. */
+/** The entries to put into a map, and the keys to remove from it, to make another one. */
 export type MapChanges<Value> = {
   readonly put: ReadonlyMap<string, Value>;
   readonly removed: readonly string[];

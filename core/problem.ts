@@ -1,7 +1,7 @@
 /** The severity of a problem: an error stops the build, a warning is shown and the build goes on. */
 export type Severity = 'error' | 'warning';
 
-/** Where a problem is: a document, and inside it a field (a Sanity path such as `body[_key=="a1"].alt`). */
+/** The place of a problem: a document, and inside it a field (a Sanity path such as `body[_key=="a1"].alt`). */
 export type ProblemPlace = {
   readonly documentId: string;
   readonly documentType: string;

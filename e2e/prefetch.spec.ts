@@ -10,7 +10,7 @@ import { expect, test } from './setup/test.ts';
 
 const docsPage = '/docs/for-users/why/';
 
-/** What a browser reports about its connection. */
+/** Sets what a browser reports about its connection. */
 async function connect(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
   await page.addInitScript((state) => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), state) });

@@ -3,9 +3,9 @@ import type { OwnUsage } from '../results/benchResult.ts';
 /** A site that can be built again and again. */
 export type Contender = {
   readonly name: string;
-  /** Of the programs that build it, by their names. */
+  /** Versions of the programs that build it, by their names. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Where it is built. */
+  /** The folder in which it is built. */
   readonly folder: string;
   /** Folder of the built site. */
   readonly out: string;

@@ -13,8 +13,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const work = path.join(root, '.build', 'bench-build');
 
 /**
- * What builds of this project leave for the next one: compiled code of the pages and of the bodies, drawn cards, downloaded uploads, what
- * Next keeps, and what Node has compiled.
+ * Everything that builds of this project leave for the next one: compiled code of the pages and of the bodies, drawn cards, downloaded
+ * uploads, what Next keeps, and what Node has compiled.
  */
 const caches = [
   '.build/render',

@@ -1,7 +1,7 @@
 import type { OutputPart } from '../results/benchResult.ts';
 
 /**
- * What a file of a built site is, by this project, Docusaurus or Starlight.
+ * Returns which part of the output a file of a built site belongs to, by this project, Docusaurus or Starlight.
  * @param file its place in the site's folder, such as `docs/index.html`
  * @param files all of them
  */

@@ -4,7 +4,7 @@ export type ProcessTimes = {
   readonly pid: number;
   /** Its processor time in seconds. */
   readonly own: number;
-  /** That of its children that have ended, and theirs. */
+  /** The processor time of its children that have ended, and of theirs, in seconds. */
   readonly ofEnded: number;
 };
 

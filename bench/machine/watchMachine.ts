@@ -29,7 +29,10 @@ export function watchMachine(versions: Readonly<Record<string, string>>): () => 
   };
 }
 
-/** Of all processes since the machine was started: the fields of proc(5) but for `idle`, `iowait` and `steal`, in hundredths of a second. */
+/**
+ * Returns the processor time of all processes since the machine was started, in seconds: the fields of proc(5) but for `idle`, `iowait` and
+ * `steal`, which are in hundredths of a second.
+ */
 function cpuSecondsOfAll(): number {
   const [, line = ''] = /^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8')) ?? [];
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = line.split(' ').map(Number);

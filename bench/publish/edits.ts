@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import { paragraph } from '#core/site/testing/blocks.ts';
 
-/** What an edit brings about: the answer to a path of the site by which a reader sees that it is live. */
+/** The visible effect of an edit: the answer to a path of the site by which a reader sees that it is live. */
 export type Expected = { readonly path: string; readonly isLive: (status: number, text: string) => boolean };
 
 /** A doc of the corpus: its id, and its path on the site. */

@@ -17,7 +17,7 @@ import { publishPost } from './edits.ts';
 /** A lake with generated docs, a publisher and a site server, as `npm start` runs them, but the first two in one process. */
 export type RunningCorpus = {
   readonly lake: LakeEnv;
-  /** Where they keep their data. */
+  /** The folders in which they keep their data. */
   readonly lakeData: string;
   readonly publisherData: string;
   readonly docs: readonly [CorpusDoc, ...CorpusDoc[]];

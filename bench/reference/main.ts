@@ -72,7 +72,10 @@ await runCommand(command, async ({ options }) => {
   await measureComparisons(texts.slice(-8));
 });
 
-/** What the files of a build cost that have the changes between any two versions: with nothing kept, in another process, and in the next build. */
+/**
+ * Measures the cost of the files of a build with the changes between any two versions: with nothing kept, in another process, and in the
+ * next build.
+ */
 async function measureComparisons(texts: readonly string[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-comparisons-'));
   const versions = texts.map((sdl, index) => {

@@ -4,7 +4,7 @@ import { bytes, megabytes, seconds, secondsSpread, wholeNumber } from './formatN
 import { markdownTable } from './markdownTable.ts';
 import { spreadOf } from './spread.ts';
 
-/** What the builds of one content took, as a Markdown table with a row for each generator. */
+/** Returns the costs of building one content as a Markdown table with a row for each generator. */
 export function buildTable({ sites }: BuildResult): string {
   return markdownTable(
     ['', 'first build', 'processor', 'again', 'processor', 'memory', 'files', 'bytes'],

@@ -2,7 +2,7 @@ import type { BenchResult, BuildUsage } from '../results/benchResult.ts';
 import { ours, peakMemoryOf, siteOf, stepSeconds } from './buildNumbers.ts';
 import { spreadOf } from './spread.ts';
 
-/** What a site of some number of docs would cost. Times are in seconds. */
+/** The calculated cost of a site with some number of docs. Times are in seconds. */
 export type CalculatedScale = {
   readonly docs: number;
   readonly pages: number;
@@ -13,9 +13,9 @@ export type CalculatedScale = {
   readonly lake: number;
   /** The site with its cards. */
   readonly site: { readonly files: number; readonly bytes: number };
-  /** Of a build, in MB. */
+  /** Memory of a build, in MB. */
   readonly memory: number;
-  /** Of a build on so many machines: with what earlier builds have kept, and without. */
+  /** Returns the time of a build on so many machines: with what earlier builds have kept, and without. */
   readonly build: (machines: number) => { readonly again: number; readonly first: number };
   readonly publishes: readonly CalculatedPublish[];
 };

@@ -10,7 +10,7 @@ type Measure = {
   readonly format: (number: number) => string;
 };
 
-/** Of all of these, less is better. */
+/** Measures for which less is better. */
 const measures: readonly Measure[] = [
   { name: 'first build', of: ({ cold }) => secondsOf(cold).median, format: seconds },
   {

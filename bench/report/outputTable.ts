@@ -4,7 +4,7 @@ import { outputWithout } from './buildNumbers.ts';
 import { bytes, wholeNumber } from './formatNumbers.ts';
 import { markdownTable } from './markdownTable.ts';
 
-/** What people call the parts of a site. */
+/** The names of the parts of a site, for people. */
 export const partNames: Readonly<Record<OutputPart, string>> = {
   html: 'HTML',
   pageData: 'data of pages',

@@ -3,7 +3,7 @@ import { secondsSpread, wholeNumber } from './formatNumbers.ts';
 import { markdownTable } from './markdownTable.ts';
 import { spreadOf } from './spread.ts';
 
-/** What people call the edits of bench/publish. */
+/** The names of the edits of bench/publish, for people. */
 export const editNames: Readonly<Record<string, string>> = {
   text: 'a corrected text',
   title: 'a new title',

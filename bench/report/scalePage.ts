@@ -117,7 +117,7 @@ function buildTable(results: readonly BenchResult[]): string {
   );
 }
 
-/** Of the first of some builds, steps together. */
+/** Returns the time of some steps together in the first of some builds. */
 function step([first]: readonly BuildUsage[], names: readonly string[]): string {
   return seconds(names.reduce((all, name) => all + (first ? (stepSeconds(first, name) ?? 0) : 0), 0));
 }

@@ -3,7 +3,7 @@ import { bytes, wholeNumber } from './formatNumbers.ts';
 import { markdownTable } from './markdownTable.ts';
 import { editNames } from './publishTable.ts';
 
-/** What there is of sites of several sizes, and what an edit changes in them. */
+/** Returns tables of the contents of sites of several sizes, and of what an edit changes in them. */
 export function scaleTables(results: readonly ScaleResult[]): string {
   const sizes = markdownTable(
     [

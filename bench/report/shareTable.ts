@@ -6,7 +6,7 @@ import { spreadOf } from './spread.ts';
 
 const parts = ['ledger', 'outputs', 'checks', 'report'] as const;
 
-/** What parts of builds and publishes cost, in processor time. */
+/** Returns a table of the processor time that parts of builds and publishes take. */
 export function shareTable(results: readonly SharesResult[]): string {
   const rows = results.flatMap((result) => {
     const { build, edits } = result;

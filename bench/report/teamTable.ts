@@ -3,7 +3,7 @@ import type { Target } from './targetsIn.ts';
 import { bytes, megabytes, seconds, wholeNumber } from './formatNumbers.ts';
 import { markdownTable } from './markdownTable.ts';
 
-/** What a team and readers have waited for, and what the services needed for it. */
+/** Returns a table of the times for which a team and readers have waited, and of what the services needed for it. */
 export function teamTable(result: TeamResult): string {
   const { edits, events, queries, readers, readerKinds, publishes, services } = result;
   const times: readonly (readonly [string, TimesSummary])[] = [
@@ -65,7 +65,7 @@ export function teamSummary({
   );
 }
 
-/** What a server for a team is to be capable of. */
+/** Returns the targets that a server for a team has to meet. */
 export function teamTargets(result: TeamResult | undefined): readonly Target[] {
   const target = (
     name: string,
@@ -98,7 +98,7 @@ function failures({ edits, queries, readers, publishes }: TeamResult): number {
   return edits.failed + queries.failed + readers.failed + publishes.failed;
 }
 
-/** Of the service that grew most, in percent of its memory. */
+/** Returns the growth of the service that grew most, in percent of its memory. */
 function growth({ services }: TeamResult): number {
   return Math.max(
     0,

@@ -1,11 +1,11 @@
-/** When, where and with what something was measured. */
+/** The time, the machine and the programs of a measurement. */
 export type Circumstances = {
   /** Date and time, ISO 8601. */
   readonly measuredAt: string;
   /** The share of the machine's processor time that other programs used meanwhile, from 0 to 1. */
   readonly ofOthers: number;
   readonly machine: Machine;
-  /** Of the programs that were measured, by their names. */
+  /** Versions of the programs that were measured, by their names. */
   readonly versions: Readonly<Record<string, string>>;
 };
 
@@ -18,7 +18,7 @@ export type Machine = {
   readonly system: string;
 };
 
-/** What bench/build has measured of one content. */
+/** Results of bench/build for one content. */
 export type BuildResult = Circumstances & {
   readonly kind: 'build';
   /** The number of docs that were generated; undefined for the sample site. */
@@ -34,7 +34,7 @@ export type SiteResult = {
   readonly output: Output;
 };
 
-/** What a program and all its processes used. */
+/** Resources that a program and all its processes used. */
 export type Usage = {
   readonly seconds: number;
   readonly cpuSeconds: number;
@@ -43,7 +43,7 @@ export type Usage = {
 };
 
 export type BuildUsage = Usage & {
-  /** What is known of this project's own builds. */
+  /** Details that are only known of this project's own builds. */
   readonly ours?: OwnUsage;
 };
 
@@ -62,7 +62,7 @@ export type OutputPart = (typeof outputParts)[number];
 
 export type Output = Readonly<Record<OutputPart, { readonly files: number; readonly bytes: number }>>;
 
-/** What bench/publish has measured of one content. Times are in milliseconds. */
+/** Results of bench/publish for one content. Times are in milliseconds. */
 export type PublishResult = Circumstances & {
   readonly kind: 'publish';
   readonly pages: number;
@@ -79,7 +79,7 @@ export type EditResult = {
   readonly rendered: number;
 };
 
-/** What bench/shares has measured of one content. Milliseconds of processor time. */
+/** Results of bench/shares for one content, in milliseconds of processor time. */
 export type SharesResult = Circumstances & {
   readonly kind: 'shares';
   readonly pages: number;
@@ -93,13 +93,13 @@ export type ShareTimes = {
   readonly ledger: number;
   /** Markdown, `llms.txt`, structured data, feeds, sitemap and the like. */
   readonly outputs: number;
-  /** Of built files. */
+  /** Checks of built files. */
   readonly checks: number;
-  /** That on the site; nobody waits for it in a publish. */
+  /** The report on the site; nobody waits for it in a publish. */
   readonly report?: number;
 };
 
-/** What bench/team has measured: a team and readers at the same time. Times are in milliseconds. */
+/** Results of bench/team: a team and readers at the same time. Times are in milliseconds. */
 export type TeamResult = Circumstances & {
   readonly kind: 'team';
   readonly pages: number;
@@ -109,7 +109,7 @@ export type TeamResult = Circumstances & {
   readonly seconds: number;
   /** The number of programs that waited for a core at the end, the bench among them: the load average of the last five minutes. */
   readonly load: number;
-  /** What is wrong with what was written, a line each. */
+  /** Faults of what was written, a line each. */
   readonly lost: readonly string[];
   /** From when an edit was to be sent until the lake had accepted it. */
   readonly edits: TimesSummary;
@@ -140,7 +140,7 @@ export type TimesSummary = {
   readonly failure?: string;
 };
 
-/** What a service and all its processes used. */
+/** Resources that a service and all its processes used. */
 export type ServiceUsage = {
   /** Processor time, in cores. */
   readonly cores: number;
@@ -150,12 +150,12 @@ export type ServiceUsage = {
   readonly growth: number;
 };
 
-/** What bench/scale has measured of one content. */
+/** Results of bench/scale for one content. */
 export type ScaleResult = Circumstances & {
   readonly kind: 'scale';
   /** The number of docs that were generated. */
   readonly pages: number;
-  /** What a build reads: documents, characters of the lake's answer, and bytes of it on the network. */
+  /** The content that a build reads: documents, characters of the lake's answer, and its bytes on the network. */
   readonly content: { readonly documents: number; readonly characters: number; readonly compressed: number };
   /** Bytes of the lake's data folder, with the history of one version of each document. */
   readonly lake: number;

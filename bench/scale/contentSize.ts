@@ -3,7 +3,7 @@ import { constants, gzipSync } from 'node:zlib';
 import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 
-/** What a build reads when it knows nothing of the content. */
+/** The size of what a build reads when it knows nothing of the content. */
 export type ContentSize = {
   readonly documents: number;
   /** Characters of the answer of the lake. */

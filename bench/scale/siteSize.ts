@@ -22,7 +22,7 @@ export function readSite(publisherData: string): Site {
   };
 }
 
-/** What a target that has one site needs to get another one: files to send, their bytes, and how many to remove. */
+/** Returns the transfer that brings a target from one site to another: files to send, their bytes, and how many to remove. */
 export function transferBetween(
   before: Pick<Site, 'files'>,
   after: Pick<Site, 'files'>,

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Answered, Loading } from './engines/measure.ts';
 import type { BenchQuery } from './engines/queries.ts';
 
-/** Where the server of the bench has the functions to call in the browser. */
+/** The address at which the server of the bench has the functions to call in the browser. */
 const measure = '/bench/search/engines/measure.ts';
 /** A phone on a good day: 9 Mbit/s, 60 ms. */
 const slowNetwork = {

@@ -12,13 +12,16 @@ export type PeerSite = {
   readonly out: string;
   /** The program that builds it, and what it is called with. */
   readonly command: readonly [program: string, ...args: string[]];
-  /** What it keeps for its next build. */
+  /** Everything that it keeps for its next build. */
   readonly caches: readonly string[];
   /** Writes its sources, and removes everything else. */
   readonly write: () => void;
 };
 
-/** Where the site of another generator is built: below the folder in which they are installed, so that it finds their modules. */
+/**
+ * Returns the folder in which the site of another generator is built: below the one in which the generators are installed, so that it finds
+ * their modules.
+ */
 export function peerFolder(name: string): string {
   return path.join(peers, '.build', name);
 }

@@ -3,11 +3,11 @@ import { digestQuery, digestsByIdQuery } from '#schema/content/digestQuery.ts';
 import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
 import { answerSize } from './answerSize.ts';
 
-/** What an open Studio downloads for its checks, in bytes, compressed as the local lake does. */
+/** Downloads of an open Studio for its checks, in bytes, compressed as the local lake does. */
 export type StudioDownloads = {
   /** All content, for comparison. */
   readonly content: number;
-  /** When the Studio is opened. */
+  /** Downloads when the Studio is opened. */
   readonly start: number;
   /** After somebody has published the largest page. */
   readonly publish: number;

@@ -61,7 +61,7 @@ type Builder = { readonly out: string; readonly build: () => unknown };
 
 type SiteControls = Readonly<Record<Interaction, string>> & { readonly tabsPath: string };
 
-/** What a reader clicks to open the menu of a phone, to search, and to choose a tab; and a page with tabs. */
+/** The controls that a reader clicks to open the menu of a phone, to search, and to choose a tab; and a page with tabs. */
 const controls: Readonly<Record<string, SiteControls>> = {
   'this project': {
     menu: '.Navbar-menu_docs',

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What a reader does: opens the menu of a phone, searches, chooses another tab. */
+/** The interactions of a reader: opening the menu of a phone, searching, and choosing another tab. */
 export const interactions = ['menu', 'search', 'tab'] as const;
 export type Interaction = (typeof interactions)[number];
 
 export type InteractionOptions = {
   readonly url: string;
   readonly interaction: Interaction;
-  /** What is clicked. What is searched for is then typed into what has the focus. */
+  /** The element to click. A search is then typed into the element that has the focus. */
   readonly selector: string;
   readonly slowdown: number;
 };

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { blockingTime } from './blockingTime.ts';
 
-/** What one visit of a page costs. */
+/** The cost of one visit to a page. */
 export type PageWeight = {
   /** Bytes on the wire by the kind of request, bodies only. */
   readonly bytes: Readonly<Record<string, number>>;

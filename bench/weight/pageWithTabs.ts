@@ -17,7 +17,7 @@ export const postWithTabs: RawDocument = {
   body: [{ _key: 't', _type: 'tabs', items: labels.map(tabItem) }],
 };
 
-/** Who wrote it. */
+/** The author of the page. */
 export const authorOfTabs: RawDocument = {
   _id: 'author',
   _type: 'author',

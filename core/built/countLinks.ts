@@ -4,11 +4,11 @@ import { hrefOf } from '../links/href.ts';
 
 /** Counts of the links between the pages of a site, and to elsewhere. Each page counts an address once. */
 export type LinkCounts = {
-  /** Of pages and files of the site. */
+  /** The number of addresses of pages and files of the site. */
   readonly addresses: number;
   /** The number of those that lead to a place in a page. */
   readonly anchors: number;
-  /** Of other sites, and such as `mailto:`. */
+  /** The number of addresses of other sites, and such as `mailto:`. */
   readonly elsewhere: number;
   /** Paths of the pages to which no other page leads. */
   readonly unlinked: readonly string[];

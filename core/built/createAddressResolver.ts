@@ -1,6 +1,6 @@
 import type { Site } from '../site/model/site.ts';
 
-/** Where an address leads, as a browser resolves it and a server reads it. */
+/** The destination of an address, as a browser resolves it and a server reads it. */
 export type ResolvedAddress =
   /** To another site, or to something that is not a file: `mailto:`. */
   | { readonly kind: 'elsewhere' }
@@ -22,7 +22,7 @@ export type AddressResolver = {
   readonly resolve: (address: string, from: string) => ResolvedAddress;
   /** Spells an address so that it means the same on every page: `../why` on the page `/docs/` as `/docs/../why`. */
   readonly spellOut: (address: string, from: string) => string;
-  /** Which of the addresses that were resolved so far lead to a path, spelled out. */
+  /** Returns the addresses, spelled out, that lead to a path, among those that were resolved so far. */
   readonly leadingTo: (path: string) => readonly string[];
 };
 

@@ -13,9 +13,9 @@ import { addressFault, findFaults } from './findFaults.ts';
 
 /** A built site with what its files say. */
 export type SiteToSearch = BuiltSite & {
-  /** What each page says, by path. */
+  /** The facts of each page, by path. */
   readonly pages: ReadonlyMap<string, HtmlFacts>;
-  /** What the files beside the pages say, by place, such as `/docs/why.md`. */
+  /** The facts of the files beside the pages, by place, such as `/docs/why.md`. */
   readonly others: ReadonlyMap<string, FileFacts>;
   /** The places of all files that belong to no page, of uploads as well. */
   readonly places: ReadonlySet<string>;
@@ -96,7 +96,7 @@ function filesOf(
   ];
 }
 
-/** What a map had where it has changed. */
+/** Returns the values that a map had for the keys that have changed. */
 function changedIn<Value>(
   before: ReadonlyMap<string, Value>,
   { put, removed }: MapChanges<Value>,
@@ -120,7 +120,7 @@ function renamedFiles(before: readonly BuiltFile[], now: readonly BuiltFile[]): 
   );
 }
 
-/** Whether all addresses mean the same in any file. */
+/** Returns whether all addresses mean the same in any file. */
 const hasOnlyWholeAddresses = oncePerObject(({ addresses, pages, fullLinks }: FileFacts) =>
   [...addresses, ...pages, ...fullLinks].every((address) => /^(?:\/|https?:)/.test(address)),
 );

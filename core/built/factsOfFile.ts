@@ -107,7 +107,7 @@ function jsonFeedAddresses(contents: string): readonly string[] {
   return [...urls, ...bodies.flatMap(({ addresses, fullLinks }) => [...addresses, ...fullLinks])];
 }
 
-/** What is in the elements `loc` of a sitemap, which has too many of them for a parser. */
+/** Returns the contents of the elements `loc` of a sitemap, which has too many of them for a parser. */
 function locationsIn(contents: string): readonly string[] {
   return [...contents.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) =>
     location.replaceAll(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity),

@@ -1,6 +1,6 @@
 import type { HtmlFacts } from '../html/readHtmlFacts.ts';
 
-/** What a file of the built site says about addresses and places in it. */
+/** The addresses and places in a file of the built site. */
 export type FileFacts = HtmlFacts & {
   /** Addresses that must be those of pages, spelled as pages are: those of a sitemap, for example. */
   readonly pages: readonly string[];

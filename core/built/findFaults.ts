@@ -11,12 +11,12 @@ export type BuiltFile = {
   readonly facts: FileFacts;
 };
 
-/** What is at the addresses of the built site. Paths are decoded and have no slash at the end: `/docs/why`. */
+/** A built site as a set of addresses. Paths are decoded and have no slash at the end: `/docs/why`. */
 export type BuiltSite = Pick<AddressResolver, 'resolve' | 'spellOut'> & {
   readonly trailingSlash: boolean;
   readonly isPage: (path: string) => boolean;
   readonly isRedirect: (path: string) => boolean;
-  /** Of a file that is neither. */
+  /** Returns whether a path is that of a file that is neither. */
   readonly isFile: (path: string) => boolean;
   /** The ids on a page. */
   readonly idsOf: (path: string) => ReadonlySet<string>;
@@ -26,7 +26,7 @@ export type BuiltSite = Pick<AddressResolver, 'resolve' | 'spellOut'> & {
   readonly isKnownAnchor: (anchor: string) => boolean;
 };
 
-/** What can be wrong with a built file. */
+/** The kinds of faults in a built file. */
 export type FaultKind =
   | 'repeated-id'
   | 'dead-address'
@@ -77,7 +77,7 @@ export function isOwnPlace(address: string): boolean {
   return address.startsWith('#');
 }
 
-/** What is wrong with an address. */
+/** A fault of an address. */
 export type AddressFault = Pick<Fault, 'kind' | 'meant'>;
 
 /**

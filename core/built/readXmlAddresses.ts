@@ -39,11 +39,11 @@ export function readXmlAddresses(xml: string): readonly string[] {
   return [...found];
 }
 
-/** Of RSS, Atom, sitemaps and OpenSearch. */
+/** Elements of RSS, Atom, sitemaps and OpenSearch that contain a URL. */
 const urlElements = new Set(['link', 'guid', 'docs', 'id', 'uri', 'loc', 'Image']);
 const urlAttributes = ['href', 'template'];
 
-/** Of RSS and Atom. */
+/** Elements of RSS and Atom for an entry. */
 const entries = new Set(['item', 'entry']);
 const htmlElements = new Set(['description', 'content:encoded', 'summary', 'content']);
 

@@ -30,7 +30,7 @@ export type Content = {
 /** The fields of every document. `id` never starts with `drafts.`; `updatedAt` is an ISO 8601 instant in UTC. */
 export type DocumentBase = { readonly id: string; readonly updatedAt: string };
 
-/** Where a menu entry leads. A `url` that starts with `/` is a path of this site and is checked like a document. */
+/** The destination of a menu entry. A `url` that starts with `/` is a path of this site and is checked like a document. */
 export type LinkTarget =
   | { readonly kind: 'document'; readonly id: string; readonly anchor?: string }
   | { readonly kind: 'sidebar'; readonly id: string }
@@ -116,18 +116,18 @@ export type SiteSettings = DocumentBase & {
     readonly contexts: readonly SearchContext[];
   };
   readonly shared: {
-    /** What blocks that only this site has start with (`core/custom`), in basis points. */
+    /** The rate with which blocks that only this site has start (`core/custom`), in basis points. */
     readonly defaultRate: number;
     readonly showLastUpdated: boolean;
     readonly showReadingTime: boolean;
     readonly showBreadcrumbs: boolean;
     readonly showTableOfContents: boolean;
     readonly tableOfContentsSide: 'left' | 'right';
-    /** Where readers report a problem with a page, with the placeholders of `fillAddress`. */
+    /** The address at which readers report a problem with a page, with the placeholders of `fillAddress`. */
     readonly reportAddress?: string;
     /** The Studio to which pages lead those who write them. */
     readonly studioUrl?: string;
-    /** Where pages send what readers say of them, and whether searches without results are sent there as well. */
+    /** The address to which pages send feedback; `searches` is true if searches without results are sent there as well. */
     readonly feedback?: { readonly url: string; readonly searches: boolean };
     /** The script that counts visits. */
     readonly statistics?: StatisticsScript;
@@ -146,7 +146,7 @@ export type ScriptTag = {
 export type StatisticsScript = ScriptTag & { readonly servers: readonly string[] };
 
 /**
- * What the pages of older versions are like: with a `banner`, and their counterpart in the latest version is the canonical page; with a
+ * The treatment of pages of older versions: with a `banner`, and their counterpart in the latest version is the canonical page; with a
  * banner and `noindex` instead; or like those of the latest version.
  */
 export type OlderVersions = 'banner' | 'noindex' | 'none';
@@ -199,7 +199,7 @@ export type TreeNode = DocumentBase & {
 export type DocCategory = TreeNode & {
   readonly label: string;
   readonly description?: string;
-  /** What the category's own path shows: one of its docs, a generated page of cards, or nothing. */
+  /** The page at the category's own path: one of its docs, a generated page of cards, or none. */
   readonly index:
     | { readonly kind: 'doc'; readonly id: string }
     | { readonly kind: 'generated' }
@@ -252,8 +252,8 @@ export type Author = DocumentBase & {
 };
 
 /**
- * What readers get at a path that is no longer a page: `from` is a path of this site; `to` a path of this site (with or without hash) or
- * an absolute URL. `gone`: the page was removed and nothing replaces it.
+ * The answer to readers at a path that is no longer a page: `from` is a path of this site; `to` a path of this site (with or without hash)
+ * or an absolute URL. `gone`: the page was removed and nothing replaces it.
  */
 export type Redirect = DocumentBase & { readonly from: string } & (
     | { readonly to: string; readonly gone?: never }

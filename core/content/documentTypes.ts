@@ -40,8 +40,8 @@ type DocumentTraits<Document> = {
     [List in keyof Content]: Content[List] extends readonly Document[] ? List : never;
   }[keyof Content];
   /**
-   * Who creates them: writers, once for the whole site (a singleton, whose id is its type) or as many as they like; or
-   * `npm run reference`, in which case writers only add to them.
+   * The creator of the documents: writers, once for the whole site (a singleton, whose id is its type) or as many as they like; or `npm run
+   * reference`, in which case writers only add to them.
    */
   readonly made: 'once' | 'byWriters' | 'fromSchema';
   /** The title of the document, in messages and lists. */

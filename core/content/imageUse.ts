@@ -7,7 +7,7 @@ export type ImageUse = {
   readonly hotspot?: ImageHotspot;
 };
 
-/** What is cut off at each edge, as a part of the whole: 0.25 is a quarter. Opposite edges leave something between them. */
+/** The part that is cut off at each edge, as a fraction of the whole: 0.25 is a quarter. Something is left between opposite edges. */
 export type ImageCrop = {
   readonly top: number;
   readonly bottom: number;

@@ -44,7 +44,7 @@ function closed(last: number): LevelCount {
   return { last, open: undefined };
 }
 
-/** Which list an item can be in: items that continue are numbered ones. */
+/** Returns the kind of list that an item can be in: items that continue are numbered ones. */
 export function kindOf(listItem: ListItem): 'bullet' | 'number' {
   return listItem === 'bullet' ? 'bullet' : 'number';
 }

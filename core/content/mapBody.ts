@@ -1,8 +1,8 @@
 import type { Block, BlockForm, BlockOf, LeafBlock, TextBlock } from './portableText.ts';
 
 /**
- * What text blocks and leaves become; `undefined` removes one. `path` leads from the body to the block, as Sanity writes
- * paths: `[_key=="a1"].body[_key=="b2"]`.
+ * Functions that replace text blocks and leaves; `undefined` removes one. `path` leads from the body to the block, as Sanity writes paths:
+ * `[_key=="a1"].body[_key=="b2"]`.
  */
 export type BlockMap<To extends BlockForm> = {
   readonly text: (block: TextBlock, path: string) => To['text'] | undefined;

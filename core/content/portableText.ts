@@ -41,7 +41,7 @@ export type TextBlock = {
   readonly level?: number;
   readonly children: readonly Span[];
   readonly markDefs: readonly (InternalLink | ExternalLink)[];
-  /** Of a heading that was renamed: the ids that it had before. Links to these still lead to it. */
+  /** The ids that a heading had before it was renamed. Links to these still lead to it. */
   readonly formerIds?: readonly string[];
 };
 

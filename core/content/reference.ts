@@ -52,7 +52,7 @@ export type ApiChange = {
   readonly after?: string;
 };
 
-/** When the text of a version was corrected after readers saw it, and what that changed in it. `date` is `YYYY-MM-DD`. */
+/** A correction of the text of a version after readers saw it: its date, `YYYY-MM-DD`, and the changes in the version. */
 export type ApiCorrection = { readonly date: string; readonly changes: readonly ApiChange[] };
 
 /** Coordinates of a removed element and its likely replacement. */

@@ -21,7 +21,7 @@ function signs(from: string, to: string): ReadonlyMap<string, string> {
   return new Map(from.split('').map((sign, index) => [sign, others[index] ?? sign]));
 }
 
-/** What means the same on the line: `1st`, `Name™`, `[2]` of a footnote. */
+/** Matches text that means the same when it is neither raised nor lowered: `1st`, `Name™`, `[2]` of a footnote. */
 const isPlain = /^(?:st|nd|rd|th|tm|sm|\[.*\]|[^\p{L}\p{N}]+)$/iu;
 
 function inPlainText(words: string, look: Look): string {

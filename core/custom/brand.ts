@@ -19,7 +19,7 @@ export type Brand = {
   readonly accent: string;
   /** The logo on dark ground, as SVG elements in a square of 64 units. */
   readonly mark: string;
-  /** What is behind the words of a card of 1200 by 630 units, as SVG elements; may be empty. */
+  /** The drawing behind the words of a card of 1200 by 630 units, as SVG elements; may be empty. */
   readonly cardDrawing: string;
   /**
    * The font of titles, on pages and cards: a file in a package of `node_modules`, without its ending. It is also named where only a bundler

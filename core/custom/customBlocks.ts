@@ -18,17 +18,17 @@ export const customBlocks = {
 } as const satisfies Readonly<Record<string, CustomBlockTexts>>;
 
 export type CustomBlockTexts = {
-  /** What the Studio calls it. */
+  /** The name of the block in the Studio. */
   readonly title: string;
-  /** What the Studio shows in its place. */
+  /** The text that the Studio shows in place of the block. */
   readonly description: string;
-  /** What readers of feeds and of Markdown get in its place. */
+  /** The text that readers of feeds and of Markdown get in place of the block. */
   readonly inFeeds: string;
   /** Set if React runs it in the browser: then `web/custom/customIslands.ts` has its component. */
   readonly island?: true;
-  /** What it computes, which the page and its Markdown show as code. */
+  /** The formula that it computes, which the page and its Markdown show as code. */
   readonly formula?: string;
-  /** What the Studio calls the default rate of the site settings, for a block that starts with it. */
+  /** The name of the default rate in the site settings, for a block that starts with it. */
   readonly rate?: { readonly title: string; readonly description: string };
 };
 

@@ -3,13 +3,13 @@ export type Mode = 'dark' | 'light';
 /** The colours of a mode by their names in `tokens.css`, as `#rrggbb`. */
 export type ModeColours = ReadonlyMap<string, string>;
 
-/** What is behind the text of a page, by the names of the colours. */
+/** Backgrounds of the text of a page, by the names of the colours. */
 export const papers = ['ground', 'raised', 'sunken', 'hover'] as const;
 
 /** Coloured boxes: each is the name of a colour for words, and with `-ground` that of what is behind them. */
 export const tones = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 
-/** What the accent is read on. */
+/** Backgrounds of text in the accent colour. */
 export const accentPapers: readonly string[] = [...papers, ...tones.map((tone) => `${tone}-ground`)];
 
 /** The rule with the colours of a mode in `tokens.css`. Throws an Error if there is none. */

@@ -11,7 +11,7 @@ export function text(source: VariableSource, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** What is separated by commas, without white space around it; undefined if it is not set. */
+/** Returns the items of a list separated by commas, without white space around them; undefined if the variable is not set. */
 export function list(source: VariableSource, name: string): readonly string[] | undefined {
   return text(source, name)
     ?.split(',')

@@ -14,7 +14,7 @@ export async function followLink(
   ask: (url: string) => Promise<LinkAnswer>,
 ): Promise<LinkResult> {
   let url = address;
-  /** Where permanent redirects led, as long as there were no others. */
+  /** The destination of permanent redirects, as long as there were no others. */
   let permanent = address;
   for (let count = 0; count <= maxRedirects; count += 1) {
     const answer = await ask(url);

@@ -1,4 +1,4 @@
-/** What a host answers when it is asked for an address, without following redirects. */
+/** The answer of a host to a request for an address, without following redirects. */
 export type LinkAnswer =
   | {
       readonly kind: 'status';

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import type { ReportedLink } from './linkReport.ts';
 import type { LinkState } from './linkResult.ts';
 
-/** What a report says of a link, as a warning. */
+/** Describes a link of a report as a warning. */
 export function linkProblem({ where, url, state, to = '', reason }: ReportedLink): Problem {
   const { leads, fix } = texts[state];
   const because = reason === undefined ? '' : ` (${reason})`;

@@ -8,7 +8,7 @@ import { linkStates } from './linkResult.ts';
 /** A link that is not fine, as a writer finds it. */
 export type ReportedLink = LinkResult & { readonly where: ProblemPlace; readonly url: string };
 
-/** What a check of all external links has found. */
+/** The results of a check of all external links. */
 export type LinkReport = {
   /** ISO 8601 instant of the check. */
   readonly at: string;

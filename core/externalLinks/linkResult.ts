@@ -1,4 +1,4 @@
-/** What can become of a link, the worst first. */
+/** The possible states of a link, the worst first. */
 export const linkStates = ['gone', 'moved', 'refuses', 'unreachable', 'private', 'ok'] as const;
 
 /**
@@ -12,7 +12,7 @@ export type LinkState = (typeof linkStates)[number];
 
 export type LinkResult = {
   readonly state: LinkState;
-  /** Where it permanently redirects to; only of `moved`. */
+  /** The address to which it permanently redirects; only for `moved`. */
   readonly to?: string;
   /** In a few words: `404`, `robots.txt`, `no answer in time`. */
   readonly reason?: string;

@@ -2,7 +2,7 @@ import type { LinkAnswer } from './linkAnswer.ts';
 import type { LinkResult } from './linkResult.ts';
 
 /**
- * What the last answer for a link says of it.
+ * Returns the state of a link according to its last answer.
  * @param to where permanent redirects have led until then
  */
 export function linkResultOf(answer: LinkAnswer, to?: string): LinkResult {

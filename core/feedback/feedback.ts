@@ -1,8 +1,8 @@
 import { isRecord } from '../isRecord.ts';
 
-/** What a reader tells writers. */
+/** Feedback from a reader to the writers. */
 export type Feedback =
-  /** Whether a page was of use, and a sentence about it. `path` is that of the page, below the base path. */
+  /** A vote on whether a page helped, and a sentence about it. `path` is that of the page, below the base path. */
   | {
       readonly kind: 'page';
       readonly path: string;

@@ -1,4 +1,4 @@
-/** What readers have told writers of one page. */
+/** The feedback of readers on one page. */
 export type PageFeedback = {
   readonly path: string;
   /** The number of readers who found it helpful, and of those who did not. */
@@ -14,7 +14,7 @@ export type FeedbackSentence = { readonly day: string; readonly helpful: boolean
 /** A search without results, and how many readers have made it. */
 export type MissedSearch = { readonly query: string; readonly count: number };
 
-/** What the publisher answers when writers ask what readers have told: the pages and the searches that need most attention. */
+/** The publisher's answer to writers who ask for feedback: the pages and the searches that need most attention. */
 export type FeedbackSummary = {
   readonly pages: readonly PageFeedback[];
   readonly searches: readonly MissedSearch[];

@@ -2,7 +2,7 @@ import type { AlignType, Table } from 'mdast';
 
 declare module 'mdast' {
   interface TableCellData {
-    /** How the HTML aligns the words of the cell. */
+    /** The alignment of the cell's words in the HTML. */
     align?: Exclude<AlignType, null>;
   }
 }

@@ -31,7 +31,7 @@ export function lostNumbering(nodes: readonly ElementContent[], depth = 0): read
   });
 }
 
-/** What a list or its first item says of the signs, as HTML or CSS calls them; empty for numbers. */
+/** Returns the numbering signs that a list or its first item asks for, as HTML or CSS calls them; empty for numbers. */
 function signsOf(list: Element): string {
   const first = list.children.find((node) => node.type === 'element' && node.tagName === 'li');
   const signs = [list, ...(first?.type === 'element' ? [first] : [])].flatMap(({ properties }) => {

@@ -1,12 +1,12 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** What a page says about addresses and places in it. */
+/** The addresses and places in a page. */
 export type HtmlFacts = {
   /** The ids of its elements, each once. */
   readonly ids: readonly string[];
-  /** Those that several elements have. */
+  /** The ids that several elements have. */
   readonly repeatedIds: readonly string[];
-  /** Where it leads and what it loads, as written, each once: paths, fragments, and URLs in places where only the site itself writes any. */
+  /** The addresses that it leads to or loads, as written, each once: paths, fragments, and URLs in places where only the site itself writes any. */
   readonly addresses: readonly string[];
   /** The URLs of links with a host, which come from whoever wrote the text. */
   readonly fullLinks: readonly string[];

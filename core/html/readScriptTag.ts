@@ -4,7 +4,7 @@ import { isNameable } from '../links/isNameable.ts';
 const comments = String.raw`(?:\s|<!--(?:(?!-->).)*-->)*`;
 const element = new RegExp(`^${comments}<script\\s([^<>]*?)/?>\\s*</script>${comments}$`, 'is');
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-/** What else it may have, each with its value. */
+/** Matches the other attributes that the element may have, each with its value. */
 const allowed = new RegExp(
   `^(?:${[
     'data-[a-z\\d-]+=.*',
@@ -18,8 +18,8 @@ const allowed = new RegExp(
   's',
 );
 /**
- * What it may have and is left out. Scripts of other servers are always deferred: the page does not wait for them. `charset` has no effect any
- * more: every script is read as UTF-8.
+ * Attributes that the element may have and that are left out. Scripts of other servers are always deferred: the page does not wait for
+ * them. `charset` has no effect any more: every script is read as UTF-8.
  */
 const leftOut = ['async', 'defer', 'charset'];
 

@@ -4,7 +4,7 @@ import { isHtmlBlock } from './isHtmlBlock.ts';
 
 type Nodes = readonly ElementContent[];
 
-/** What can only hold words: an image in it cannot become a block of its own. */
+/** Elements that can only hold words: an image in them cannot become a block of its own. */
 const wordsOnly: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 ul ol li dl table blockquote pre summary caption'.split(' '),
 );

@@ -6,7 +6,7 @@ type Nodes = readonly ElementContent[];
 type ListItem = {
   readonly level: number;
   readonly isNumbered: boolean;
-  /** What Word has put before its words. */
+  /** The marker that Word has put before its words. */
   readonly marker: string;
   readonly children: Nodes;
 };
@@ -52,7 +52,7 @@ function isNumber(marker: string): boolean {
   return /^\(?[\da-z]+[.)]/i.test(marker);
 }
 
-/** What Word has put before the words of an item. */
+/** Returns the marker that Word has put before the words of an item. */
 function markerOf(nodes: Nodes): string {
   for (const node of nodes) {
     if (node.type !== 'element') continue;

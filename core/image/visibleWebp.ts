@@ -1,6 +1,6 @@
 import { concat, latin1, numberAt, part } from './bytes.ts';
 
-/** Of a frame, and of an image that has no frames. */
+/** Chunks of a frame, and of an image that has no frames. */
 const frameChunks = ['VP8 ', 'VP8L', 'ALPH'];
 const imageChunks = [...frameChunks, 'VP8X', 'ANIM', 'ANMF', 'ICCP'];
 /** Length of `RIFF`, the size of the file, and `WEBP`. */

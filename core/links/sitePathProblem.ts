@@ -1,6 +1,6 @@
 import { byteLength, maxPathBytes, maxSegmentBytes } from './pathLimits.ts';
 
-/** Why a text cannot be the path of a file on this site. */
+/** The reason why a text cannot be the path of a file on this site. */
 export type SitePathProblem = 'malformed' | 'too-long';
 
 /**

@@ -1,4 +1,4 @@
-/** What a link to the Studio opens: a document, and perhaps one of its fields. */
+/** The place that a link to the Studio opens: a document, and perhaps one of its fields. */
 export type StudioPlace = {
   readonly documentId: string;
   readonly documentType: string;

@@ -4,7 +4,7 @@ import type { Block } from '../content/portableText.ts';
 /** Something in a text that this project's Markdown does not support. `line` counts from 1, from the start of the whole text. */
 export type MarkdownProblem = { readonly line: number; readonly message: string; readonly fix: string };
 
-/** Why a link or an asset cannot be used: `message` says what is wrong, `fix` what to do. */
+/** The reason why a link or an asset cannot be used: `message` describes the problem, `fix` what to do. */
 export type Unresolved = { readonly kind: 'unresolved'; readonly message: string; readonly fix: string };
 
 export type ResolvedLink =
@@ -21,7 +21,7 @@ export type MarkdownResolvers = {
   readonly resolveAsset: (url: string, kind: 'image' | 'file') => ResolvedAsset;
 };
 
-/** What every converter gets in addition to its node. */
+/** The context that every converter gets in addition to its node. */
 export type BlockContext = MarkdownResolvers & {
   readonly source: string;
   /** Targets of `[text][label]`, by normalised label. */

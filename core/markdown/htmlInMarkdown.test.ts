@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainText } from '../text/plainText.ts';
 import { blocksOf, convert, problemsOf } from './testing/convert.ts';
 
-/** What is noticed of a text, as `line: message`. */
+/** Returns the notices about a text, as `line: message`. */
 function noticesOf(...lines: readonly string[]): readonly string[] {
   const { problems, notices } = convert(...lines);
   expect(problems).toEqual([]);
@@ -76,7 +76,7 @@ test('in code, comments and imports are code', () => {
   );
 });
 
-/** What is reported of a text, without advice, and its words. */
+/** Returns the words of a text, and the problems that are reported for it, without advice. */
 function mdx(...lines: readonly string[]): { readonly text: string; readonly messages: readonly string[] } {
   const { blocks, problems, notices } = convert(...lines);
   expect(notices).toEqual([]);

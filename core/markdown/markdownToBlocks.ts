@@ -13,7 +13,7 @@ import { quoteSource } from './sourceOf.ts';
 export type MarkdownBlocks = {
   readonly blocks: readonly Block[];
   readonly problems: readonly MarkdownProblem[];
-  /** What is shown differently from what the text says, without any word of it being lost. */
+  /** Places that are shown differently from how they are written, without any word being lost. */
   readonly notices: readonly MarkdownProblem[];
 };
 

@@ -1,5 +1,5 @@
 import { present } from '../present.ts';
-/** What follows the language of a code fence. */
+/** The part of a code fence after the language. */
 export type CodeMeta = {
   readonly filename?: string;
   /** Line numbers, counted from 1; ascending, without duplicates. */

@@ -17,7 +17,7 @@ export type ParsedMarkdown = {
   readonly root: Root;
   /** The YAML between `---` and `---` at the very top; `line` is the line its text starts on, counted from 1. */
   readonly frontMatter?: { readonly yaml: string; readonly line: number };
-  /** What of MDX is not in `source` as it was written. */
+  /** The parts of MDX that are not in `source` as they were written. */
   readonly leftOut?: readonly LeftOut[];
 };
 

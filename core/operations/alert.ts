@@ -1,4 +1,4 @@
-/** What operators are told about. */
+/** The kinds of problems that operators are told about. */
 export type AlertKind =
   | 'content-refused'
   | 'publish-failed'
@@ -18,11 +18,11 @@ export type AlertCondition = {
   readonly about: string;
   /** One line. */
   readonly title: string;
-  /** What is known, and what to do. */
+  /** The details that are known, and what to do. */
   readonly text: string;
 };
 
-/** What is sent: that something is wrong, or no longer is. */
+/** A message to operators: something is wrong, or no longer is. */
 export type Alert = AlertCondition & {
   readonly state: 'raised' | 'resolved';
   /** ISO 8601 instant. */

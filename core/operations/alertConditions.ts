@@ -4,7 +4,7 @@ import type { BackupStatus } from './backupStatus.ts';
 import { asSentence } from '../text/asSentence.ts';
 import { countOf } from '../text/countOf.ts';
 
-/** What is known of a running site. */
+/** The known state of a running site. */
 export type OperationsState = {
   /** The publisher's status; undefined when it does not answer. */
   readonly publisher: PublisherReport | undefined;
@@ -31,7 +31,7 @@ export type PublisherReport = {
   readonly damage?: { readonly count: number; readonly files: readonly string[] };
   readonly targets?: readonly {
     readonly name: string;
-    /** What it has; absent until the publisher, since it was started, has seen to it. */
+    /** The release that it has; absent until the publisher, since it was started, has seen to it. */
     readonly release?: string;
     readonly failure?: { readonly message: string; readonly advice: string };
   }[];

@@ -1,10 +1,10 @@
 import type { AlertKind } from './alert.ts';
 
-/** What is the same for all alerts of a kind. */
+/** The properties that all alerts of a kind share. */
 export type AlertKindRule = {
   /** The time for which a condition has to stay before anybody is told: what heals by itself needs nobody. Milliseconds. */
   readonly patience: number;
-  /** Who knows of it. While that one cannot be asked, a condition of this kind stays as it was. */
+  /** The program that knows of it. While that one cannot be asked, a condition of this kind stays as it was. */
   readonly source: 'publisher' | 'certificates' | 'supervisor';
 };
 

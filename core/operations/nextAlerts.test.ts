@@ -8,7 +8,7 @@ const pinned: AlertCondition = { kind: 'rolled-back', about: '', title: 'Pinned.
 const failed: AlertCondition = { kind: 'publish-failed', about: '', title: 'Failed.', text: '' };
 const lost = (about: string): AlertCondition => ({ kind: 'delivery-failed', about, title: about, text: '' });
 
-/** What is told at each of some looks, each with what is wrong then. */
+/** Returns the alerts that are sent at each of several looks, each given the problems at that time. */
 function tell(
   looks: readonly (readonly [
     seconds: number,

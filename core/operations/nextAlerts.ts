@@ -1,7 +1,7 @@
 import type { Alert, AlertCondition } from './alert.ts';
 import { alertKinds } from './alertKinds.ts';
 
-/** What is remembered of a condition from one look to the next. */
+/** A condition as it is remembered from one look to the next. */
 export type RememberedCondition = {
   readonly condition: AlertCondition;
   /** Since when it was there without a break. Milliseconds since 1970. */
@@ -11,8 +11,8 @@ export type RememberedCondition = {
 };
 
 /**
- * What operators have to be told, given what is wrong now and what was before: each condition once when it has stayed for a while, and once when
- * it is gone. Returns what to remember until the next look.
+ * Returns the alerts that operators have to get, given what is wrong now and what was before: each condition once when it has stayed for a
+ * while, and once when it is gone. Also returns what to remember until the next look.
  * @param isUnknown whether nothing is known now of a condition that was there before, since an instant in milliseconds: then it stays as it was
  */
 export function nextAlerts(

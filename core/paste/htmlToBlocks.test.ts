@@ -155,7 +155,7 @@ test.each(cases)('%s', (_what, html, markdown) => {
   expect(keyless(convert(html).blocks)).toEqual(keyless(convertMarkdown(...markdown).blocks));
 });
 
-/** What is said of a piece of HTML. */
+/** Returns the problems that are reported for a piece of HTML. */
 function told(html: string): readonly string[] {
   return convert(html).problems.map(({ message }) => message);
 }

@@ -22,7 +22,7 @@ test('no word of a Markdown text disappears silently', () => {
   );
 });
 
-/** What a word processor or a page wraps words in, beside plain elements. */
+/** Markup that a word processor or a page wraps words in, beside plain elements. */
 const shapes = [
   '<ol start="4"><li value="7">x</li><li value="9">x</li></ol>',
   '<ol type="a" reversed><li style="list-style-type:lower-roman">x</li></ol>',

@@ -2,8 +2,8 @@ import type { SiteChanges } from './siteChanges.ts';
 import { isRecord } from '../isRecord.ts';
 
 /**
- * What the preview is asked: what readers would see otherwise if the drafts of some documents were published, or if a published document were
- * taken off the site. Drafts that these cannot be published without are published with them. All ids are those of the published forms.
+ * A question to the preview: what would readers see otherwise if the drafts of some documents were published, or if a published document
+ * were taken off the site? Drafts that these cannot be published without are published with them. All ids are those of the published forms.
  */
 export type ChangesQuestion =
   | { readonly documents: readonly string[] }
@@ -13,7 +13,7 @@ export type ChangesQuestion =
       readonly replacement: string;
     };
 
-/** What the preview answers to such a question. */
+/** The preview's answer to such a question. */
 export type ChangesAnswer = {
   /**
    * The revision of each draft that was looked at, by published id: those that were asked for, and those that they need in turn. Of those that
@@ -24,7 +24,7 @@ export type ChangesAnswer = {
   | {
       readonly kind: 'changes';
       readonly changes: SiteChanges;
-      /** When a post among them appears, if its date is to come: what is said is as of then. ISO 8601. */
+      /** The instant as of which the answer holds, if the date of a post among them is to come: that at which it appears. ISO 8601. */
       readonly asOf?: string;
     }
   /** The site would have errors afterwards, or else it has some as it is published. */

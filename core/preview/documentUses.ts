@@ -1,4 +1,4 @@
-/** Where a document is shown on the site, with all drafts. */
+/** The places where the site shows a document, with all drafts. */
 export type DocumentUses = {
   /** True if it is on every page, of which none is listed. */
   readonly isEverywhere: boolean;

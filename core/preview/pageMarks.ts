@@ -4,7 +4,7 @@ import type { PageData } from '../site/model/pageData.ts';
 /** A field of a document that a part of a page shows. */
 export type MarkedField = { readonly id: string; readonly documentType: string; readonly field: string };
 
-/** Which fields the parts of a page show. */
+/** The fields that the parts of a page show. */
 export type PageMarks = {
   /** The document that the page comes from, and its field for the heading of the page; the site's own pages have none. */
   readonly document?: {
@@ -20,7 +20,7 @@ export type PageMarks = {
 
 export type DocumentOfPage = { readonly documentId: string; readonly documentType: string };
 
-/** What is known about where the parts of pages come from. */
+/** Lookups that tell where the parts of pages come from. */
 export type MarkSources = {
   /** The document of the page to which a link of the site leads. */
   readonly documentAt: (href: string) => DocumentOfPage | undefined;
@@ -75,7 +75,7 @@ function itemsOf(list: string, keys: readonly ListKey[], markedAt: (field: strin
   return keys.map(({ key }) => markedAt(`${list}[_key=="${key}"]`));
 }
 
-/** What is around every page. */
+/** Returns the parts around every page. */
 function shellParts({ keysOf }: MarkSources): Parts {
   const navbar = keysOf('siteSettings', 'navbar');
   const sides = ['left', 'right'].flatMap((side) => navbar.filter(({ position }) => position === side));
@@ -205,7 +205,7 @@ function writingParts(
   });
 }
 
-/** What writers add to pages of the API reference: fields of their documents, by the ids of their sections (`apiWriting.ts`). */
+/** The texts that writers add to pages of the API reference: fields of their documents, by the ids of their sections (`apiWriting.ts`). */
 const writerTexts: ReadonlyMap<string, string> = new Map([
   ['notes', 'notes'],
   ['more-examples', 'examples'],

@@ -1,18 +1,18 @@
 import type { Problem } from '../problem.ts';
 import type { PageMarks } from './pageMarks.ts';
 
-/** What the preview tells its open pages, as server-sent events. */
+/** A message from the preview to its open pages, as a server-sent event. */
 export type PreviewEvent =
   /** The page looks different now. */
   | { readonly kind: 'changed' }
-  /** Why some drafts are not shown as they are; none when all are. */
+  /** Problems that keep some drafts from being shown as they are; none if all are. */
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
   /** Nothing can be shown until the reason has gone, such as a lake that does not answer. */
   | { readonly kind: 'failed'; readonly message: string }
   /** Whoever looks at the page may not see it any more, for this reason. */
   | { readonly kind: 'ended'; readonly message: string };
 
-/** What the server tells the script of a page, as JSON in `data-preview-page` of its element. */
+/** Settings that the server passes to the script of a page, as JSON in `data-preview-page` of its element. */
 export type PageSettings = {
   /** The state of the drafts that the page shows. */
   readonly version: string;
@@ -39,28 +39,28 @@ export type PageLink = {
   readonly path: string;
 };
 
-/** What a page of the preview asks the Studio for, with `postMessage`: the right to see drafts. */
+/** A message with which a page of the preview asks the Studio for the right to see drafts, sent with `postMessage`. */
 export const ticketQuestion = 'site-preview/ask';
 
-/** What the Studio answers, with the `ticket` and the perspective, as with `perspectiveNotice`. */
+/** The Studio's answer, with the `ticket` and the perspective, as with `perspectiveNotice`. */
 export const ticketAnswer = 'site-preview/ticket';
 
 /**
- * What the Studio tells pages of the preview when its writer chooses another perspective, and every page when it is shown: the `perspective`, which
- * is the name of a content release, `published`, or `''` for drafts.
+ * A message from the Studio to pages of the preview when its writer chooses another perspective, and to every page when it is shown: the
+ * `perspective`, which is the name of a content release, `published`, or `''` for drafts.
  */
 export const perspectiveNotice = 'site-preview/perspective';
 
 /** The header with which a page of the preview says in which perspective it is to be answered; absent for drafts. */
 export const perspectiveHeader = 'preview-perspective';
 
-/** What a page of the preview tells the Studio when it is shown, with its `ShownPage`. */
+/** A message from a page of the preview to the Studio when the page is shown, with its `ShownPage`. */
 export const pageNotice = 'site-preview/page';
 
-/** What a page of the preview asks the Studio for, with `problems`: to say them in the words of its forms. */
+/** A message with which a page of the preview asks the Studio to word `problems` as its forms do. */
 export const wordsQuestion = 'site-preview/problems';
 
-/** What the Studio answers, with `texts`: one for each of the `problems`, which it sends back. */
+/** The Studio's answer, with `texts`: one for each of the `problems`, which it sends back. */
 export const wordsAnswer = 'site-preview/words';
 
 /** A page of the preview, and the document that it comes from; the site's own pages have none. */
@@ -75,5 +75,5 @@ export type ShownPage = {
   readonly asOf?: string;
 };
 
-/** Where the preview has what is not a page of the site. No page can have such a path. */
+/** The path below which the preview has everything that is not a page of the site. No page can have such a path. */
 export const previewPlace = '/~preview';

@@ -1,7 +1,8 @@
 import { isRecord } from '../isRecord.ts';
 
 /**
- * When a content release goes live, as far as that is decided: ISO 8601; undefined for one without a date, and for one that is over.
+ * Returns the time at which a content release goes live, as far as that is decided: ISO 8601; undefined for one without a date, and for one
+ * that is over.
  * @param release a document of the type `system.release`, or what is in the place of one
  */
 export function releaseDate(release: unknown): string | undefined {

@@ -9,7 +9,7 @@ export type ReviewLink = {
   readonly documents: readonly string[];
   /** Name of the content release that it shows, and no drafts. */
   readonly release?: string;
-  /** Of the page, when the link was created. */
+  /** The title of the page when the link was created. */
   readonly title: string;
   /** The page's path in the preview, with the base path. */
   readonly path: string;
@@ -28,7 +28,7 @@ export const reviewDays = { min: 1, max: 30, usual: 7 } as const;
 /** Begins the fragment of a link's address; what follows is secret. A server never sees the fragment of an address. */
 export const reviewFragment = '#review=';
 
-/** What the Studio asks for the list of links gets. */
+/** The answer to a Studio that asks for the list of links. */
 export type ReviewLinkList = {
   /** Newest first; also those that have ended within the last days. */
   readonly links: readonly ReviewLink[];

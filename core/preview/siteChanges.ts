@@ -18,10 +18,10 @@ export type PageChange = {
   readonly isOwn: boolean;
 } & ({ readonly how: 'new' | 'changed' | 'gone' } | { readonly how: 'moved'; readonly from: string });
 
-/** What is around pages: a menu at the top, the sidebars of the docs, and what else comes from the settings. */
+/** Parts around pages: a menu at the top, the sidebars of the docs, and what else comes from the settings. */
 export type SharedPart = 'menu' | 'sidebar' | 'footer' | 'announcement' | 'settings';
 
-/** What readers will see otherwise than today. */
+/** The differences that readers will see from today's site. */
 export type SiteChanges = {
   /** First those of the documents that are published or removed; at most a hundred. */
   readonly pages: readonly PageChange[];
@@ -149,12 +149,12 @@ function without(
   return redirects.filter(({ from, to }) => known.get(from) !== to);
 }
 
-/** Which pages search engines are told of: that an edit is one is no news. */
+/** Returns the entries of the sitemap without their dates: a changed date alone is no news. */
 function sitemapWithoutDates({ sitemap }: SiteModel): unknown {
   return sitemap.map(({ lastmod: _date, ...entry }) => entry);
 }
 
-/** Those of the blog and those of the API. That of the docs has every edit in it. */
+/** Returns the feeds of the blog and of the API. The feed of the docs is left out, because every edit is in it. */
 function feedsOf({ feed, api }: SiteModel): unknown {
   return [feed, api];
 }

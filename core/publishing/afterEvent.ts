@@ -3,7 +3,7 @@ import { present } from '../present.ts';
 import { checkReasons } from './checkReasons.ts';
 
 /**
- * What a publisher knows after an event. If the clock was set since the last event, other posts may be due than before, which
+ * Returns the state of a publisher after an event. If the clock was set since the last event, other posts may be due than before, which
  * counts as a change.
  */
 export function afterEvent(

@@ -1,6 +1,6 @@
 import type { CheckReason, Instant, Publishing } from './publishing.ts';
 
-/** Why a check of the content that begins now does so; each reason once. It takes care of everything that is known. */
+/** Returns the reasons for a check of the content that begins now, each once. The check takes care of everything that is known. */
 export function checkReasons(
   { reasons, pending, goesLiveAt = Infinity }: Publishing,
   now: Instant,

@@ -5,6 +5,6 @@ export type DeletedDocument = {
   readonly title?: string;
   /** Id of the user who did it. */
   readonly user?: string;
-  /** When the event was received: an ISO 8601 instant. */
+  /** The time at which the event was received: an ISO 8601 instant. */
   readonly at: string;
 };

@@ -3,11 +3,14 @@ import type { LostAddress } from '../site/ledger/lostAddress.ts';
 import type { SiteLosses } from '../site/ledger/siteLosses.ts';
 import type { Sample } from './siteReleases.ts';
 
-/** What content would take away from readers of the last release. Known if it has no errors other than redirects that lead to nothing. */
+/**
+ * A publish that would take something away from readers of the last release. Known if the content has no errors other than redirects that
+ * lead to nothing.
+ */
 export type HeldBackPublish = {
   /** Addresses that readers know and that would end in nothing. Each needs a redirect, or to be declared as removed. */
   readonly lost: Sample<LostAddress>;
-  /** What is suspicious, until somebody confirms it. `id` names exactly this, so that nobody confirms what they have not seen. */
+  /** Suspicious losses, until somebody confirms them. `id` names exactly these, so that nobody confirms what they have not seen. */
   readonly losses?: Omit<SiteLosses, 'lost'> & {
     readonly id: string;
     /** The pages that readers would lose. */
@@ -15,7 +18,10 @@ export type HeldBackPublish = {
   };
 };
 
-/** What the publisher answers when it is asked what it holds back; absent when nothing is. `refusedAt` is an ISO 8601 instant. */
+/**
+ * The publisher's answer when it is asked what it holds back; `heldBack` is absent when it holds back nothing. `refusedAt` is an ISO 8601
+ * instant.
+ */
 export type HeldBackAnswer = { readonly heldBack?: HeldBackPublish & { readonly refusedAt: string } };
 
 /** The most of each kind that are named. */

@@ -9,8 +9,8 @@ export type PublishingAction =
   | { readonly kind: 'wait'; readonly duration?: number };
 
 /**
- * What a publisher does next. One build at a time. After a quiet time, an event leads to a build at once; events received during that
- * build lead to one more after it.
+ * Returns the next action of a publisher. One build at a time. After a quiet time, an event leads to a build at once; events received
+ * during that build lead to one more after it.
  *
  * ```
  * no event                                  → wait until the next check, retry or post that goes live

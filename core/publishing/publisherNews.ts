@@ -3,7 +3,7 @@ import type { PublishingState } from './publishingState.ts';
 import { isRecord } from '../isRecord.ts';
 import { isPublishingState } from './publishingState.ts';
 
-/** What the publisher tells writers as it happens. */
+/** News from the publisher to writers, sent as it happens. */
 export type PublisherNews =
   /** `problems`: the errors of the content, at most a hundred, when it was refused. */
   | { readonly kind: 'state'; readonly state: PublishingState; readonly problems: readonly Problem[] }
@@ -30,8 +30,8 @@ export function isPublisherNews(value: unknown): value is PublisherNews {
     : kind === 'live' && typeof release === 'string' && typeof at === 'string';
 }
 
-/** What the publisher answers when it is asked for documents: what readers see of each, by id; absent when that is not known. */
+/** The publisher's answer when it is asked for documents: what readers see of each, by id; absent when that is not known. */
 export type LiveAnswer = { readonly documents?: Readonly<Record<string, DocumentLive>> };
 
-/** Which revision of a document readers see, and since when (ISO 8601). */
+/** The revision of a document that readers see, and the time since which they have seen it (ISO 8601). */
 export type DocumentLive = { readonly revision: string; readonly since: string };

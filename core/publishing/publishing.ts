@@ -7,9 +7,9 @@ export type Instant = {
 };
 
 /**
- * Why the content is checked: `check` because the last time was long ago, `due` because a post's date has come, `clock` because
- * the clock was set, `command` and `hook` because somebody asked for it, `rebuild` because somebody asked for everything to be built
- * again, `resume` because somebody resumed publishing after a rollback.
+ * The reason for a check of the content: `check` because the last time was long ago, `due` because a post's date has come, `clock` because
+ * the clock was set, `command` and `hook` because somebody asked for it, `rebuild` because somebody asked for everything to be built again,
+ * `resume` because somebody resumed publishing after a rollback.
  */
 export type CheckReason =
   | 'start'
@@ -23,24 +23,24 @@ export type CheckReason =
   | 'rebuild'
   | 'resume';
 
-/** What a publisher has to know to decide what to do next. Plain data; times are those of the steady clock unless said otherwise. */
+/** The state from which a publisher decides what to do next. Plain data; times are those of the steady clock unless said otherwise. */
 export type Publishing = {
-  /** Why the content has to be checked again: something happened that no build has read yet. */
+  /** The reasons for another check of the content: something happened that no build has read yet. */
   readonly pending?: readonly CheckReason[];
-  /** When the last build began; absent before the first. */
+  /** The time at which the last build began; absent before the first. */
   readonly startedAt?: number;
   readonly isBuilding: boolean;
   /** True if a release was chosen by hand: nothing is built until that ends. */
   readonly isPinned: boolean;
-  /** Why the build that runs was started, or one that has to be made up for. */
+  /** The reasons for the build that runs, or for one that has to be made up for. */
   readonly reasons: readonly CheckReason[];
   /** The number of builds in a row that have failed for a reason other than the content. */
   readonly failures: number;
-  /** When to retry a build that failed for a reason other than the content. */
+  /** The time at which to retry a build that failed for a reason other than the content. */
   readonly retryAt?: number;
-  /** When, by the wall clock, the next post with a date in the future goes live. */
+  /** The time, by the wall clock, at which the next post with a date in the future goes live. */
   readonly goesLiveAt?: number;
-  /** When to check the content even if no event has been received, because events can get lost. */
+  /** The time at which to check the content even if no event has been received, because events can get lost. */
   readonly checkAt: number;
   /** By how much the wall clock was ahead of the steady clock at the last event. */
   readonly offset: number;
@@ -80,8 +80,8 @@ export type PublishingThrottle = {
 };
 
 /**
- * What a publisher knows when it starts: nothing is being built, and the content has to be checked at once, unless a release was
- * pinned before.
+ * Returns the state of a publisher that has just started: nothing is being built, and the content has to be checked at once, unless a
+ * release was pinned before.
  */
 export function startPublishing(now: Instant, isPinned = false): Publishing {
   return {

@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts';
 /** The progress of a build: the pages that it has rendered, of those that it renders. */
 export type RenderedPages = { readonly rendered: number; readonly total: number };
 
-/** What publishing does or waits for, as the Studio tells its writers. Instants are ISO 8601. */
+/** The activity of publishing, or what it waits for, as the Studio tells its writers. Instants are ISO 8601. */
 export type PublishingState =
   /** The site shows what is published. `warnings` are what its build warned about; absent when there is nothing. */
   | { readonly kind: 'current'; readonly warnings?: readonly Problem[] }

@@ -9,7 +9,7 @@ import type { SiteTarget } from './targetStatus.ts';
 /** A build that readers saw, or see. What is optional is not known of releases of earlier versions. */
 export type SiteRelease = {
   readonly id: string;
-  /** When it went live for the first time. */
+  /** The time at which it went live for the first time. */
   readonly at: string;
   readonly pages: number;
   /** The number of those that were rendered for it. */
@@ -33,15 +33,15 @@ export type SiteRelease = {
 };
 
 export type SiteReleases = {
-  /** What the writer who asks may do. */
+  /** The role of the writer who asks. */
   readonly role: WriterRole;
   /** Newest first. */
   readonly releases: readonly SiteRelease[];
   /** Id of the one that readers see. */
   readonly live?: string;
-  /** What whoever runs the site should see to before something fails; for administrators, absent when there is nothing. */
+  /** Warnings for whoever runs the site, to act on before something fails; for administrators, absent when there are none. */
   readonly warnings?: readonly OperationsWarning[];
-  /** That somebody went back to it, so that it stays until publishing is resumed. */
+  /** Set if somebody went back to the live release, which then stays until publishing is resumed. */
   readonly pin?: { readonly by: string; readonly at: string };
   /** The hosts that get each release; absent when there are none. */
   readonly targets?: readonly SiteTarget[];
@@ -53,7 +53,7 @@ export type Sample<Item> = { readonly count: number; readonly first: readonly It
 /** The way readers see a document after going back: not any more, again, or as it was. */
 export type DocumentLoss = { readonly id: string; readonly how: 'gone' | 'back' | 'other' };
 
-/** What going back to a release changes for readers. */
+/** The changes that readers see when the site goes back to a release. */
 export type ReleaseLoss = {
   /** The release that they see now. */
   readonly from: string;

@@ -6,17 +6,17 @@ export type TargetStatus = {
   readonly deliveredAt?: string;
   /** The release that it is getting. */
   readonly delivering?: { readonly release: string; readonly since: string };
-  /** Why it did not get the newest one; absent when the last attempt succeeded. */
+  /** The reason why it did not get the newest release; absent when the last attempt succeeded. */
   readonly failure?: TargetFailure;
 };
 
 export type TargetFailure = {
-  /** When the first of the attempts failed that have failed in a row. */
+  /** The time of the first of the attempts that have failed in a row. */
   readonly since: string;
-  /** When the last one did, and why. */
+  /** The time of the last failure; `message` describes it. */
   readonly at: string;
   readonly message: string;
-  /** What an operator can do about it. */
+  /** Advice for an operator. */
   readonly advice: string;
   readonly retryAt: string;
 };

@@ -1,6 +1,6 @@
 import type { QualityReport } from './qualityReport.ts';
 
-/** What the publisher answers to writers who ask how good the live site is. */
+/** The publisher's answer to writers who ask how good the live site is. */
 export type LiveQuality = {
   /** Id of the release; absent when none is live. */
   readonly release?: string;

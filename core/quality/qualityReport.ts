@@ -3,7 +3,7 @@ import type { Problem, ProblemPlace } from '../problem.ts';
 import type { Sample } from '../publishing/siteReleases.ts';
 import { present } from '../present.ts';
 
-/** What a build found out about the site that it made. It is for those who make the site, and no reader gets it. */
+/** The findings of a build about the site that it made. They are for those who make the site, and no reader gets them. */
 export type QualityReport = {
   readonly pages: number;
   readonly links: Omit<LinkCounts, 'unlinked'> & { readonly unlinked: Sample<string> };
@@ -12,7 +12,7 @@ export type QualityReport = {
   readonly sizes: readonly MeasuredSize[];
   /** The scores of the search; absent until that was measured, empty if there is nothing to measure it with. */
   readonly search?: readonly string[];
-  /** What is different from the site before; absent if that is not known. */
+  /** The differences from the site before; absent if they are not known. */
   readonly changes?: PageChanges;
 };
 
@@ -26,7 +26,7 @@ export type MeasuredSize = {
   readonly name: string;
   readonly bytes: number;
   readonly compressed?: true;
-  /** What it should not exceed; absent if there is no such limit. */
+  /** The limit that it should not exceed; absent if there is none. */
   readonly budget?: number;
 };
 

@@ -44,7 +44,7 @@ export function searchLines(search: QualityReport['search']): readonly string[] 
   return search.length === 0 ? ['The search was not scored: this site has no golden queries.'] : search;
 }
 
-/** What is different from the site before. */
+/** Describes the differences from the site before. */
 export function changeLines({ added, removed, changed, everyPage }: PageChanges): readonly string[] {
   const parts = [
     ['New', added],

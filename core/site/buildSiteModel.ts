@@ -85,7 +85,7 @@ function modelOf(
   };
 }
 
-/** When each document with a page of its own was edited, by its id. */
+/** Returns a function that looks up when a document with a page of its own was edited, by its id. */
 function editDates(content: Content): (documentId: string | undefined) => string | undefined {
   const { homes, docs, categories, posts, authors, apiDeployments, apiVersions, apiSymbols } = content;
   const lists = [homes, docs, categories, posts, authors, apiDeployments, apiVersions, apiSymbols];

@@ -25,7 +25,7 @@ export type SiteModelOptions = {
 };
 
 export type ResolveOptions = SiteModelOptions & {
-  /** Which documents have their texts resolved and checked, by id. Of all others only the headings are read. */
+  /** Returns whether a document, given by its id, has its texts resolved and checked. Of all others only the headings are read. */
   readonly looksAt?: (documentId: string) => boolean;
 };
 

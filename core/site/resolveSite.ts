@@ -24,7 +24,7 @@ export type ResolvedSite = {
   /** Every page, in a fixed order. */
   readonly routes: readonly PageRoute[];
   readonly index: SiteIndex;
-  /** Those that the site needs, by path. */
+  /** The assets that the site needs, by path. */
   readonly assets: readonly ServedAsset[];
   readonly problems: readonly Problem[];
 };

@@ -30,7 +30,7 @@ test('what is left out are whole pieces, the same in both', () => {
   );
 });
 
-/** Where the pieces can be in both texts, so that everything around them is the same. */
+/** Returns the offsets at which the pieces can be in both texts, so that everything around them is the same. */
 function placesOf(edited: EditedPieces, before: string, after: string): readonly number[] {
   return Array.from({ length: before.length + 1 }, (_, at) => at).filter(
     (at) =>

@@ -1,2 +1,2 @@
-/** Where a built Studio has the guide for writers, on its own host. */
+/** The path of the guide for writers in a built Studio, on its own host. */
 export const guidePath = '/static/guide.html';

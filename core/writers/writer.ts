@@ -1,4 +1,4 @@
-/** What somebody may do about the site, from least to most: each role may do all that those before it may. */
+/** The roles of writers, from least to most: each may do all that those before it may. */
 export const writerRoles = ['viewer', 'contributor', 'editor', 'administrator'] as const;
 
 /**

@@ -13,7 +13,7 @@ const schema = createSchema({
   types: [codeSchema, ...contentTypes.map(withSiteChecks)],
 });
 
-/** What the Studio marks in the form of a document that is edited and not yet published. */
+/** Returns the markers that the Studio shows in the form of a document that is edited and not yet published. */
 export type StudioCheck = (edited: StudioDocument) => Promise<readonly ValidationMarker[]>;
 
 let lakes = 0;

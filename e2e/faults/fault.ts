@@ -3,16 +3,19 @@ import type { StudioDocument } from '#studio/site/editSnapshot.ts';
 /** The published documents of the sample by id, without any fault. */
 export type Sample = ReadonlyMap<string, StudioDocument>;
 
-/** Where a problem is expected: its code, its field (`''` for a document as a whole), and its document if that is not the one that was changed. */
+/**
+ * The expected place of a problem: its code, its field (`''` for a document as a whole), and its document if that is not the one that was
+ * changed.
+ */
 export type Expected = readonly [code: string, field: string, documentId?: string];
 
 /** One thing that is wrong, in content that is right otherwise. */
 export type Fault = {
-  /** What is wrong, such as `a page without a title`. */
+  /** A description of the fault, such as `a page without a title`. */
   readonly name: string;
   /** The document that somebody changed, added or took off the site. */
   readonly planted: (sample: Sample) => Planted;
-  /** What a build says, and nothing else. */
+  /** The problems that a build reports, and no others. */
   readonly found: readonly Expected[];
   /** The way in which the Studio differs by design, and why. */
   readonly inStudio?: InStudio;

@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a build says of the sample with a fault. */
+/** Returns the problems that a build reports for the sample with a fault. */
 async function buildSays({
   document,
   isRemoved = false,
@@ -67,7 +67,7 @@ async function buildSays({
   return (await maker.make({ ...snapshot, documents: overlayDocuments(others, all) }, now)).problems;
 }
 
-/** What the Studio marks when somebody is about to publish a fault. */
+/** Returns the marks that the Studio shows when somebody is about to publish a fault. */
 async function studioMarks({
   document,
   isRemoved = false,
@@ -87,7 +87,7 @@ async function studioMarks({
   return [...new Set(marks)].toSorted();
 }
 
-/** Where the Studio has to mark problems, and how. */
+/** Returns the marks that the Studio has to show for problems. */
 function marksOf(problems: readonly Problem[], planted: string): readonly string[] {
   const marks = problems.map((problem) => {
     const { documentId = planted, field = '' } = problem.where ?? {};

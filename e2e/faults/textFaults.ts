@@ -35,7 +35,7 @@ function withImage(
 }
 
 const sha1 = 'a'.repeat(40);
-/** What makes an image another one. */
+/** Fields that make an image another one. */
 const another = {
   _id: `image-${sha1}-800x400-svg`,
   sha1hash: sha1,

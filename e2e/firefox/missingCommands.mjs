@@ -13,8 +13,8 @@ const findPage = TabManager.getBrowsingContextById
 const openTabs = () => TabManager.tabs ?? TabManager.allTabs;
 
 /**
- * What is emulated, for a whole user context and for single pages. Pages that are opened later get the first; the second must be set
- * again when a navigation gives the page another process.
+ * The emulated settings of whole user contexts and of single pages. Pages that are opened later get the first; the second must be set again
+ * when a navigation gives the page another process.
  */
 const emulatedIn = new Map();
 const emulatedBy = new Map();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
- * What axe finds by the rules of WCAG 2.2 AA and its own best practices, as `rule: element`.
+ * Returns the findings of axe by the rules of WCAG 2.2 AA and its own best practices, as `rule: element`.
  * @param except rules that are left out
  * @param within a selector of the part of the page that is looked at
  */

@@ -2,7 +2,7 @@ import { filesBelow } from './builtSite.ts';
 
 export type ServedSite = {
   readonly folder: string;
-  /** Where it is served, without the base path and without a trailing slash. */
+  /** The address at which it is served, without the base path and without a trailing slash. */
   readonly url: string;
   readonly basePath: string;
   readonly trailingSlash: boolean;

@@ -5,7 +5,8 @@ import { filesBelow } from './builtSite.ts';
 export type LinkFinding = { readonly page: string; readonly address: string };
 
 /**
- * What linkinator finds in all pages of a site that is served: addresses and headings that lead nowhere. It asks no other host.
+ * Returns the findings of linkinator in all pages of a site that is served: addresses and headings that lead nowhere. It asks no other
+ * host.
  * @param url where it is served, without a slash at the end
  * @param origin what the site calls itself: such addresses are looked up where it is served
  */

@@ -25,7 +25,7 @@ const pagesOfKind: Readonly<
   apiVersion: ['/api/usdm-mainnet/changelog/v2-1-0/'],
 };
 
-/** Where no page is. */
+/** A path without a page. */
 export const notFoundPage = '/404/';
 
 const onePerKind = [...Object.values(pagesOfKind).flat(), notFoundPage];

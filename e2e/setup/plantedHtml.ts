@@ -1,6 +1,6 @@
 /** Something wrong in the HTML of a page, and who finds it. */
 export type PlantedHtml = {
-  /** What is added to the page. */
+  /** The HTML that is added to the page. */
   readonly html: string;
   /** The file of the page, below the site's folder. */
   readonly file: string;
@@ -15,7 +15,7 @@ export type PlantedHtml = {
     }
   | {
       readonly build?: undefined;
-      /** Why a build does not look for it. */
+      /** The reason why a build does not look for it. */
       readonly reason: string;
     }
 );

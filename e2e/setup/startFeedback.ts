@@ -10,7 +10,7 @@ import { createFeedbackLimit } from '#scripts/publisher/feedback/createFeedbackL
 import { openFeedbackStore } from '#scripts/publisher/feedback/openFeedbackStore.ts';
 import { feedbackPath, receiveFeedback } from '#scripts/publisher/feedback/receiveFeedback.ts';
 
-/** What takes what readers say, as the publisher does. */
+/** A server that takes feedback, as the publisher does. */
 export type FeedbackServer = {
   /** For the settings of the site. */
   readonly url: string;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startPublishing } from './startPublishing.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 
-/** What is said above the form about whether readers see the document. */
+/** Finds the text above the form that tells whether readers see the document. */
 const stateIn = (page: Page): Locator => page.getByTestId('document-state');
 
 test('everybody who has a document open sees whether readers have it, and if not, why', async ({

@@ -2,13 +2,13 @@ import type { SanityClient } from '@sanity/client';
 import { expect, test } from './studioTest.ts';
 
 type Life = {
-  /** Where the Studio lists documents of the type. */
+  /** The place where the Studio lists documents of the type. */
   readonly place: string;
-  /** What to choose there for a new one, if there is a choice. */
+  /** The entry to choose there for a new one, if there is a choice. */
   readonly entry?: string;
-  /** What is typed into the form first; every other text of the document follows from it. */
+  /** The texts that are typed into the form first; every other text of the document follows from them. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Whether the address is made from the title by a button, and on which tab that is. */
+  /** Set if a button makes the address from the title; `tab` is the tab that it is on. */
   readonly address?: { readonly tab?: string };
   /** A field and what is written into it later. */
   readonly change: readonly [field: string, text: string];

@@ -241,7 +241,7 @@ function changedFiles(before: ReleaseManifest, after: ReleaseManifest): readonly
   return [...paths].filter((each) => before.files.get(each)?.hash !== after.files.get(each)?.hash).toSorted();
 }
 
-/** Where a Studio hears what publishing does. */
+/** The address at which a Studio hears what publishing does. */
 const news = '**/writers/events';
 
 /** Has a Studio hear from now on that publishing does this. */

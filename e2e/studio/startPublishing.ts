@@ -53,7 +53,7 @@ export type PublishingWorld = {
   readonly startPublisher: () => Promise<void>;
   /** Starts the lake again, with a clock of its own. */
   readonly restartLake: (clock: Clock) => Promise<void>;
-  /** Where readers find the site. */
+  /** The address at which readers find the site. */
   readonly siteUrl: string;
   /** Sends what a reader says, as a page of the site does. Returns the status of the answer. */
   readonly sayAsReader: (feedback: JsonObject) => Promise<number>;

@@ -11,7 +11,7 @@ import { startStudio } from '#scripts/studio/startStudio.ts';
 export type Workplace = {
   readonly url: string;
   readonly lakePort: number;
-  /** Where the Studio takes the site to be. */
+  /** The address that the Studio takes for that of the site. */
   readonly siteUrl: string;
   /** Origin of the preview, which begins its work when it is first asked for a page. */
   readonly previewUrl: string;

@@ -25,7 +25,7 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** What a worker keeps. It is the same for all tests, because a worker that has others would have to be started for them. */
+/** The fixtures that a worker keeps. They are the same for all tests, because a worker that has others would have to be started for them. */
 const workerTest = base.extend<object, { readonly workplace: RoomyWorkplace; readonly openStudio: Page }>({
   workplace: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -91,7 +91,7 @@ export const test = freshTest.extend({
   },
 });
 
-/** What a person does in a Studio. */
+/** A person at work in a Studio. */
 export class Writer {
   readonly page: Page;
   readonly #workplace: Pick<Workplace, 'url' | 'token'>;

@@ -80,7 +80,7 @@ test('Ctrl+Z in a table undoes one action of the writer at a time, and the choic
   await formatAndUndo(page, isStored);
 });
 
-/** What was formatted in a cell is undone as a whole from the grid. */
+/** Formats words in a cell, and undoes that as a whole from the grid. */
 async function formatAndUndo(
   page: Page,
   isStored: (rows: readonly (string | null)[]) => Promise<void>,

@@ -69,8 +69,8 @@ test('two people see each other, and what the other types', async ({ writer, wor
 });
 
 /**
- * Where a document shows that another person has it open: at its top, then at the field where they type. Its footer shows who
- * changed it last, present or not.
+ * Finds the marks on a document that another person has it open: at its top, then at the field where they type. Its footer, which is left
+ * out, shows who changed it last, present or not.
  */
 function avatars(page: Page, initials: string) {
   return page

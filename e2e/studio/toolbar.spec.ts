@@ -44,7 +44,7 @@ async function widthOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.width ?? Number.NaN;
 }
 
-/** Which buttons are not shown as a whole in a toolbar. It measures hidden copies of them, too. */
+/** Returns the buttons that are not shown as a whole in a toolbar. It measures hidden copies of them, too. */
 function hiddenIn(toolbar: Locator, names: readonly string[]): Promise<readonly string[]> {
   return toolbar.evaluate((bar, all) => {
     const outer = bar.getBoundingClientRect();

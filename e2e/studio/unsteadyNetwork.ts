@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 
 /** A network between a browser and a server, for tests. */
 export type UnsteadyNetwork = {
-  /** Where the server is reached through this network. */
+  /** The port at which the server is reached through this network. */
   readonly port: number;
   /** Ends every connection, and refuses new ones. */
   readonly cut: () => void;

@@ -7,7 +7,7 @@ const place = {
   orderRank: '0|zzzzzz:',
 };
 
-/** What can be published together with the draft that is missing. */
+/** The case whose missing draft can be published together with the document. */
 const linkToDraft = 'a link to a draft';
 
 type Case = readonly [what: string, fields: object, message: string | RegExp];

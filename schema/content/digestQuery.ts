@@ -6,14 +6,15 @@ import { fileAssetsQuery, imageAssetsQuery } from './snapshotQuery.ts';
 /** Blocks without headings and links. */
 const silent = ['codeBlock', 'figure', 'download', ...customBlockTypes];
 
-/** Of the blocks inside another one, those for which a digest keeps the whole. Links in it, and headings, are the usual ones. */
+/** Selects the blocks inside another one for which a digest keeps the whole. Links in it, and headings, are the usual ones. */
 const telling = `[style != "normal" || defined(markDefs[0])][
   !(_type in ${JSON.stringify(silent).replaceAll(',', ', ')}) || language == "graphql"
 ]`;
 
 /**
- * What a digest has of a text. Of paragraphs only those with links, and of these no words without formatting, because they are in no
- * message. What holds other blocks is kept as a whole or not at all. The first condition is a quick one: it rules out nearly all.
+ * Selects the parts of a text that a digest has. It keeps only paragraphs with links, and of these no words without formatting, because
+ * they are in no message. A block that holds others is kept as a whole or not at all. The first condition is a quick one: it rules out
+ * nearly all.
  */
 const body = `body[style != "normal" || defined(markDefs[0])][
   _type == "block"

@@ -1,5 +1,5 @@
 import { isRecord } from '#core/isRecord.ts';
-/** What a document says of its own changes; `reordered` as `treeFields` defines it. */
+/** The fields of a document about its own changes; `reordered` as `treeFields` defines it. */
 type Changes = {
   readonly _rev?: unknown;
   readonly _updatedAt?: unknown;
@@ -7,9 +7,9 @@ type Changes = {
 };
 
 /**
- * When a document was last changed by more than being moved among its siblings, or copied into another version: `_updatedAt`, unless its
- * newest revision is such a move or copy, which notes the instant that it would otherwise hide. Any later change has another revision and
- * counts again. The value is as unchecked as that of `_updatedAt`.
+ * Returns the time at which a document was last changed by more than being moved among its siblings, or copied into another version:
+ * `_updatedAt`, unless its newest revision is such a move or copy, which notes the instant that it would otherwise hide. Any later change
+ * has another revision and counts again. The value is as unchecked as that of `_updatedAt`.
  */
 export function lastEdit({ _rev, _updatedAt, reordered }: Changes): unknown {
   if (!isRecord(reordered)) return _updatedAt;

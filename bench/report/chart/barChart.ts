@@ -2,7 +2,7 @@ import type { ChartTexts } from './chartFrame.ts';
 import { chartFrame, chartWidth, svgNumber, svgText, titleHeight } from './chartFrame.ts';
 
 export type BarChart = ChartTexts & {
-  /** What the parts of a bar are, at most five. */
+  /** Names of the parts of a bar, at most five. */
   readonly parts: readonly string[];
   readonly bars: readonly Bar[];
   readonly format: (length: number) => string;

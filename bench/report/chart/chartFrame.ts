@@ -1,9 +1,9 @@
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 
 export type ChartTexts = {
-  /** What the chart is about; also read out. */
+  /** The subject of the chart; also read out. */
   readonly title: string;
-  /** What it shows, for those who cannot see it. */
+  /** A description of what it shows, for people who cannot see it. */
   readonly description: string;
 };
 
@@ -32,7 +32,7 @@ ${content}
 export type TextPlace = {
   readonly x: number;
   readonly y: number;
-  /** Which part of the text is at `x`. */
+  /** The part of the text that is at `x`. */
   readonly align?: 'start' | 'middle' | 'end';
   readonly kind?: 'title' | 'label';
 };
@@ -52,7 +52,7 @@ type Palette = {
   readonly text: string;
   readonly grid: string;
   readonly lines: Readonly<Record<ChartStyle, string>>;
-  /** Of the parts of a bar. */
+  /** Colours of the parts of a bar. */
   readonly parts: readonly string[];
 };
 

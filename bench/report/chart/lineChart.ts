@@ -3,7 +3,7 @@ import { chartFrame, chartWidth, svgNumber, svgText, titleHeight } from './chart
 import { logScale } from './logScale.ts';
 
 export type LineChart = ChartTexts & {
-  /** What the numbers along the bottom are, in a few words. */
+  /** A few words for the numbers along the bottom. */
   readonly xLabel: string;
   readonly lines: readonly Line[];
   readonly formatX: (x: number) => string;

@@ -2,7 +2,7 @@
 export type LogScale = {
   /** The numbers to name along it: 1, 2 and 5 times powers of ten, or powers of ten alone if those would be too many. */
   readonly ticks: readonly number[];
-  /** Where a number is, from 0 to 1. */
+  /** Returns the position of a number, from 0 to 1. */
   readonly place: (value: number) => number;
 };
 

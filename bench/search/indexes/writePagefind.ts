@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where `npm install --prefix bench/search/peers` puts Pagefind. */
+/** The program that `npm install --prefix bench/search/peers` installs. */
 const pagefind = path.resolve(import.meta.dirname, '../peers/node_modules/.bin/pagefind');
 
 /** Writes the pages as plain HTML and has Pagefind index them. Returns undefined if it is not installed. */

@@ -1,7 +1,7 @@
 import type { Random } from '#core/testing/seededRandom.ts';
 import { payloadFile } from '#web/ui/links/payloadFile.ts';
 
-/** What readers of a site ask for. */
+/** The addresses that readers of a site ask for. */
 export type ReaderPlaces = {
   /** Paths of pages, the one that is read most first. */
   readonly pages: readonly string[];
@@ -14,8 +14,8 @@ export type ReaderPlaces = {
 export type ReaderRequest = { readonly kind: ReaderKind; readonly path: string };
 
 /**
- * Of a hundred requests, how many are for what: a reader who comes from elsewhere loads a page and, unless the browser has them, its styles, scripts
- * and fonts; then follows links, each of which loads one file; some search; some come back, and ask whether a page has changed.
+ * The kinds of requests among a hundred: a reader who comes from elsewhere loads a page and, unless the browser has them, its styles,
+ * scripts and fonts; then follows links, each of which loads one file; some search; some come back, and ask whether a page has changed.
  */
 const shares = { page: 30, asset: 36, payload: 20, search: 6, unchanged: 6, missing: 2 } as const;
 export type ReaderKind = keyof typeof shares;

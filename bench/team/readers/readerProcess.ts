@@ -16,7 +16,7 @@ export type ReaderSettings = {
   readonly rate: number;
 };
 
-/** What was measured, when the parent says that it is enough. */
+/** The measurements that are sent when the parent says that it is enough. */
 export type ReaderReport = {
   readonly all: TimesSummary;
   readonly kinds: Readonly<Record<string, TimesSummary>>;

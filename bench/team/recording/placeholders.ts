@@ -1,4 +1,7 @@
-/** What stands in a recording for the document, its type and the writer, with braces; in addresses the braces are not encoded. */
+/**
+ * The values of placeholders in a recording for the document, its type and the writer. Placeholders are in braces, which are not encoded in
+ * addresses.
+ */
 export type Names = Readonly<Record<string, string>>;
 
 /** Puts placeholders in the place of names, and back. */

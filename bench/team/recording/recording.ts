@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The servers that a Studio asks. */
 export type Origin = 'lake' | 'publisher' | 'preview';
 
-/** What a Studio asked for. `{document}` stands for the id of the open document, `{user}` for that of the writer. */
+/** A request of a Studio. `{document}` stands for the id of the open document, `{user}` for that of the writer. */
 export type RecordedRequest = {
   readonly to: Origin;
   readonly method: string;
@@ -17,7 +17,7 @@ export type RecordedPhase = {
   readonly sent: readonly (readonly [at: number, request: number])[];
 };
 
-/** What one Studio with one open document sends, after its program was loaded. `record.ts` makes it. There are no tokens in it. */
+/** Everything that one Studio with one open document sends after its program was loaded. `record.ts` makes it. There are no tokens in it. */
 export type Recording = {
   readonly recordedAt: string;
   /** Version of the Studio. */
@@ -30,7 +30,7 @@ export type Recording = {
   readonly opening: readonly number[];
   /** While the writer makes an edit each second, and nobody else writes. The edits themselves are not in it. */
   readonly typing: RecordedPhase;
-  /** What is only asked for when 49 others make an edit each second, and somebody publishes every ten seconds. */
+  /** Requests that are only made when 49 others make an edit each second, and somebody publishes every ten seconds. */
   readonly others: RecordedPhase;
   /** Messages on the socket of presence, except the first, which has the token; with `{session}`, `{now}` and `{id}`. */
   readonly presence: {

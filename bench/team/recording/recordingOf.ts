@@ -2,11 +2,11 @@ import type { Sent } from './observeStudio.ts';
 import type { RecordedPhase, RecordedRequest, Recording } from './recording.ts';
 import { placeholders } from './placeholders.ts';
 
-/** When a phase began and ended. Milliseconds since 1970. */
+/** The beginning and the end of a phase, in milliseconds since 1970. */
 type Span = readonly [begun: number, ended: number];
 
 export type RecordingParts = {
-  /** What placeholders stand for. */
+  /** The values that placeholders stand for. */
   readonly names: { readonly document: string; readonly user: string };
   readonly typing: Span;
   readonly others: Span;

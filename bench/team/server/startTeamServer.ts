@@ -32,7 +32,7 @@ export type TeamServer = {
   readonly preview: string;
   readonly lakePort: number;
   readonly docs: readonly [CorpusDoc, ...CorpusDoc[]];
-  /** Of the machine's owner: reads and writes everything. */
+  /** A token of the machine's owner, which reads and writes everything. */
   readonly ownToken: string;
   /** A person and their session, after they have logged in with their password. `number` is less than `people`. */
   readonly logIn: (number: number) => Promise<{ readonly user: string; readonly token: string }>;

@@ -18,7 +18,7 @@ export type Writer = {
   readonly pause: () => Promise<void>;
   /** Ids of the transactions that the lake has accepted, in their order; the last one made the draft as it must be now. */
   readonly accepted: () => readonly string[];
-  /** Of those, how many its own listener has been told of. */
+  /** Returns how many of the accepted transactions its own listener has been told of. */
   readonly heard: () => number;
   /** Bytes that its listeners got. */
   readonly received: () => number;
@@ -27,7 +27,7 @@ export type Writer = {
   readonly close: () => void;
 };
 
-/** What is measured of all writers together. */
+/** Measurements of all writers together. */
 export type WriterTimes = {
   /** From the moment in which an edit is to be sent until it is accepted. */
   readonly edits: Times;

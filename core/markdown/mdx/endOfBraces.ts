@@ -1,7 +1,7 @@
 const open = '{[(';
 const close = '}])';
 
-/** What brackets may be in without being brackets: strings, and comments. */
+/** Matches text in which brackets do not count: strings and comments. */
 const opaque =
   /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/y;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** Words that are in nothing but the text: `q7z`. */
 export const word = fc.nat(9999).map((number) => `q${number}z`);
 
-/** What is around words in Markdown: signs of this dialect, of GitHub's, of MDX, and HTML. `x` is a word. */
+/** Shapes of Markdown around words: signs of this dialect, of GitHub's, of MDX, and HTML. `x` is a word. */
 const shapes = [
   'x x\nx',
   '## x {#y}',

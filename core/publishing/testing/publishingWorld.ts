@@ -46,7 +46,7 @@ export type WorldReport = {
   readonly newest: Version;
   /** Every site that was live, oldest first. */
   readonly lives: readonly Live[];
-  /** When each build was started, by the steady clock. */
+  /** The time at which each build was started, by the steady clock. */
   readonly starts: readonly number[];
   /** The end, by both clocks. */
   readonly end: Instant;

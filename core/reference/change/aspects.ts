@@ -28,7 +28,7 @@ type AspectRule = {
 const rules = {
   /** The element itself, with everything in it. */
   presence: { read: ({ node }) => print(node), replay: replayPresence },
-  /** Of a type: object, interface, … */
+  /** The kind of a type: object, interface, … */
   kind: { read: ({ node }) => print(node), replay: replayPresence },
   type: {
     read: ({ node }) => ('type' in node ? print(node.type) : undefined),
@@ -92,7 +92,7 @@ const rules = {
       (change) => (node) => ('types' in node ? { ...node, types: typesReplaced(node.types, change) } : node),
     ),
   },
-  /** Where a directive can be used. */
+  /** A location in which a directive can be used. */
   directiveLocation: {
     read: ({ node }, name) =>
       'locations' in node && node.locations.some(({ value }) => value === name) ? name : undefined,

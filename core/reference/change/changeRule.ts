@@ -11,9 +11,9 @@ export type ChangeRule = {
   readonly graphql?: readonly [type: string, criticality: Criticality];
   /** The worst grade that graphql-inspector 8 reports for it; absent if it reports nothing. */
   readonly inspector?: Criticality;
-  /** Why it has its criticality. */
+  /** The reason for its criticality. */
   readonly why: string;
-  /** Which differences are of this kind. */
+  /** The differences that are of this kind. */
   readonly of: Occasion;
   /** As in `SchemaChange`: names and values stand between backticks. */
   readonly message: (difference: Difference) => string;

@@ -2,10 +2,10 @@ import type { Coordinate } from '../schema/coordinate.ts';
 import type { SchemaElement } from '../schema/schemaElement.ts';
 import type { Aspect } from './aspects.ts';
 
-/** Whether something is only in the later schema, only in the earlier one, or different in both. */
+/** The direction of a difference: something is only in the later schema, only in the earlier one, or different in both. */
 export type Direction = 'added' | 'removed' | 'changed';
 
-/** Where and how an earlier and a later schema differ: what the kind and the message of a change are made from. */
+/** A difference between an earlier and a later schema, from which the kind and the message of a change are made. */
 export type Difference = {
   readonly at: Coordinate;
   readonly aspect: Aspect;
@@ -20,6 +20,6 @@ export type Difference = {
   readonly after: string;
   /** For aspects that an element can have several of: the interface, union member, location, directive or operation. */
   readonly name: string;
-  /** Of a type: whether everything that works with the earlier type works with the later one. */
+  /** For a type: true if everything that works with the earlier type works with the later one. */
   readonly compatible: boolean;
 };

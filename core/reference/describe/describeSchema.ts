@@ -32,7 +32,7 @@ import { operationField } from './symbolMembers.ts';
 import { noRelations, symbolRelations } from './symbolRelations.ts';
 import { symbolSdl } from './symbolSdl.ts';
 
-/** What every described element may have. `description` is Markdown. */
+/** The fields that every described element may have. `description` is Markdown. */
 export type Described = {
   readonly name: string;
   readonly description?: string;
@@ -50,17 +50,17 @@ export type DescribedField = Described & {
 export type SymbolDescription = Described & {
   readonly symbol: SchemaSymbol;
   readonly sdl: string;
-  /** What an operation returns. */
+  /** The type that an operation returns. */
   readonly returns?: TypeUse;
-  /** Of an operation or directive. */
+  /** The arguments of an operation or directive. */
   readonly arguments: readonly DescribedInput[];
-  /** Of an object or interface. */
+  /** The fields of an object or interface. */
   readonly fields: readonly DescribedField[];
   readonly inputFields: readonly DescribedInput[];
   readonly values: readonly Described[];
   /** The member types of a union. */
   readonly types: readonly SymbolRef[];
-  /** Where a directive can be used, and whether it is repeatable. */
+  /** The locations in which a directive can be used, and whether it is repeatable. */
   readonly locations: readonly string[];
   readonly repeatable: boolean;
   readonly oneOf: boolean;

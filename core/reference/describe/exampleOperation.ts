@@ -68,7 +68,7 @@ type Call = {
   readonly field: GraphQLField<unknown, unknown>;
   readonly levels: number;
   readonly variables: readonly Passed[];
-  /** What is passed to the field itself. */
+  /** The arguments of the field itself. */
   readonly passed: readonly Passed[];
 };
 

@@ -11,7 +11,7 @@ import { textsOfWriters } from './textsOfWriters.ts';
 export type CorrectionInput = {
   /** Name of the deployment. */
   readonly deployment: string;
-  /** What `planReference` makes of the corrected versions. */
+  /** The plan that `planReference` makes of the corrected versions. */
   readonly plan: ReferencePlan;
   /** As in `PlanInput`. */
   readonly existing: readonly ReferenceDocument[];

@@ -35,7 +35,7 @@ export type ReferenceSymbol = {
 
 /** Everything in the reference of a deployment. Symbols are in the order in which they were added. */
 export type BuiltReference = {
-  /** What the latest schema says of itself and of its root types, as Markdown; empty if nothing. */
+  /** The latest schema's descriptions of itself and of its root types, as Markdown; empty if there are none. */
   readonly about: string;
   readonly steps: readonly ReferenceStep[];
   readonly symbols: readonly ReferenceSymbol[];
@@ -82,7 +82,7 @@ function aboutSchema(schema: GraphQLSchema): string {
 
 type Current = { readonly version: string; readonly loaded: LoadedSchema; readonly history: SchemaHistory };
 
-/** What has been collected so far. */
+/** The results that have been collected so far. */
 type Progress = {
   readonly steps: ReferenceStep[];
   /** Symbols that were removed, as they were in the last version that has them. */

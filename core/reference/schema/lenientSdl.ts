@@ -8,7 +8,7 @@ import { maxViolations, sdlViolations } from './sdlViolations.ts';
 
 export type LenientSdl = {
   readonly sdl: string;
-  /** What was left out and why, at its place in the text that was given; in the order of that text. */
+  /** The parts that were left out, and the reasons, each at its place in the text that was given; in the order of that text. */
   readonly leniencies: readonly SdlProblem[];
 };
 

@@ -28,8 +28,8 @@ const maxInterfaces = 50;
 export type SdlViolation = {
   readonly error: GraphQLError;
   /**
-   * What could be left out so that the meaning is clear: whatever was defined before, and a directive that is not defined. A name stands for
-   * what has it. Empty when nobody can tell what is meant.
+   * The nodes that could be left out so that the meaning is clear: whatever was defined before, and a directive that is not defined. A name
+   * stands for the node that has it. Empty when nobody can tell what is meant.
    */
   readonly surplus: readonly ASTNode[];
 };

@@ -52,7 +52,7 @@ directive @listSize(assumedSize: Int, slicingArguments: [String!], sizedFields: 
 directive @cacheTag(format: String!) repeatable on INTERFACE | OBJECT | FIELD_DEFINITION
 `;
 
-/** What every version defines under a fixed name. */
+/** The definitions that every version has under a fixed name. */
 export const fixedSdl = `
 scalar link__Import
 enum link__Purpose { SECURITY EXECUTION }

@@ -33,5 +33,5 @@ export function imageRegion(
   };
 }
 
-/** Where an image is does not matter: only a part of the address is read. */
+/** Builds addresses of images. The project and dataset do not matter, because only a part of the address is read. */
 const anyImage = createImageUrlBuilder({ projectId: 'any', dataset: 'any' });

@@ -11,7 +11,7 @@ export type Blog = {
   readonly authors: readonly BlogAuthor[];
   /** By label. */
   readonly tags: readonly BlogTag[];
-  /** What is wrong with authors and tags of posts. */
+  /** Problems with authors and tags of posts. */
   readonly problems: readonly Problem[];
 };
 

@@ -11,7 +11,7 @@ import { contentProblem } from '../problems/contentProblem.ts';
 import { collect, found, mergeFindings } from '../problems/findings.ts';
 import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
 
-/** What readers see of an author. */
+/** An author as readers see them. */
 export type ShownAuthor = { readonly portrait?: PageImage; readonly links: readonly PageLink[] };
 
 /** Portraits are round. */

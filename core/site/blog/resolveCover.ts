@@ -10,7 +10,7 @@ import { placeOf } from '../problems/placeOf.ts';
 /** The cover of a post. */
 export type Cover = {
   readonly image: PageImage;
-  /** What social networks show; absent for an SVG image, which they cannot: such a post gets a card, like other pages. */
+  /** The image that social networks show; absent for an SVG image, which they cannot show: such a post gets a card, like other pages. */
   readonly shared?: PageImage;
 };
 

@@ -15,7 +15,7 @@ export type PostContent = ResolvedBody & { readonly cover?: Cover };
 /** A post with its summary for lists. */
 export type ShownPost = BlogPost & { readonly content: PostContent; readonly summary: PostSummary };
 
-/** What all pages of the blog are made from. */
+/** The context from which all pages of the blog are made. */
 export type BlogContext = PageContext & {
   /** Newest first. */
   readonly posts: readonly ShownPost[];

@@ -20,7 +20,7 @@ type Remembered = {
   readonly result: Found<PageBody>;
 };
 
-/** What several memos have resolved: each body as one of them did last. All of them must highlight alike. */
+/** Bodies that several memos have resolved: each as one of them did last. All of the memos must highlight alike. */
 export type SharedBodies = WeakMap<readonly Block[], Remembered>;
 
 /**

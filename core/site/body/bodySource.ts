@@ -9,7 +9,7 @@ export type BodySource = {
   readonly place: ProblemPlace;
   /** The headings of the body, or of all bodies that share its page. */
   readonly headings: readonly BodyHeading[];
-  /** Who wrote the body: descriptions of the API come from its schema. */
+  /** The author of the body: descriptions of the API come from its schema. */
   readonly origin: 'writer' | 'schema';
   /** The href of the page that the body is on, if names in the body must not link to that page. */
   readonly ownHref?: string;

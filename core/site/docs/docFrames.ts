@@ -13,7 +13,7 @@ import { documentOf, firstPage } from './tree/docEntry.ts';
 import { versionLinks } from './versionLinks.ts';
 import { versionStandings } from './versionStandings.ts';
 
-/** What a page shows of the other docs. Absent parts have the value `undefined`. */
+/** The other docs as a page shows them. Absent parts have the value `undefined`. */
 type Surroundings = Pick<DocPageData, 'path' | 'version' | 'breadcrumbs' | 'sidebar'> & {
   readonly [Part in 'versions' | 'notice' | 'previous' | 'next']: DocPageData[Part] | undefined;
 };

@@ -105,7 +105,7 @@ function docFiles({ versions: [first, ...others] }: Docs): readonly string[] {
   return [...docsFeedLinks.map(({ href }) => href), ...lists];
 }
 
-/** What depends on nothing but the places of the docs, and so not on their texts. */
+/** The parts of the section that depend on nothing but the places of the docs, and so not on their texts. */
 type PlacedDocs = Pick<Section, 'routes' | 'destinations' | 'sidebars' | 'unplacedSlugs' | 'problems'>;
 
 const lastPlaced = lastPerObject<PlacedDocs>();

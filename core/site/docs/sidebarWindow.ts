@@ -8,7 +8,7 @@ export type SidebarWindow<Entry> = {
 
 /** A branch with at most this many entries is shown completely. */
 const maxShown = 100;
-/** Of a longer branch, this many entries before and after the page's own are shown. */
+/** The number of entries before and after the page's own that are shown of a longer branch. */
 const shownAround = 20;
 
 /**

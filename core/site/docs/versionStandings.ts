@@ -7,7 +7,7 @@ import { present } from '../../present.ts';
 import { pathInVersion, rootOfVersion } from './counterpart.ts';
 import { documentOf } from './tree/docEntry.ts';
 
-/** What being in a version means for a page. */
+/** The consequences for a page of being in a version. */
 export type VersionStanding = {
   readonly notice?: VersionNotice;
   readonly engines: {

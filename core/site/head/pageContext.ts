@@ -5,7 +5,7 @@ import type { PageAbout } from './pageHead.ts';
 import { hrefOf } from '../../links/href.ts';
 import { pageHead } from './pageHead.ts';
 
-/** What all pages are made from. */
+/** The context from which all pages are made. */
 export type PageContext = {
   readonly settings: SiteSettings;
   readonly site: Site;

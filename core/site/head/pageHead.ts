@@ -4,7 +4,7 @@ import type { Site } from '../model/site.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
 import { pageTitle } from './pageTitle.ts';
 
-/** What is specific to a page in its head; the rest comes from the settings. */
+/** The parts of a page's head that are specific to it; the rest comes from the settings. */
 export type PageAbout = {
   readonly path: string;
   /** The path of the page that search engines should show instead of this one. */

@@ -1,6 +1,6 @@
 /** Headers of all files of a kind. Where two rules name the same header, the later one counts. */
 export type HeaderRule = {
-  /** Where the files are, below the base path: `/` for all, else like `/media/`. */
+  /** The folder of the files, below the base path: `/` for all, else like `/media/`. */
   readonly below: string;
   /** A regular expression for the end of the path, in what JavaScript, PCRE and RE2 have in common; absent for all files. */
   readonly ending?: string;

@@ -1,10 +1,10 @@
 /** The file that tells our own server what to do, at the top of a site. */
 export const ownHostFile = 'hosting.json';
 
-/** Where the files for web servers are that must not be in the public folder. */
+/** The folder of the files for web servers that must not be in the public folder. */
 export const hostFolder = '_hosts';
 
-/** What hosts look for at the top of the public folder. */
+/** Files that hosts look for at the top of the public folder. */
 export const publicHostFiles = ['_headers', '_redirects', 'vercel.json'] as const;
 
 const names: ReadonlySet<string> = new Set([

@@ -13,7 +13,7 @@ export type HostRedirect = {
   readonly status: 301;
 };
 
-/** What a server has to do for a site besides sending its files. */
+/** The tasks of a server for a site besides sending its files. */
 export type HostRules = {
   /** Decoded; `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;

@@ -1,4 +1,4 @@
-/** What may not stand in an address (RFC 3986, section 2): anything else is written as it is. */
+/** Characters that an address may not contain (RFC 3986, section 2): all others are written as they are. */
 const forbidden = /[^\w.~:/?#[\]@!$&'()*+,;=%-]/gu;
 
 /**

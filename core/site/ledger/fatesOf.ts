@@ -8,13 +8,13 @@ import { addressesByPath } from './addressesByPath.ts';
 import { documentPaths } from './documentPaths.ts';
 import { listAbove } from './listAbove.ts';
 
-/** What readers find where there is neither a page nor a file: a redirect, or that the page was removed. */
+/** The answer to readers where there is neither a page nor a file: a redirect, or that the page was removed. */
 export type Fate = { readonly kind: 'moved'; readonly to: string } | { readonly kind: 'gone' };
 
 /** The parts of a site model that answer requests. */
 export type AnsweringSite = Pick<SiteModel, 'site' | 'addresses' | 'redirects' | 'gone'>;
 
-/** What readers find at each absent address of a ledger, as `to` of an href; none for an address that ends in nothing. */
+/** Returns the fate of each absent address of a ledger, with `to` as in an href; none for an address that ends in nothing. */
 export function fatesOf(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<string, Fate> {
   const { site, addresses, redirects, gone } = model;
   return lastFates(entries, [site, addresses, redirects, gone], () => findFates(entries, model));

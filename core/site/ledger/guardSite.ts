@@ -8,14 +8,14 @@ import { keepAddresses } from './keepAddresses.ts';
 import { nextLedger } from './nextLedger.ts';
 import { siteLosses, siteLossesProblem } from './siteLosses.ts';
 
-/** What a site is compared with before it is built. */
+/** The state with which a site is compared before it is built. */
 export type SiteGuard = {
   readonly ledger: Ledger;
   /** Returns whether somebody has confirmed that a publish may take this away. */
   readonly accepts: (losses: SiteLosses) => boolean;
 };
 
-/** Why a site is not built. */
+/** The reasons why a site is not built. */
 export type HeldBack = {
   readonly lost: readonly LostAddress[];
   /** Absent when nothing is suspicious, or somebody has confirmed it. */

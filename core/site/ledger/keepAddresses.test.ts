@@ -13,7 +13,7 @@ function ledgerAfter(...states: readonly Content[]): Ledger {
   return states.reduce((ledger, state) => nextLedger(ledger, modelOf(state), {}), emptyLedger);
 }
 
-/** What a build says of a site once others were live, and what it adds to its redirects. */
+/** Returns the problems of a site once others were live, and the redirects that a build adds to it. */
 function kept(now: Content, ...before: readonly Content[]) {
   const own = modelOf(now);
   const { model, problems, lost } = keepAddresses(own, ledgerAfter(...before));

@@ -22,7 +22,7 @@ import {
   withStudioRedirects,
 } from './testing/siteHistory.ts';
 
-/** What a publisher has of each release. */
+/** A release as a publisher keeps it. */
 type LiveRelease = { readonly content: Content; readonly model: SiteModel; readonly ledger: Ledger };
 
 /** Publishes content with a ledger, and does what the messages say if that is refused. Undefined for content with other errors. */
@@ -42,7 +42,7 @@ function published(content: Content, ledger: Ledger): LiveRelease | undefined {
   return { content, model: kept.model, ledger: nextLedger(ledger, kept.model, documentCounts(content)) };
 }
 
-/** Where a reader of a release ends who opens a path; undefined for nowhere. */
+/** Follows a path of a release as a reader would, and returns where that ends; undefined if it leads nowhere. */
 function endOf(path: string, { addresses, redirects, gone }: SiteModel): string | undefined {
   const isHere = (each: string): boolean =>
     isOwnFile(each) || addresses.some((address) => address.path === each);
@@ -75,7 +75,7 @@ test('whatever happens to a site, no address that was ever live ends in nothing,
       const everLive = new Set<string>();
       const everKnown = new Map<string, LedgerEntry>();
       const releases: LiveRelease[] = [];
-      /** What writers have, which going back to an older release leaves alone. */
+      /** The content that writers have, which going back to an older release leaves alone. */
       let stored = firstContent(4, 5);
       const publish = (content: Content): void => {
         const live = releases.at(-1);

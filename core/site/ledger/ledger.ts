@@ -13,7 +13,7 @@ export type LedgerEntries = ReadonlyMap<string, LedgerEntry>;
 
 /** `anchors` are the ids of all headings that the page ever had. */
 export type LedgerEntry = SiteAddress & {
-  /** Those of the anchors that are missing, which the build of a release has warned about. */
+  /** The anchors that are missing, which the build of a release has warned about. */
   readonly missing?: readonly string[];
   /** Set when the release has no page and no file there any more. */
   readonly past?: true;

@@ -11,7 +11,7 @@ export type LostAddress = {
   readonly path: string;
   /** The document that was there; absent for the site's own pages and files, and when it is not known. */
   readonly document?: AddressDocument;
-  /** Where that document is now. */
+  /** The present path of that document. */
   readonly to?: string;
 };
 
@@ -48,7 +48,7 @@ export function missingAnchorsProblem(
   });
 }
 
-/** Where the headings are in documents that have one text. */
+/** The field with the headings, for documents that have one text. */
 const onlyText: ReadonlyMap<string, string> = new Map([
   ['docPage', 'body'],
   ['post', 'body'],

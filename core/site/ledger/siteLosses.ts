@@ -9,13 +9,13 @@ import { absentEntries } from './absentEntries.ts';
 import { fatesOf } from './fatesOf.ts';
 import { isCounted, siteSize } from './siteSize.ts';
 
-/** What a publish would take away that is too much to be an ordinary edit. */
+/** The losses of a publish that are too large for an ordinary edit. */
 export type SiteLosses = {
   /** Types of which a large part of the documents is gone. */
   readonly types: readonly ({ readonly type: string } & Change)[];
   /** The number of pages that the site had and would have. */
   readonly pages?: Change;
-  /** That the site as a whole gets another address: host and base path. */
+  /** Set if the site as a whole gets another address: host and base path. */
   readonly address?: { readonly from: string; readonly to: string };
   /** The pages that readers lose. */
   readonly lost: readonly { readonly path: string; readonly title?: string }[];

@@ -1,6 +1,6 @@
 import type { SiteModel } from '../model/siteModel.ts';
 
-/** What a site has, to be compared with what it has after a publish. */
+/** The size of a site, to be compared with its size after a publish. */
 export type SiteSize = {
   /** Its host and base path: `docs.example.com/handbook`. */
   readonly address: string;
@@ -10,8 +10,8 @@ export type SiteSize = {
 };
 
 /**
- * What may go in numbers. Moving pages back removes redirects, and the ledger knows their addresses; uploads that nothing shows are tidied up, and
- * the others cannot be missing, which is an error of its own.
+ * Types whose documents may disappear in any number. Moving pages back removes redirects, and the ledger knows their addresses; uploads
+ * that nothing shows are tidied up, and the others cannot be missing, which is an error of its own.
  */
 const uncounted: ReadonlySet<string> = new Set(['redirect', 'sanity.imageAsset', 'sanity.fileAsset']);
 

@@ -29,7 +29,7 @@ export function withFates(
   };
 }
 
-/** What a site has to answer at each address where it says nothing yet. */
+/** Returns the answers that a site has to give at the addresses where it has none yet. */
 function answersOf(
   fates: ReadonlyMap<string, Fate>,
   known: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { ServedAsset } from '../model/siteModel.ts';
 
-/** Where a link leads, or why it is broken. `asset` is the uploaded file that it leads to, if any. */
+/** The destination of a link, or the reason why it is broken. `asset` is the uploaded file that it leads to, if any. */
 export type LinkAnswer =
   | { readonly href: string; readonly anchorFailure?: LinkFailure; readonly asset?: ServedAsset }
   | { readonly failure: LinkFailure & { readonly kind: LinkFailureKind } };

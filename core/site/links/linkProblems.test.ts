@@ -154,7 +154,7 @@ const onCafe = {
   ],
 };
 
-/** Where a link in the text of a page leads, as the page has it. */
+/** Returns the href of a link in the text of a page, as the page has it. */
 function hrefOfLink(to: Parameters<typeof linked>[1]): string {
   const body = [linked('this', to), heading(2, 'Caf\u00e9')];
   const model = modelOf(docsContent({ docs: [doc('a', { body }), ...onCafe.docs] }));

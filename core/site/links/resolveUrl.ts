@@ -45,7 +45,7 @@ export function resolveUrl(url: string, index: SiteIndex, assets: AssetRegistry,
 }
 
 /**
- * What to do about an address of a page that does not exist.
+ * Returns advice on an address of a page that does not exist.
  * @param otherwise what else could be done, such as `remove the link`
  */
 export function correctAddress(meant: string | undefined, otherwise: string): string {

@@ -27,7 +27,7 @@ export type SiteIndex = {
   readonly unplacedSlugs: ReadonlySet<string>;
 };
 
-/** Where links to documents lead, by document id. */
+/** Destinations of links to documents, by document id. */
 export type Destinations = ReadonlyMap<string, Destination>;
 
 export type Destination =

@@ -13,11 +13,11 @@ import { resolveUrl } from './resolveUrl.ts';
  * a result stays valid as long as the questions it asked get the same answers.
  */
 export type SiteQuestions = AssetQuestion & {
-  /** Where a link to a document leads, or to a heading on its page. */
+  /** Returns the destination of a link to a document, or to a heading on its page. */
   readonly document: (id: string, anchor?: string) => LinkAnswer;
-  /** Where a link to a sidebar leads. */
+  /** Returns the destination of a link to a sidebar. */
   readonly sidebar: (id: string) => LinkAnswer;
-  /** Where a written address leads: a path of this site, or an address elsewhere. */
+  /** Returns the destination of a written address: a path of this site, or an address elsewhere. */
   readonly address: (url: string) => LinkAnswer;
   /** The href of the page about a name of the API, such as `BatchManager`; undefined for any other text. */
   readonly name: (name: string) => string | undefined;

@@ -73,7 +73,7 @@ function some<Item>(
   return items.length === 0 ? [] : make(items);
 }
 
-/** What a deprecated or removed symbol says first. */
+/** Returns the notice that comes first for a deprecated or removed symbol. */
 function noticeNodes({
   title,
   status,

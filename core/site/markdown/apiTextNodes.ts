@@ -29,7 +29,7 @@ export function typeNode({ parts }: ApiTypeView): PhrasingContent {
   return only === undefined || hrefs.length > 1 ? whole : link(only, [whole]);
 }
 
-/** When something was added, deprecated and removed. */
+/** Returns the versions in which something was added, deprecated and removed. */
 export function lifecycleFacts({
   addedIn,
   deprecatedIn,

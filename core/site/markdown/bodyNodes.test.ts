@@ -122,7 +122,7 @@ function text(children: readonly Span[]): PageTextBlock {
   return { _type: 'block', _key: 'b', style: 'normal', children, markDefs: [] };
 }
 
-/** What remains of a block if keys and the division into spans do not count. */
+/** Returns a block without its keys and without the division into spans. */
 function meaning(block: Block | PageBlock): unknown {
   switch (block._type) {
     case 'block':

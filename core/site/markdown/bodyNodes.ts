@@ -26,7 +26,7 @@ export function bodyNodes(body: PageBody): readonly BlockContent[] {
   return nodes;
 }
 
-/** What readers get in the place of each block that only this site has. */
+/** The texts that readers get in place of each block that only this site has. */
 const customTexts: Readonly<Record<string, CustomBlockTexts>> = forCustomBlocks((_, texts) => texts);
 
 function listItemsFrom(body: PageBody, start: number): readonly PageTextBlock[] {

@@ -21,7 +21,7 @@ import { heading, item, list, paragraph } from './flowNodes.ts';
 import { link, linkTo, text } from './inlineNodes.ts';
 
 /**
- * What a page says below its title and description, without what leads to other pages around it.
+ * Returns the content of a page below its title and description, without what leads to other pages around it.
  * @param nodesOf makes the nodes of a body that is the main part of its page
  */
 export function pageNodes(
@@ -79,7 +79,7 @@ function docNodes(
   ];
 }
 
-/** What a page says of its version if that is not the latest. */
+/** Returns the notice about the version of a page if that is not the latest. */
 function noticeNodes({ notice, version }: DocPageData | CategoryPageData): readonly BlockContent[] {
   if (!notice) return [];
   const { kind, latest, isSamePage } = notice;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { createMarkdownWriter, writeMarkdown } from './writeMarkdown.ts';
 
-/** What can mean something in Markdown, and what is plain. */
+/** Pieces of text that can mean something in Markdown, and plain ones. */
 const pieces = fc.oneof(
   fc.constantFrom(
     'Fees',

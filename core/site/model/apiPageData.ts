@@ -142,7 +142,7 @@ export type ApiSymbolPageData<Body = PageBody> = PageBase<'apiSymbol'> &
     readonly tables: readonly ApiMemberTable<Body>[];
     /** The member types of a union. */
     readonly types: readonly PageLink[];
-    /** Where a directive can be used. */
+    /** The locations in which a directive can be used. */
     readonly locations: readonly string[];
     readonly repeatable: boolean;
     readonly oneOf: boolean;

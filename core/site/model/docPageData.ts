@@ -6,7 +6,7 @@ import type { SidebarView } from './sidebarView.ts';
 /** A link to a version of the docs: to the same page if it has one, or else to its main doc. */
 export type VersionLink = PageLink & { readonly name: string; readonly current: boolean };
 
-/** What a page says about its version if that is not the latest. */
+/** The notice on a page about its version if that is not the latest. */
 export type VersionNotice = {
   readonly kind: 'older' | 'unreleased';
   /** The label of the latest version, and the same page there, or else its main doc. */
@@ -37,7 +37,7 @@ export type DocPageData<Body = PageBody> = PageBase<'doc'> &
     readonly tocSide: 'left' | 'right';
     /** ISO 8601 date `YYYY-MM-DD`, UTC. */
     readonly lastUpdated?: string;
-    /** Those that the text consists of; absent if it is something else. Readers see them in the text, programs in its structured data. */
+    /** The questions that the text consists of; absent if it is something else. Readers see them in the text, programs in its structured data. */
     readonly questions?: readonly Question[];
   };
 

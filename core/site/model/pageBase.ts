@@ -1,4 +1,4 @@
-/** What goes into `<head>`. `title` is complete (`Why | Acme`); `canonical` is an absolute URL. */
+/** The contents of `<head>`. `title` is complete (`Why | Acme`); `canonical` is an absolute URL. */
 export type PageHead = {
   readonly title: string;
   readonly description?: string;
@@ -9,7 +9,7 @@ export type PageHead = {
   readonly openGraph: OpenGraph;
 };
 
-/** What social networks show of a page: the Open Graph protocol (https://ogp.me). */
+/** The details of a page that social networks show: the Open Graph protocol (https://ogp.me). */
 export type OpenGraph = {
   readonly type: 'website' | 'article';
   readonly title: string;
@@ -35,9 +35,9 @@ export type PageBase<Kind extends string> = {
   readonly kind: Kind;
   readonly path: string;
   readonly head: PageHead;
-  /** Where to report a problem with this page: an absolute URL or a mail address. */
+  /** The address at which to report a problem with this page: an absolute URL or a mail address. */
   readonly reportHref?: string;
-  /** Where those who write it edit it: its document in the Studio. */
+  /** The address at which writers edit the page: its document in the Studio. */
   readonly editHref?: string;
   /** Set if it asks readers if it helped. */
   readonly asksFeedback?: true;

@@ -36,7 +36,7 @@ export type PageImage = {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** Where it lies in a box of other proportions: CSS `object-position`; centred when absent. */
+  /** The position in a box of other proportions: CSS `object-position`; centred when absent. */
   readonly position?: string;
 };
 

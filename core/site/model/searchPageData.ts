@@ -34,7 +34,7 @@ export type SearchScope = { readonly label: string; readonly path: string };
  */
 export type SynonymRule = { readonly from: readonly string[]; readonly to: readonly string[] };
 
-/** What the search needs to know about the site. */
+/** The settings that the search needs. */
 export type SearchSetup = {
   /** The page of results. */
   readonly href: string;

@@ -28,11 +28,11 @@ export type Shell = {
   readonly feedback?: FeedbackSetup;
   /** Absent if visits are not counted; previews never have it. */
   readonly statistics?: StatisticsScript;
-  /** Where writers edit what is around every page: the settings in the Studio. Absent if pages do not lead to the Studio. */
+  /** The address at which writers edit what is around every page: the settings in the Studio. Absent if pages do not lead to the Studio. */
   readonly editHref?: string;
 };
 
-/** Where pages send what readers say of them, and whether searches without results are sent there as well. */
+/** The address to which pages send feedback; `searches` is true if searches without results are sent there as well. */
 export type FeedbackSetup = { readonly url: string; readonly searches: boolean };
 
 /** An entry of the menu at the top of every page. */

@@ -10,7 +10,7 @@ import { lastModified } from './lastModified.ts';
 type SitemapContext = {
   readonly settings: Pick<SiteSettings, 'sitemap'>;
   readonly site: Site;
-  /** When the document of a page was edited; undefined for a page without one. */
+  /** Returns the time at which the document of a page was edited; undefined for a page without one. */
   readonly editedAt: (page: PageData) => string | undefined;
 };
 

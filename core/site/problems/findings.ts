@@ -4,7 +4,7 @@ import type { ServedAsset } from '../model/siteModel.ts';
 /** An asset that the site needs, and the field that needs it. */
 export type AssetUse = ServedAsset & { readonly place: ProblemPlace };
 
-/** What resolving something returns besides its value: problems with the content, and the assets that it needs. */
+/** The results of resolving something besides its value: problems with the content, and the assets that it needs. */
 export type Findings = {
   readonly problems: readonly Problem[];
   readonly assets: readonly AssetUse[];

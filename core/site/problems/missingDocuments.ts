@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
 
-/** Of these, the value is the id of the document that is missing. */
+/** Codes of problems whose value is the id of the document that is missing. */
 const codes = new Set(['draft-link', 'dangling-reference']);
 
 /** The ids of the documents that errors say are not published: those that are drafts, and those that do not exist at all. */

@@ -3,7 +3,7 @@ import type { ProblemPlace } from '../../problem.ts';
 import { documentTypes } from '../../content/documentTypes.ts';
 import { present } from '../../present.ts';
 
-/** Where a problem is; `field` is a path of Sanity's such as `body[_key=="a1"].alt`. */
+/** Returns the place of a problem; `field` is a path of Sanity's such as `body[_key=="a1"].alt`. */
 export function placeOf<Type extends DocumentType>(
   type: Type,
   document: Documents[Type],

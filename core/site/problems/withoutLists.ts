@@ -1,4 +1,4 @@
-/** What a problem says, without what only somebody with the files can use: lists of ids, and a raw menu item. */
+/** Returns the message of a problem without what only somebody with the files can use: lists of ids, and a raw menu item. */
 export function withoutLists(message: string): string {
   return message
     .replace(/ The item: \{.*$/s, '')

@@ -73,7 +73,7 @@ export function planRedirects(
   };
 }
 
-/** What a path is to hosts that ignore case, decoded. There cannot be a page and a redirect in one place, however it is written. */
+/** Returns a path as hosts that ignore case see it, decoded. There cannot be a page and a redirect in one place, however it is written. */
 export function placeOnHosts(path: string): string {
   return percentDecoded(path).toLowerCase();
 }

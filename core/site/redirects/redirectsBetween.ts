@@ -3,7 +3,7 @@ import type { Move, RedirectPlan } from './planRedirects.ts';
 import { sitePath } from '../links/resolveUrl.ts';
 import { placeOnHosts, planRedirects } from './planRedirects.ts';
 
-/** Where readers find something at an instant. */
+/** The addresses at which readers find something at an instant. */
 export type PlacedAddresses = {
   /** Paths of the pages of documents, by document id. */
   readonly documents: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export type PlacedAddresses = {
 /** An address at which readers no longer find what they found there, and the id of the document if it was the page of one. */
 export type EndedAddress = { readonly path: string; readonly id?: string };
 
-/** What happens to addresses from one state of the content to another, and how the redirects have to change. */
+/** The fate of addresses from one state of the content to another, and the changes that the redirects need. */
 export type PlannedRedirects = {
   /** The documents whose page has another path afterwards. */
   readonly moves: readonly (Move & { readonly id: string })[];

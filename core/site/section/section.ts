@@ -25,7 +25,7 @@ import type {
 } from '../model/siteModel.ts';
 import type { Findings } from '../problems/findings.ts';
 
-/** What every section is made of. */
+/** The input from which every section is made. */
 export type SectionInput = {
   /** Sorted. */
   readonly content: Content;
@@ -40,7 +40,7 @@ export type SectionInput = {
   readonly bodyMemo?: BodyMemo | undefined;
   /** Makes the outlines of docs; it may remember them from one run to the next. */
   readonly outlineMemo: OutlineMemo;
-  /** Which documents have their texts resolved and checked, by id. */
+  /** Returns whether a document, given by its id, has its texts resolved and checked. */
   readonly looksAt: (documentId: string) => boolean;
 };
 
@@ -56,9 +56,9 @@ export type Section = {
   readonly root?: SectionRoot;
   /** Ids of the headings of each page, by path; pages without headings may be absent. */
   readonly anchors: ReadonlyMap<string, readonly string[]>;
-  /** Where links to its documents lead. */
+  /** Destinations of links to its documents. */
   readonly destinations: Destinations;
-  /** Where links to its sidebars lead. */
+  /** Destinations of links to its sidebars. */
   readonly sidebars: Destinations;
   /** Paths of the files beside its pages. */
   readonly files: readonly string[];
@@ -89,7 +89,7 @@ export type PageRoute = { readonly path: string; readonly place?: ProblemPlace; 
 /** `name` continues "… belongs to". */
 export type SectionRoot = { readonly path: string; readonly name: string };
 
-/** What is known about the whole site once all sections have declared their parts. */
+/** The facts that are known about the whole site once all sections have declared their parts. */
 export type KnownSite = {
   readonly index: SiteIndex;
   readonly ask: SiteQuestions;
@@ -102,7 +102,7 @@ export type ResolvedSection = Findings & {
   readonly publish: (context: PageContext) => Publication;
 };
 
-/** What a section adds to the site model. */
+/** The parts that a section adds to the site model. */
 export type Publication = SharedFacts & {
   readonly pages: (all: SharedFacts) => readonly PageData[];
   readonly sidebars: readonly SidebarTree[];
@@ -113,11 +113,11 @@ export type Publication = SharedFacts & {
   readonly synonyms: readonly SynonymRule[];
 };
 
-/** What sections share with each other and the shell. */
+/** Facts that sections share with each other and the shell. */
 export type SharedFacts = {
   /** The versions of the docs; the first is the default. */
   readonly versions: readonly SharedVersion[];
-  /** What the page of search results lists. */
+  /** The lists on the page of search results. */
   readonly contents: readonly SearchList[];
   /** Newest first. */
   readonly news: readonly PostSummary[];

@@ -43,7 +43,7 @@ export function articleOf(page: PageData<unknown>, context: ArticleContext): Thi
   }
 }
 
-/** What all kinds of articles say. */
+/** Returns the properties that all kinds of articles have. */
 function articleFacts(
   { head: { openGraph } }: PageData<unknown>,
   { lang, siteName, absolute }: ArticleContext,

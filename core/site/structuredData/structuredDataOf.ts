@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../links/href.ts';
 import { articleOf } from './articleOf.ts';
 import { breadcrumbList } from './breadcrumbList.ts';
 
-/** What is said of a page for programs needs, besides the page, the site that it belongs to. */
+/** The facts about the site that a page's structured data needs besides the page. */
 export type SiteFacts = {
   readonly site: Pick<Site, 'title' | 'url' | 'basePath'>;
   readonly shell: Pick<Shell, 'lang' | 'tagline' | 'search'>;

@@ -2,8 +2,8 @@ import type { Graph } from 'schema-dts';
 import Validator from '@adobe/structured-data-validator';
 
 /**
- * What is wrong with structured data: what the validator finds (breadcrumbs, people), what search engines require of articles and questions
- * (https://developers.google.com/search/docs/appearance/structured-data/search-gallery), and addresses and dates of another form.
+ * Returns the problems with structured data: what the validator finds (breadcrumbs, people), what search engines require of articles and
+ * questions (https://developers.google.com/search/docs/appearance/structured-data/search-gallery), and addresses and dates of another form.
  * The names of all properties are checked by the compiler.
  */
 export async function structuredDataProblems(graph: Graph): Promise<readonly string[]> {

@@ -13,17 +13,17 @@ import { startTestLake } from '#lake/testing/testLake.ts';
 type Session = {
   /** The fields in which the first and the second person type. */
   readonly fields: readonly [string, string];
-  /** What is in both fields at first; empty texts are not stored. */
+  /** The text in both fields at first; empty texts are not stored. */
   readonly before: string;
   readonly isPublished: boolean;
   /** The time for which the requests of the first and the second person are on their way. Milliseconds. */
   readonly delays: readonly [number, number];
-  /** What happens, and how many milliseconds it is until the next thing happens. */
+  /** The steps, each with the number of milliseconds until the next one. */
   readonly steps: readonly (readonly [Step, number])[];
 };
 type Step = 'first types' | 'second types' | 'first saves' | 'second saves' | 'third publishes';
 
-/** What each person types in the order in which they do, so that it can be told whose letters are missing. */
+/** The letters that each person types, in this order, so that it can be told whose letters are missing. */
 const alphabets = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'] as const;
 const digits = '0123456789';
 const patience = { timeout: 20_000, interval: 20 };

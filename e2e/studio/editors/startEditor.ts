@@ -23,15 +23,15 @@ export type Editor = {
   /** The text that the form shows in a field. */
   readonly shown: (field: string) => string;
   readonly isSaved: () => boolean;
-  /** What would have crashed the Studio. */
+  /** Errors that would have crashed the Studio. */
   readonly errors: readonly unknown[];
   readonly close: () => void;
 };
 
 export type EditorOptions = {
-  /** Of the lake. */
+  /** The address of the lake. */
   readonly url: string;
-  /** Of this person alone: Sanity's store keeps what it has opened by it. */
+  /** A token of this person alone: Sanity's store keeps what it has opened by it. */
   readonly token: string;
   /** The time for which each request, and each part of a response, is on its way. Milliseconds. */
   readonly delay: number;

@@ -1,7 +1,7 @@
 import type { TextCheck } from './textCheck.ts';
 import { isNameable } from '#core/links/isNameable.ts';
 
-/** Where pages send what readers say: a whole `https:` address, or an `http:` one of this machine, without a name or a place in it. */
+/** Checks the address to which pages send feedback: a whole `https:` address, or an `http:` one of this machine, without a name or a place in it. */
 export const checkFeedbackUrl: TextCheck = (text) => {
   const url = isNameable(text) ? new URL(text) : undefined;
   const isSafe =

@@ -4,8 +4,8 @@ import { meantAddress } from './meantAddress.ts';
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Where a link may lead that names no document: an absolute address of a known scheme (never `javascript:`), a path of
- * this site, or a heading of the same page.
+ * Checks the destination of a link that names no document: an absolute address of a known scheme (never `javascript:`), a path of this
+ * site, or a heading of the same page.
  */
 export const checkLink: TextCheck = (text) => {
   if (canLeadTo(text)) return undefined;

@@ -2,7 +2,7 @@ import type { TextCheck } from './textCheck.ts';
 import { checkLink } from './checkLink.ts';
 import { meantAddress } from './meantAddress.ts';
 
-/** Where a redirect leads: a path of this site, with or without a hash, or a web page. */
+/** Checks the destination of a redirect: a path of this site, with or without a hash, or a web page. */
 export const checkRedirectTo: TextCheck = (text) => {
   if (canLeadTo(text)) return undefined;
   const meant = meantAddress(text, canLeadTo);

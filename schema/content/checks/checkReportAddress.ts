@@ -4,7 +4,7 @@ import { addressPlaceholders } from '#core/links/fillAddress.ts';
 /** Placeholders come after the host or the mail address, so that the recipient is the same on every page. */
 const known = /^(?:https?:\/\/[^\s/?#{}]+(?:[/?#]\S*)?|mailto:[^\s@?{}]+@[^\s@?{}]+(?:\?\S*)?)$/;
 
-/** Where readers report a problem with a page: a whole `https:`, `http:` or `mailto:` address with known placeholders. */
+/** Checks the address at which readers report a problem with a page: a whole `https:`, `http:` or `mailto:` address with known placeholders. */
 export const checkReportAddress: TextCheck = (text) => {
   const filled = addressPlaceholders.reduce((rest, name) => rest.replaceAll(`{${name}}`, 'x'), text);
   return known.test(text) && !/[{}]/.test(filled) && URL.canParse(filled)

@@ -1,6 +1,6 @@
 import type { TextCheck } from './textCheck.ts';
 
-/** Where the Studio is: a whole `https:` or `http:` address, without a name, a query or a place in it. */
+/** Checks the address of the Studio: a whole `https:` or `http:` address, without a name, a query or a place in it. */
 export const checkStudioUrl: TextCheck = (text) => {
   return /^https?:\/\/[^\s?#@]+$/.test(text) && URL.canParse(text)
     ? undefined

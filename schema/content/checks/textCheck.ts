@@ -1,8 +1,8 @@
 import type { ReadingProblemCode } from './readingProblemCodes.ts';
 
 /**
- * What is wrong with a value ("is not …") and what to do about it. `code` is the code of the problem that the build reports,
- * `bad-value` by default.
+ * The problem with a value ("is not …") and what to do about it. `code` is the code of the problem that the build reports, `bad-value` by
+ * default.
  */
 type TextProblem = { readonly message: string; readonly fix: string; readonly code?: ReadingProblemCode };
 

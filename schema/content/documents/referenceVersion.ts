@@ -2,7 +2,7 @@ import { defineType } from 'sanity';
 import { generatedField, generatedList, generatedReference } from '../fields/generatedField.ts';
 import { inGenerated, referenceGroups, writerFields } from '../fields/writerFields.ts';
 
-/** What one version of an API changed, and its whole schema. Made by `npm run reference -- apply`. */
+/** A version of an API: what it changed, and its whole schema. Made by `npm run reference -- apply`. */
 export const referenceVersion = defineType({
   name: 'referenceVersion',
   title: 'API reference: version',

@@ -3,7 +3,7 @@ import { slugField } from './slugField.ts';
 
 type Check = (value: unknown, context: { readonly document: object }) => unknown;
 
-/** What the first rule of the field says, which is the one about an address that is missing. */
+/** Returns the result of the first rule of the field, which is the one about an address that is missing. */
 function said(slug: unknown, document: object): unknown {
   const checks: Check[] = [];
   const rule = { custom: (check: Check) => checks.push(check) };

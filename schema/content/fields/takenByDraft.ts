@@ -7,9 +7,9 @@ type Found = { readonly _id: string; readonly title: string | null; readonly has
 const inTree = ['docPage', 'docCategory'];
 
 /**
- * What to tell a writer about another document with the same last part of its address, if the checks of the site do not: they name
- * the page that has the whole address, but know no drafts, and categories without a page have none. Two pages of the docs may have
- * the same one if they have different parents (`health-monitoring/overview`, `peg-maintenance/overview`).
+ * Returns a message to a writer about another document with the same last part of its address, if the checks of the site report none: they
+ * name the page that has the whole address, but know no drafts, and categories without a page have none. Two pages of the docs may have the
+ * same one if they have different parents (`health-monitoring/overview`, `peg-maintenance/overview`).
  */
 export async function takenByDraft(
   slug: string | undefined,

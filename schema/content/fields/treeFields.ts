@@ -4,7 +4,7 @@ import { nextOrderRank } from './nextOrderRank.ts';
 import { possibleParents } from './possibleParents.ts';
 import { slugField } from './slugField.ts';
 
-/** What a page and a category of the docs share: their place in the tree. All are in the group `place`. */
+/** Returns the fields that a page and a category of the docs share: their place in the tree. All are in the group `place`. */
 export function treeFields(source: string): FieldDefinition[] {
   return [
     slugField({ source, group: 'place' }),

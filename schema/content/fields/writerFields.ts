@@ -12,7 +12,7 @@ export function inGenerated<Field extends object>(field: Field): Field & { reado
   return { ...field, group: 'generated' };
 }
 
-/** What writers add to a generated document. `npm run reference` never touches these fields. */
+/** Fields that writers add to a generated document. `npm run reference` never touches these. */
 export const writerFields = [
   defineField({
     name: 'notes',

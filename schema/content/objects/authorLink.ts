@@ -2,7 +2,7 @@ import { defineField, defineType } from 'sanity';
 import { checkLink } from '../checks/checkLink.ts';
 import { studioRule } from '../checks/textCheck.ts';
 
-/** Where else an author can be found. */
+/** A link to another place where an author can be found. */
 export const authorLink = defineType({
   name: 'authorLink',
   title: 'Link',

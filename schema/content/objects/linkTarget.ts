@@ -8,7 +8,7 @@ import { linkableTypes } from './linkableTypes.ts';
 
 type Kind = keyof typeof choices.linkKind;
 
-/** Where a menu entry leads: one of three kinds, each with its own field; the fields of the others are ignored. */
+/** The destination of a menu entry: one of three kinds, each with its own field; the fields of the others are ignored. */
 export const linkTarget = defineType({
   name: 'linkTarget',
   title: 'Where it leads',

@@ -17,13 +17,13 @@ export type RemovalPlan = {
 /** The content without a document, its links to it changed, and how its redirects are still to be changed. */
 export type AfterRemoval<Snapshot> = {
   readonly left: Snapshot;
-  /** Where readers no longer find what they found. */
+  /** Addresses at which readers no longer find what they found. */
   readonly ended: PlannedRedirects['ended'];
   readonly redirects: PlannedRedirects['plan'];
 };
 
 /**
- * What is left when a published document is taken off the site.
+ * Returns the content that is left when a published document is taken off the site.
  * @param asOf when that happens: an ISO 8601 instant
  */
 export function afterRemoval<Snapshot extends RawSnapshot>(

@@ -8,7 +8,7 @@ const singletonTitles: Readonly<Record<string, string>> = {
   searchWords: 'Search words',
 };
 
-/** What messages call a raw document: its title, or else its id. */
+/** Returns the name of a raw document in messages: its title, or else its id. */
 export function documentTitle(document: Readonly<Record<string, unknown>>, type: string): string {
   return singletonTitles[type] ?? quote(titleIn(document) ?? document['_id']);
 }

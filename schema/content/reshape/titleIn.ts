@@ -1,7 +1,7 @@
 /** Fields that a document can be named by in messages, the best first. */
 export const titleFields = ['title', 'label', 'name', 'from', 'originalFilename'] as const;
 
-/** What a raw document is called: the first of the fields that has a text. Undefined if none has. */
+/** Returns the title of a raw document: the first of the fields that has a text. Undefined if none has. */
 export function titleIn(document: Readonly<Record<string, unknown>>): string | undefined {
   return titleFields.map((name) => document[name]).find(isTitle);
 }

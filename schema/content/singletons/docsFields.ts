@@ -2,7 +2,7 @@ import { defineField } from 'sanity';
 import { choices, optionsOf } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
 
-/** Which version of the docs readers should use, and what the others say. */
+/** Settings of the versions of the docs: the one that readers should use, and the notice on the others. */
 export const docsFields = [
   defineField({
     name: 'docs',

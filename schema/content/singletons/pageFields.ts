@@ -16,7 +16,7 @@ const { shared } = defaults.settings;
 /** A site without blocks of its own that start with the default rate has no use for it. */
 const rate = ownRate();
 
-/** What pages show besides their text. */
+/** Settings of what pages show besides their text. */
 export const pageFields = [
   defineField({
     name: 'shared',

@@ -6,7 +6,7 @@ import { defaults } from '../values/defaults.ts';
 
 const { seo, sitemap } = defaults.settings;
 
-/** What search engines and other programs read. */
+/** Settings for search engines and other programs. */
 export const searchEngineFields = [
   defineField({
     name: 'seo',

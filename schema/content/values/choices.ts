@@ -109,7 +109,7 @@ export const choices = {
   apiEvent: { added: 'Added', changed: 'Changed', removed: 'Removed' } satisfies Choice<ApiEvent['event']>,
 } as const;
 
-/** What the Studio's `options.list` takes. */
+/** Returns the choices as the Studio's `options.list` takes them. */
 export function optionsOf(choice: Choice<string>): { title: string; value: string }[] {
   return Object.entries(choice).map(([value, title]) => ({ title, value }));
 }

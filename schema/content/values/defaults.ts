@@ -25,7 +25,7 @@ export const defaults = {
       tableOfContentsSide: 'right',
     },
   },
-  /** Of the Studio, not of the site. */
+  /** Settings of the Studio, not of the site. */
   writing: { smartTypography: true },
   home: { highlightsTitle: 'How it works', protocolsTitle: 'Read on' },
   version: { unreleased: false },

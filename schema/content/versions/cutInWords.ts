@@ -1,7 +1,7 @@
 import { countOf } from '#core/text/countOf.ts';
 
 /**
- * What a cut copies, and what it does not.
+ * Describes what a cut copies, and what it does not.
  * @param label that of the version that is copied
  * @param documents its pages and categories; others do not count
  * @param drafts how many drafts it has

@@ -32,7 +32,7 @@ export type VersionCut = {
   readonly path: string;
   /** The id of the transaction that will publish the copies, and so their revision. */
   readonly revision: string;
-  /** When that will be: an ISO 8601 instant. */
+  /** The time of the publish: an ISO 8601 instant. */
   readonly now: string;
 };
 
@@ -41,7 +41,7 @@ export type VersionCutPlan = {
   readonly documents: readonly StoredDocument[];
   /** Ids of the redirects from addresses that the new version takes, such as those of an earlier version that was removed: they go. */
   readonly inTheWay: readonly string[];
-  /** Why the version cannot be cut. */
+  /** The reasons why the version cannot be cut. */
   readonly problems: readonly Problem[];
 };
 
@@ -93,7 +93,7 @@ function refused(code: ContentProblemCode, value: string, message: string, fix: 
   return contentProblem(code, undefined, { value, message, fix });
 }
 
-/** What is wrong with a cut, whatever is in the version. */
+/** Returns the problems with a cut, whatever is in the version. */
 function refusals({ documents }: RawSnapshot, { from, name, label, path }: VersionCut): readonly Problem[] {
   const { docVersion } = documents;
   const source = docVersion.find(({ _id }) => _id === from);

@@ -30,11 +30,11 @@ export type VersionRemovalPlan = {
   readonly moves: readonly Move[];
   /** The number of those that lead to the main page of the latest version, because it has no such page. */
   readonly toMainPage: number;
-  /** What other documents change, because they lead to a page of the version. */
+  /** The changes to other documents, because they lead to a page of the version. */
   readonly patches: readonly { readonly id: string; readonly revision: string; readonly set: Fields }[];
   /** The changes that the redirects need. */
   readonly redirects: RedirectPlan;
-  /** Why the version cannot be removed. */
+  /** The reasons why the version cannot be removed. */
   readonly problems: readonly Problem[];
 };
 

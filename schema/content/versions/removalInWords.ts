@@ -1,7 +1,7 @@
 import type { VersionRemovalPlan } from './planVersionRemoval.ts';
 import { countOf } from '#core/text/countOf.ts';
 
-/** What removing a version does, as sentences. */
+/** Describes the removal of a version, as sentences. */
 export function removalInWords({
   deleted,
   moves,

@@ -8,7 +8,7 @@ export type StoredDocument = {
 /** The fields of a document that the lake sets itself. */
 const ownFields: ReadonlySet<string> = new Set(['_rev', '_createdAt', '_updatedAt', '_system']);
 
-/** What writers have entered into a document: everything but its id, and what the lake sets itself. */
+/** Returns the fields that writers have entered into a document: everything but its id, and what the lake sets itself. */
 export function enteredFields(
   document: object,
 ): Readonly<Record<string, unknown>> & { readonly _type: string } {

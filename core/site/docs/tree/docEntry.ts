@@ -27,7 +27,7 @@ export type DocEntry = {
   readonly collapsed: boolean;
 };
 
-/** What gives the entry its place. It is the same object in the next model unless it was edited. */
+/** Returns the document that gives the entry its place. It is the same object in the next model unless it was edited. */
 export function documentOf({ page }: DocEntry): DocCategory | DocOutline {
   return page.kind === 'doc' ? (page.category ?? page.doc) : page.category;
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../../problem.ts';
 import type { DocOutline } from '../../content/outlineMemo.ts';
 import type { DocEntry } from './docEntry.ts';
 
-/** What the places of all docs depend on. */
+/** The parts of the content on which the places of all docs depend. */
 export type DocsOutline = Pick<Content, 'categories' | 'versions' | 'sidebars' | 'draftIds'> & {
   readonly docs: readonly DocOutline[];
 };

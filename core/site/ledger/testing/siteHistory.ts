@@ -17,7 +17,7 @@ import {
   version,
 } from '../../testing/content.ts';
 
-/** What somebody does to a site. Numbers choose among what there is. */
+/** A change that somebody makes to a site. Numbers choose among what there is. */
 export type Edit =
   | { readonly kind: 'add doc' | 'add post'; readonly slug: number }
   | {
@@ -41,7 +41,7 @@ export type Edit =
 
 type EditKind = Edit['kind'];
 
-/** What writers do every day, a document at a time. */
+/** Edits that writers make every day, a document at a time. */
 export const ordinaryEdits = [
   'add doc',
   'add post',
@@ -217,5 +217,5 @@ export function withStudioRedirects(before: Content, after: Content): Content {
   return { ...after, redirects: [...kept, ...created] };
 }
 
-/** That of `build` in the tests. */
+/** The `asOf` of `build` in the tests. */
 const asOf = '2026-06-01T00:00:00Z';

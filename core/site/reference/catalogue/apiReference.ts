@@ -7,7 +7,7 @@ import type { ApiSectionInfo } from './apiSections.ts';
 export type ApiReference = {
   /** By name. */
   readonly deployments: readonly DeploymentReference[];
-  /** Of all deployments, by document id. */
+  /** The symbols of all deployments, by document id. */
   readonly symbols: ReadonlyMap<string, SymbolEntry>;
   /** Paths of symbols by the names that inline code may use: operations and types, except scalars and removed ones. */
   readonly names: ReadonlyMap<string, string>;

@@ -30,7 +30,7 @@ const sections: Readonly<Record<ApiSymbolKind | 'schemaDirective', ApiSectionInf
   schemaDirective: { path: 'types/directives', title: 'Schema directives', one: 'Schema directive' },
 };
 
-/** Where a directive can be used in an operation (https://spec.graphql.org/draft/#ExecutableDirectiveLocation). */
+/** The locations in an operation in which a directive can be used (https://spec.graphql.org/draft/#ExecutableDirectiveLocation). */
 const executable: ReadonlySet<string> = new Set([
   'QUERY',
   'MUTATION',

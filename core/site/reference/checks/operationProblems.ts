@@ -30,7 +30,7 @@ export type OperationProblem = {
   readonly line: number;
   readonly value: string;
   readonly message: string;
-  /** What to use instead, as a schema coordinate. */
+  /** The replacement to use instead, as a schema coordinate. */
   readonly replacement?: string;
 };
 

@@ -30,7 +30,7 @@ export type ResolvedApi = {
   readonly highlight: Highlight;
 };
 
-/** What the pages of one deployment are made from. */
+/** The context from which the pages of one deployment are made. */
 export type ApiContext = PageContext & {
   readonly api: ResolvedApi;
   readonly of: DeploymentReference;

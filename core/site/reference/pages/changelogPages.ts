@@ -135,7 +135,7 @@ function canCompare({ of }: ApiContext): boolean {
   return of.versions.length > 1;
 }
 
-/** What readers call a changelog, and the newest version in it. */
+/** Words that readers use for a changelog, and for the newest version in it. */
 const changelogKeywords = ['change log', 'release notes', 'releases', 'version history', 'GraphQL'];
 const newestKeywords = ['latest version', 'newest version', "what's new"];
 

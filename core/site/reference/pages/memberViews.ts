@@ -41,7 +41,7 @@ type MemberPlace = {
   readonly symbol: ApiSymbol;
   /** As in a coordinate. */
   readonly name: string;
-  /** What the member is a part of. */
+  /** The lifespan of whatever the member is a part of. */
   readonly of: ApiLifespan;
 };
 

@@ -42,7 +42,7 @@ export function overviewPage(
   };
 }
 
-/** What readers call the reference. */
+/** Words that readers use for the reference. */
 const overviewKeywords = ['API overview', 'API documentation', 'GraphQL schema'];
 
 function deploymentPart({ of, api, href }: ApiContext): ApiDeploymentOverview {

@@ -23,7 +23,7 @@ export function readImage<Raw extends { readonly [field in Name]?: RawImage }, N
   return asset === undefined ? undefined : { asset, alt: readText(cursor, 'alt'), ...readImagePart(cursor) };
 }
 
-/** Which part of an image is shown: nothing for the whole image, which is also what the Studio writes when its tool was only opened. */
+/** Reads the part of an image that is shown: nothing for the whole image, which is also what the Studio writes when its tool was only opened. */
 export function readImagePart(cursor: Cursor<RawPart>): Pick<ImageUse, 'crop' | 'hotspot'> {
   return present({ crop: readCrop(cursor), hotspot: readHotspot(cursor) });
 }

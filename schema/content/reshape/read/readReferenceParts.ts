@@ -23,7 +23,7 @@ import { readChoice } from './readValue.ts';
 
 /* Parts that several documents of the API reference have. A script writes them, so there is little to check. */
 
-/** What writers add to a generated document. */
+/** Reads the texts that writers add to a generated document. */
 export function readWriterTexts(
   cursor: Cursor<Pick<Raw.ReferenceSymbol, 'notes' | 'examples' | 'migration' | 'formerHeadings'>>,
 ): WriterTexts {

@@ -65,7 +65,7 @@ export function linkBlock(key: string, link: object): object {
 /** An entry of a tree of docs: a page, or a category that shows nothing, cards, or a doc. */
 export type TreeEntry = {
   readonly kind: 'page' | 'none' | 'generated' | 'doc';
-  /** Which of the entries before is above it, counted around; absent at the top. */
+  /** The number of the parent among the entries before, counted around; absent at the top. */
   readonly above?: number | undefined;
   /** For an entry at the top. */
   readonly sidebar: 'general' | 'more';
