@@ -6,7 +6,10 @@ const plan = {
     { from: '/docs/a', gone: true as const },
     { from: '/docs/b', to: '/docs/c' },
   ],
-  update: [],
+  update: [
+    { id: 'earlier', from: '/old', set: { gone: true as const } },
+    { id: 'other', from: '/older', set: { to: '/docs/c' } },
+  ],
   remove: [],
 };
 
@@ -14,6 +17,13 @@ test('pages that would be recorded as removed lead to the page that was chosen',
   expect(ledTo(plan, '/docs').create).toEqual([
     { from: '/docs/a', to: '/docs' },
     { from: '/docs/b', to: '/docs/c' },
+  ]);
+});
+
+test('so do redirects that led to one of them', () => {
+  expect(ledTo(plan, '/docs').update).toEqual([
+    { id: 'earlier', from: '/old', set: { to: '/docs' } },
+    { id: 'other', from: '/older', set: { to: '/docs/c' } },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 
-/** The plan with another path for the pages that it records as removed; the same plan if the path is empty. */
+/** Returns the plan with another path for the pages and redirects that it records as removed; the same plan if the path is empty. */
 export function ledTo(plan: RedirectPlan, path: string): RedirectPlan {
   if (path === '') return plan;
   return {
@@ -8,5 +8,6 @@ export function ledTo(plan: RedirectPlan, path: string): RedirectPlan {
     create: plan.create.map((redirect) =>
       'gone' in redirect ? { from: redirect.from, to: path } : redirect,
     ),
+    update: plan.update.map((each) => ('gone' in each.set ? { ...each, set: { to: path } } : each)),
   };
 }
