@@ -82,10 +82,10 @@ export type Env = {
   readonly lake: LakeEnv;
   readonly sitePort: number;
   readonly siteHost: string;
-  /** What readers must know before the site is public; absent when it is. */
+  /** The password that readers need before the site is public; absent when it is. */
   readonly sitePassword?: string;
   readonly studioPort: number;
-  /** What the Studio does not have; absent when it has everything. */
+  /** The parts that the Studio does not have; absent when it has everything. */
   readonly studioWithout?: readonly StudioPart[];
   /** `ledger`: see readLedger.ts. */
   readonly build: { readonly asOf: string; readonly workers: number; readonly ledger?: string };
@@ -96,14 +96,14 @@ export type Env = {
   readonly oidc?: OidcEnv;
   readonly serve: ServeEnv;
   readonly alerts: AlertEnv;
-  /** Who may read metrics from elsewhere; nobody when absent. */
+  /** The token for reading metrics from elsewhere; nobody may when absent. */
   readonly metricsToken?: string;
   readonly logFormat: 'text' | 'json';
-  /** Where else the releases of the publisher go; absent when nowhere. */
+  /** The other places to which the releases of the publisher go; absent when there are none. */
   readonly targets?: readonly TargetEnv[];
 };
 
-/** What only `npm run serve` knows: where browsers on other machines reach the servers, besides the lake and the preview. */
+/** Settings that only `npm run serve` knows: where browsers on other machines reach the servers, besides the lake and the preview. */
 export type ServeEnv = {
   readonly siteUrl?: string;
   readonly studioUrl?: string;
@@ -121,7 +121,7 @@ export type TargetEnv =
   | {
       readonly kind: 'bucket';
       readonly bucket: string;
-      /** Of all keys; `''`, or with a slash at the end. */
+      /** The prefix of all keys; `''`, or with a slash at the end. */
       readonly prefix: string;
       readonly region: string;
       readonly endpoint?: string;
@@ -133,13 +133,13 @@ export type OidcEnv = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What people call it. */
+  /** Its name for people. */
   readonly label: string;
   /** True if nobody can log in another way. */
   readonly only: boolean;
 };
 
-/** Where operators are told what is wrong; empty when nowhere. */
+/** The channels by which operators are told what is wrong; none when empty. */
 export type AlertEnv = {
   readonly webhook?: string;
   readonly mail?: { readonly to: readonly string[]; readonly from: string; readonly smtp: string };
@@ -165,7 +165,7 @@ export type PublisherEnv = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** How many releases are kept, at least. */
+  /** The number of releases that are kept, at least. */
   readonly keep: number;
   readonly secret?: string;
   readonly rebuildToken?: string;
@@ -186,13 +186,13 @@ export type LakeEnv =
       readonly host?: string;
       /** Days for which earlier versions of documents are kept; forever when absent. */
       readonly keepHistoryDays?: number;
-      /** Where browsers on other machines reach it: an origin. */
+      /** The origin at which browsers on other machines reach it. */
       readonly publicUrl?: string;
       /** True if people on this machine log in without a password; they do when absent. */
       readonly oneClickLogin?: boolean;
-      /** Whether what is published, files included, can be read without a token; what is set for the dataset when absent. */
+      /** `public` if what is published, files included, can be read without a token; the mode of the dataset when absent. */
       readonly datasetMode?: 'public' | 'private';
-      /** What it is until somebody sets it; `public` when absent. */
+      /** The mode until somebody sets it; `public` when absent. */
       readonly defaultDatasetMode?: 'public' | 'private';
     }
   | {

@@ -15,7 +15,7 @@ export type LakeOptions = {
   readonly host?: string;
   /** Whether what is published, files included, can be read without a token. What is set through the API or on the command line when absent. */
   readonly datasetMode?: DatasetMode;
-  /** What it is until somebody sets it; `public` when absent. */
+  /** The mode until somebody sets it; `public` when absent. */
   readonly defaultDatasetMode?: DatasetMode;
   /** True if people on this machine can log in with one click, without a password. On when absent. */
   readonly localLogin?: boolean;
@@ -33,7 +33,7 @@ export type LakeOptions = {
    */
   readonly forCommand?: { readonly assetUrl: string };
   /**
-   * Where browsers reach the lake through a proxy, which terminates TLS: an origin, such as `https://lake.example.com`. The proxy has to pass on
+   * The origin at which browsers reach the lake through a proxy, which terminates TLS: an origin, such as `https://lake.example.com`. The proxy has to pass on
    * `Host`, to add the caller's address to `X-Forwarded-For`, and to set `X-Forwarded-Proto`. At this name, other requests are refused.
    */
   readonly publicUrl?: string;
@@ -47,7 +47,7 @@ export type LakeOptions = {
   readonly keepHistoryDays?: number;
   /** The longest that a query may take; ten seconds when absent. Milliseconds. */
   readonly queryBudgetMs?: number;
-  /** What the hash of a password costs; tests take less. */
+  /** The cost of the hash of a password; tests use a lower one. */
   readonly passwordCost?: PasswordCost;
   /** The time that a webhook waits after a first failure; a second when absent. Milliseconds. */
   readonly webhookRetryMs?: number;

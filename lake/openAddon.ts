@@ -17,7 +17,7 @@ import { pruneHistory } from './store/pruneHistory.ts';
 export type AddonOptions = {
   /** The longest that a query may take. Milliseconds. */
   readonly queryBudgetMs: number;
-  /** What is older is deleted from the history; nothing when absent. */
+  /** The instant before which the history is deleted; all of it is kept when absent. */
   readonly historySince: Date | undefined;
   readonly warn: (message: string) => void;
 };

@@ -2,7 +2,7 @@ import { newPasswordFields } from './invitationPage.ts';
 import { credentialFields } from './loginPage.ts';
 import { alert, hidden, page } from './page.ts';
 
-/** What one can do with one's own account. */
+/** The tasks that people have with their own accounts. */
 export const accountTasks = ['password', 'signOut', 'codesOn', 'codesOff'] as const;
 export type AccountTask = (typeof accountTasks)[number];
 

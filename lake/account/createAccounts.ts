@@ -17,11 +17,11 @@ import { totpKey } from './totpKey.ts';
 import { totpStepOf } from './totpStepOf.ts';
 import { whyWeakPassword } from './whyWeakPassword.ts';
 
-/** What somebody enters to show who they are, and where they are. */
+/** The proof that a person enters of who they are, and where they are. */
 export type Attempt = {
   readonly email: string;
   readonly password: string;
-  /** Of two-step login; empty if they have not set it up. */
+  /** The code of two-step login; empty if they have not set it up. */
   readonly code: string;
   readonly address: string;
 };
@@ -31,7 +31,7 @@ export type Refusal = { readonly kind: 'wrong' } | { readonly kind: 'wait'; read
 
 export type NewPassword = { readonly kind: 'set' } | { readonly kind: 'weak'; readonly why: string };
 
-/** What people do with their own accounts. All of it is in the audit log. */
+/** The actions of people on their own accounts. All of it is in the audit log. */
 export type Accounts = {
   /** Logs in. The token is the Studio's. */
   readonly logIn: (

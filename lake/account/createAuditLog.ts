@@ -26,9 +26,9 @@ export type AuditEntry = {
   readonly event: AuditEvent;
   /** Whom it is about; absent for an account that does not exist. */
   readonly user?: string;
-  /** Who did it: a user, or `server` for a command on the lake's machine. */
+  /** The actor: a user, or `server` for a command on the lake's machine. */
   readonly by?: string;
-  /** Where it came from. */
+  /** The address from which it came. */
   readonly address?: string;
   /** More about it, in our words: `editor → viewer`. */
   readonly detail?: string;
@@ -45,7 +45,7 @@ export type AuditLog = {
   readonly note: (entry: AuditEntry, now: Date) => void;
   /** The newest entries, the oldest of them first. */
   readonly list: (limit: number) => AuditRecord[];
-  /** When each user logged in last (ISO 8601), by their ids. */
+  /** Returns the instant of each user's last login (ISO 8601), by their ids. */
   readonly lastLogins: () => ReadonlyMap<string, string>;
 };
 

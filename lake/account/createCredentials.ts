@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { textColumn } from '../store/textColumn.ts';
 import { present } from '../values/present.ts';
 
-/** What somebody proves with that they are who they say. */
+/** The proof that a person is who they say. */
 export type Credential = {
   /** See `hashPassword`. */
   readonly password: string;

@@ -51,7 +51,7 @@ afterEach(async () => {
   rmSync(lake.dataDir, { recursive: true, force: true });
 });
 
-/** What a browser sends to the proxy, as it arrives at the lake. */
+/** Returns a request of a browser to the proxy, as it arrives at the lake. */
 const from = (address: string) => ({
   host: 'lake.example',
   'x-forwarded-for': address,

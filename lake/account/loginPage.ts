@@ -8,7 +8,7 @@ type LoginForm = {
   readonly formToken: string;
   /** An error message for the person. */
   readonly notice?: string;
-  /** What the provider is called through which one can log in; one cannot when absent. */
+  /** The name of the provider for logging in; absent if there is none. */
   readonly provider?: string;
 };
 
@@ -70,12 +70,12 @@ function providerLink(provider: string, returnTo: string): string {
   return `<p><a class="button" href="${escape(address)}">Continue with ${escape(provider)}</a></p>`;
 }
 
-/** Where the form goes, also from a page that a provider has sent the browser back to. */
+/** Returns the address to which the form is sent, also from a page that a provider has sent the browser back to. */
 function formAddress(returnTo: string): string {
   return escape(`local?origin=${encodeURIComponent(returnTo)}`);
 }
 
-/** What somebody shows who they are with. */
+/** Returns the fields with which people show who they are. */
 export function credentialFields(email = ''): string {
   return [
     field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'username', value: email }),

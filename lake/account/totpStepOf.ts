@@ -6,7 +6,7 @@ export const totpForm = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const tolerance = 1;
 
 /**
- * Which 30-second step a code is of. Undefined if it is not a code of this secret around now, whatever else it is. Spaces in it, and the width
+ * Returns the 30-second step of a code. Undefined if it is not a code of this secret around now, whatever else it is. Spaces in it, and the width
  * of its digits, do not matter.
  */
 export function totpStepOf(code: string, secret: string, now: Date): number | undefined {

@@ -12,7 +12,7 @@ export type ImageJob =
       readonly transform: ImageTransform;
     };
 
-/** What comes of it, or why nothing, in words for whoever asked. */
+/** The resulting image, or why there is none, in words for whoever asked. */
 export type ImageAnswer =
   | { readonly kind: 'format'; readonly format: ImageFormat }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }

@@ -4,7 +4,7 @@ import mime from 'mime';
 const passiveTypes = /^(?:image|audio|video|font)\/|^text\/(?:plain|csv)$|^application\/(?:pdf|json|zip)$/;
 
 /**
- * What a browser displays without running anything in the file. Not SVG, PDF or HTML, which can contain scripts; an
+ * The types that a browser displays without running anything in the file. Not SVG, PDF or HTML, which can contain scripts; an
  * `<img>` still shows an SVG, and never runs its scripts.
  */
 const inertTypes: ReadonlySet<string> = new Set(

@@ -18,7 +18,7 @@ export type ImageTransform = {
   readonly height?: number;
   /** The way in which the image fits the box of width and height. */
   readonly fit: Fit;
-  /** Which part is kept if `fit` is `crop`. */
+  /** The part that is kept if `fit` is `crop`. */
   readonly crop: Crop;
   /** The point that `focalpoint` keeps, from 0 to 1. */
   readonly focalPoint: { readonly x: number; readonly y: number };

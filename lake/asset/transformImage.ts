@@ -37,7 +37,7 @@ export async function transformImage(
 
 type Making = {
   readonly isAnimated: boolean;
-  /** Of the image, turned upright. */
+  /** The size of the image, turned upright. */
   readonly size: Size;
   readonly format: OutputFormat;
   readonly transform: ImageTransform;

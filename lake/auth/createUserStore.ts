@@ -24,11 +24,11 @@ export type TokenRecord = {
   /** ISO 8601 instants. */
   readonly createdAt: string;
   readonly expiresAt?: string;
-  /** When it was made, or used after that; written down every five minutes, and of those logins only that end without use. */
+  /** The instant at which it was made or last used; written down every five minutes, and of those logins only that end without use. */
   readonly usedAt: string;
 };
 
-/** When a login ends by itself. Milliseconds. */
+/** The times after which a login ends by itself, in milliseconds. */
 export type SessionLife = {
   readonly maxMs: number;
   /** Without use; as long as the login itself when absent. */
@@ -201,7 +201,7 @@ function userOf(row: Record<string, SQLOutputValue>): User {
   };
 }
 
-/** When a token ends by itself, as an ISO 8601 instant; the expiry of a login moves with its use. Undefined if it does not end. */
+/** Returns the end of a token, as an ISO 8601 instant; the expiry of a login moves with its use. Undefined if it does not end. */
 function endOf(row: Record<string, SQLOutputValue>): string | undefined {
   const { expires_at: expiresAt, idle_ms: idleMs } = row;
   if (typeof expiresAt !== 'string') return undefined;

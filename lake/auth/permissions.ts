@@ -3,7 +3,7 @@ import type { Permission } from '../protocol/role.ts';
 import { insufficientPermissions, requestError } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 
-/** What a caller needs for an endpoint: nothing, any valid token, or a token whose role has this permission. */
+/** The requirement of an endpoint: nothing, any valid token, or a token whose role has this permission. */
 export type Need = 'nothing' | 'token' | Permission;
 
 /** Whether published documents can be read without a token (`public`) or not (`private`). */

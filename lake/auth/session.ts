@@ -1,7 +1,7 @@
 import type { Identity } from '../protocol/identity.ts';
 import { anonymousUser } from '../protocol/identity.ts';
 
-/** Who a request or connection belongs to, and by which token. */
+/** The user to whom a request or connection belongs, and the token. */
 export type Session = {
   readonly user: Identity;
   /** Absent if none was sent. */

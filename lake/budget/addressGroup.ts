@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 const mappedIPv4 = new BlockList();
 mappedIPv4.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/** What addresses of one caller have in common: all of an IPv4 address, and of an IPv6 address the network, of 64 bits. */
+/** Returns what the addresses of one caller share: all of an IPv4 address, and of an IPv6 address the network, of 64 bits. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address) || mappedIPv4.check(address, 'ipv6')) return address;
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');

@@ -24,7 +24,7 @@ function limitsOf([each, together]: Pair): Limits {
 const none: Pair = [0, 0];
 
 /**
- * What each kind of caller may have in use at the same time, for each server. Requests count until their reply has been taken, so streams of
+ * The resources that each kind of caller may have in use at the same time, for each server. Requests count until their reply has been taken, so streams of
  * events do, too. What a kind of callers has is its own: strangers cannot use up what people with a token need, nor these what our own programs
  * need to go on.
  */
@@ -32,9 +32,9 @@ export const budgetTable = {
   lake: {
     //                                        machine           user             link  stranger
     requests: budget('unfinished requests', [2000, 2000], [800, 4000], none, [150, 600]),
-    /** Of request bodies that are being read and worked with. Uploads go to the disk instead. */
+    /** Bytes of request bodies that are being read and worked with. Uploads go to the disk instead. */
     received: budget('bytes of requests', [256 * MB, 256 * MB], [64 * MB, 192 * MB], none, [MB, 8 * MB]),
-    /** Of replies that were not taken yet. */
+    /** Bytes of replies that were not taken yet. */
     unsent: budget('bytes of replies', [1024 * MB, 1024 * MB], [512 * MB, 1024 * MB], none, [
       32 * MB,
       64 * MB,
@@ -43,7 +43,7 @@ export const budgetTable = {
     streams: budget('listeners', [500, 500], [500, 2000], none, [100, 500]),
     /** Web sockets that have not said who they are. */
     sockets: budget('sockets', none, none, none, [100, 300]),
-    /** Of people: a Studio has one for each of its tabs, and every announcement goes to all of them. */
+    /** Connections of people: a Studio has one for each of its tabs, and every announcement goes to all of them. */
     presences: budget('connections', [50, 50], [50, 1000], none, none),
     queries: budget('queries', [500, 500], [500, 2000], none, [50, 200]),
     images: budget('images', [500, 500], [200, 500], none, [100, 300]),
@@ -91,7 +91,7 @@ export const rateTable = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RateLimits>>>>;
 
-/** What the lake limits the rate of. */
+/** The resources whose rate the lake limits. */
 export type LakeRate = keyof (typeof rateTable)['lake'];
 
 /** The body of a request: how long it may be, how many values its JSON may have, and how soon it has to be there. */
@@ -117,7 +117,7 @@ export const bodyTable = {
   'lake PUT /users/me/keyvalue': bodies({ bytes: 256 * kB, values: 20_000, seconds: 30 }),
   /** One that follows our rule has about a hundred bytes; one that sends whole documents, a few thousand. */
   'publisher POST /hooks/sanity': bodies({ bytes: MB, values: 100_000, seconds: 5 }),
-  /** What Studios ask of the publisher and of previews. */
+  /** Questions of Studios to the publisher and to previews. */
   writers: bodies({ bytes: 64 * kB, values: 1000, seconds: 10 }),
 } as const satisfies Readonly<Record<string, Bodies>>;
 

@@ -3,10 +3,10 @@ import type { ThrottleOptions } from './createThrottle.ts';
 import { tooManyRequests, unavailable } from '../protocol/lakeError.ts';
 import { createThrottle } from './createThrottle.ts';
 
-/** How often something may happen: so many at once, and so many a second from then on. */
+/** A limit of how often something may happen: so many at once, and so many a second from then on. */
 export type Rate = { readonly atOnce: number; readonly perSecond: number };
 
-/** What callers ask for again and again: its name in messages (`requests`), and the rates of each kind of caller that has any. */
+/** A resource that callers ask for again and again: its name in messages (`requests`), and the rates of each kind of caller that has any. */
 export type RateLimits = {
   readonly what: string;
 } & Readonly<Partial<Record<CallerKind, { readonly each: Rate; readonly together: Rate }>>>;

@@ -20,15 +20,15 @@ import type { Webhook } from '../webhook/webhook.ts';
 import type { AddonDataset } from './addonDataset.ts';
 import { dataError } from '../protocol/lakeError.ts';
 
-/** What every endpoint works with. */
+/** The context of every endpoint. */
 export type LakeContext = {
   readonly store: Store;
   readonly history: History;
   readonly queries: QueryPool;
   readonly images: ImagePool;
-  /** What callers use, of both datasets. */
+  /** The budgets of callers, for both datasets. */
   readonly budgets: Budgets<LakeResource>;
-  /** How often they ask, of both datasets. */
+  /** The rates of callers, for both datasets. */
   readonly rates: Rates<LakeRate>;
   readonly imageCache: ImageCache;
   readonly webhooks: readonly Webhook[];
@@ -50,7 +50,7 @@ export type LakeContext = {
   readonly dataDir: string;
   /** The lake's base URL for browsers, without a trailing slash. */
   readonly url: () => string;
-  /** What the URLs of new assets begin with, without a trailing slash. */
+  /** Returns the beginning of the URLs of new assets, without a trailing slash. */
   readonly assetUrl: () => string;
   /** True if people on this machine can log in with one click. */
   readonly localLogin: boolean;

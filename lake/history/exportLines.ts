@@ -2,7 +2,7 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Store } from '../store/createStore.ts';
 import type { History } from './createHistory.ts';
 
-/** What an export reads. */
+/** The source of an export. */
 export type ExportSource = {
   /** The lake's address. */
   readonly url: () => string;
@@ -13,7 +13,7 @@ export type ExportSource = {
 export type ExportOptions = {
   /** All types when undefined. */
   readonly types: readonly string[] | undefined;
-  /** What the addresses of assets end with. */
+  /** The ending of the addresses of assets. */
   readonly pass: string;
 };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Where each server says whether it works, to anybody: 200, or 503. */
+/** The path at which each server tells anybody whether it works: 200, or 503. */
 const healthPath = '/healthz';
 
 /**

@@ -15,7 +15,7 @@ export type Entry =
   | { readonly kind: 'refused'; readonly status: number; readonly error: string; readonly message: string };
 
 export type EntranceOptions = {
-  /** Where browsers reach the lake through a proxy that terminates TLS: an origin. */
+  /** The origin at which browsers reach the lake through a proxy that terminates TLS. */
   readonly publicUrl?: string;
   /** Addresses of that proxy; this machine when absent. */
   readonly proxies?: readonly string[];

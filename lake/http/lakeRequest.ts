@@ -24,7 +24,7 @@ export type LakeRequest = {
   /** The variable parts of the path, by the names that the route gives them. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** What it may take, and who its caller is in that respect. */
+  /** The budget of the request, which knows its caller. */
   readonly budget: RequestBudget<LakeResource>;
   /** Headers and, unless it has been read already, the body. */
   readonly incoming: IncomingMessage;

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
  */
 export function limitConnections(server: Server, maxConnections: number): void {
   const open = new Set<Socket>();
-  /** Those without a request, in the order in which they have begun to be. */
+  /** The sockets without a request, in the order in which they have begun to be. */
   const idle = new Set<Socket>();
   let isWatchingUpgrades = false;
   server.on('connection', (socket: Socket) => {

@@ -32,7 +32,7 @@ export async function startServer(
   host: string,
   options: AnswerOptions & {
     readonly isWell: () => boolean;
-    /** What `/metrics` has; nothing when absent. */
+    /** The metrics at `/metrics`; none when absent. */
     readonly metrics?: MetricsSource | undefined;
     readonly budgets: Budgets<LakeResource>;
     readonly rates: Rates<LakeRate>;

@@ -10,11 +10,11 @@ import { createEventWriter } from './createEventWriter.ts';
 import { visibleDocuments, mutationEvents } from './mutationEvents.ts';
 import { formatEvent } from './openEventStream.ts';
 
-/** What the listeners of a group have asked for. */
+/** The subscription of a group of listeners. */
 export type Listening = { readonly filter: ListenerFilter; readonly options: ListenerOptions };
 
 export type ListenHub = {
-  /** What the listeners with this key have asked for, if there are any. */
+  /** Returns the subscription of the listeners with this key, if there are any. */
   readonly find: (key: string) => Listening | undefined;
   /**
    * Sends a stream all events from now on. Streams with the same `key` get the same events, which are computed once, by

@@ -4,7 +4,7 @@ import { splitDocumentId } from '../document/documentId.ts';
 import { present } from '../values/present.ts';
 import { mutationsOfDocument } from './mutationsOfDocument.ts';
 
-/** What a listener has asked for. */
+/** The options of a listener. */
 export type ListenerOptions = {
   /** Returns whether the listener's user may read this document. */
   readonly maySee: (document: LakeDocument) => boolean;
@@ -29,7 +29,7 @@ export function visibleDocuments(
 }
 
 /**
- * What happened in a transaction, as one listener sees it: an event per document that is, or was before, among the
+ * Returns the events of a transaction for one listener: an event per document that is, or was before, among the
  * `results` of its query. `transition` is about those results; the number of events counts only those of this listener,
  * so that it can tell when it has received all of them.
  */

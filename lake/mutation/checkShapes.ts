@@ -5,7 +5,10 @@ import { commentShape } from './shapes/commentShape.ts';
 import { releaseShape } from './shapes/releaseShape.ts';
 import { taskShape } from './shapes/taskShape.ts';
 
-/** What Studios show at once wherever they are open: in the add-on dataset, and in the other one. The shapes of all else are the site's. */
+/**
+ * The shapes of documents that Studios show at once wherever they are open: in the add-on dataset, and in the other one. The shapes of all
+ * else are the site's.
+ */
 const shapes = {
   addon: new Map<string, Shape>([
     ['comment', commentShape],

@@ -1,5 +1,5 @@
 /**
- * Why somebody could not log in through a provider. `cancelled`: they did not want to. `refused`: the provider does not accept what it was sent,
+ * The reason why somebody could not log in through a provider. `cancelled`: they did not want to. `refused`: the provider does not accept what it was sent,
  * such as a code that was used before. `unreachable`: it does not answer. `wrong`: it is set up differently than this lake, or says something invalid.
  */
 export class ProviderFailure extends Error {

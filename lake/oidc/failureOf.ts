@@ -7,7 +7,7 @@ import {
 import { ProviderFailure } from './ProviderFailure.ts';
 
 /**
- * What an error of the library means; any other error is returned as it is. The message has the library's own words and the error codes of the
+ * Returns the meaning of an error of the library; any other error is returned as it is. The message has the library's own words and the error codes of the
  * protocol (RFC 6749), never a secret or what somebody has typed.
  */
 export function failureOf(error: unknown): unknown {

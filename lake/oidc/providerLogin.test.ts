@@ -75,7 +75,7 @@ const isBack = (url: string) => url.startsWith(callbackUrl);
 const comeBack = (browser: TestBrowser) => browser.follow(startUrl(), isBack);
 const locationOf = ({ headers }: TestReply) => String(headers['location'] ?? '');
 const sidIn = (location: string) => /#sid=(.{20,})$/.exec(location)?.[1] ?? '';
-/** What a page says that lets nobody in. */
+/** Returns the message of a page that lets nobody in. */
 const refusalOf = (reply: TestReply) => {
   expect([locationOf(reply), reply.status >= 400]).toEqual(['', true]);
   return noticeOf(reply) ?? /<p>([^<]*)<\/p>/.exec(reply.text)?.[1];
@@ -92,7 +92,7 @@ async function meOf(sid: string): Promise<string | undefined> {
   const { id }: { id?: string } = JSON.parse(me.text);
   return id;
 }
-/** Who is logged in by the reply of the callback. */
+/** Returns the user who is logged in by the reply of the callback. */
 const whoIsIn = (reply: TestReply) => meOf(sidIn(locationOf(reply)));
 
 /** Forges a claim. */

@@ -24,7 +24,7 @@ export type PersonEntry = {
   readonly sessions: number;
   /** The number of tokens that they have for programs. */
   readonly keys: number;
-  /** When they logged in last, or used the lake after that. */
+  /** The instant at which they logged in last, or used the lake after that. */
   readonly lastSeen?: string;
 };
 

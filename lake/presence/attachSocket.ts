@@ -29,7 +29,7 @@ export type SocketOptions = {
   readonly relay: (webSocket: WebSocket, path: string, identified: () => void) => void;
   /** Sockets that do not say who they are give way to others. */
   readonly budgets: Budgets<'sockets'>;
-  /** How often they are opened. */
+  /** The rates at which they are opened. */
   readonly rates: Rates<'sockets'>;
   /** Called with internal errors. */
   readonly reportError: (error: unknown) => void;
@@ -95,7 +95,7 @@ function refusalOf(
   }
 }
 
-/** What a socket at this address is for: the presence in a dataset, or a listener. */
+/** Returns the purpose of a socket at this address: the presence in a dataset, or a listener. */
 function placeOf(
   url: string,
   { dataset, presence, addon }: SocketOptions,

@@ -1,6 +1,6 @@
 import type { Role } from './role.ts';
 
-/** Who sends a request. */
+/** The sender of a request. */
 export type Identity = {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What a person or program may do; `anonymous` is everyone without a token. */
+/** The role of a person or program; `anonymous` is everyone without a token. */
 export type Role = 'administrator' | 'editor' | 'contributor' | 'viewer' | 'anonymous';
 
 export type Permission =

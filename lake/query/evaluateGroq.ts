@@ -4,10 +4,10 @@ import { evaluate, evaluateSync } from 'groq-js';
 import { LakeError, dataError } from '../protocol/lakeError.ts';
 import { errorMessage } from '../values/errorMessage.ts';
 
-/** What a query may ask about, besides the documents. */
+/** The values that a query may use besides the documents. */
 export type GroqContext = {
   readonly params: JsonObject;
-  /** What `*` stands for. */
+  /** The documents for which `*` stands. */
   readonly dataset: readonly unknown[];
   readonly dereference: (id: string) => unknown;
   readonly timestamp: Date;

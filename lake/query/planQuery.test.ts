@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseGroq } from './parseGroq.ts';
 import { planQuery } from './planQuery.ts';
 
-/** What a query reads by index, and whether it also reads everything. */
+/** Returns what a query reads by index, and whether it also reads everything. */
 function plan(query: string, params = {}) {
   const { inputs, needsAll } = planQuery(parseGroq(query, params));
   return [inputs.map(({ selection }) => selection), needsAll];

@@ -5,7 +5,7 @@ import type { ParamTexts } from './parseQueryParams.ts';
 import type { QueryRequest } from './runQuery.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 
-/** What every piece of GROQ may ask about: the user, the time and the dataset. */
+/** The values that every piece of GROQ may use: the user, the time and the dataset. */
 export type GroqSetting = {
   readonly user: Identity;
   readonly projectId: string;
@@ -54,5 +54,5 @@ export function isQueryAnswer(value: unknown): value is QueryAnswer {
   return isJsonObject(value) && typeof value['ok'] === 'boolean';
 }
 
-/** What a thread sends once it can take jobs. */
+/** The message of a thread once it can take jobs. */
 export const readyMessage = 'ready';

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
 
-/** What releases need to know about documents; every list is ordered by id. */
+/** The facts about documents that releases need; every list is ordered by id. */
 export type ReleaseDocuments = {
   readonly get: (id: string) => LakeDocument | undefined;
   readonly ofType: (type: string) => LakeDocument[];

@@ -4,7 +4,7 @@ import type { Grant } from './grantsOf.ts';
 import { grantableRoles, may } from '../protocol/role.ts';
 import { grantsOf } from './grantsOf.ts';
 
-/** Who has a role, and what the role allows. */
+/** The members of a role, and what it allows. */
 export type SystemGroup = { readonly members: readonly string[]; readonly grants: readonly Grant[] };
 
 /**

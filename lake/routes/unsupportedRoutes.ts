@@ -9,7 +9,7 @@ const guideSection = {
 };
 
 /**
- * What a Studio asks of Sanity's service that has no meaning on one machine: news, telemetry. The replies are
+ * The routes for requests of a Studio to Sanity's service that have no meaning on one machine: news, telemetry. The replies are
  * empty, but for the menu *Help*, which has the writers' guide alone.
  */
 export function unsupportedRoutes(): Route[] {

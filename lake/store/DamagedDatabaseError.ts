@@ -8,7 +8,7 @@ type Options = ErrorOptions & {
 
 /** A database of the data folder is damaged. The message says how to restore a backup. */
 export class DamagedDatabaseError extends DataFolderError {
-  /** What is wrong with it, in a few words. */
+  /** The damage, in a few words. */
   readonly what: string;
 
   constructor(dataDir: string, what: string, { file = databaseFile(dataDir), ...options }: Options = {}) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where a data folder keeps its database. */
+/** Returns the file in which a data folder keeps its database. */
 export function databaseFile(dataDir: string): string {
   return path.join(dataDir, 'lake.sqlite');
 }

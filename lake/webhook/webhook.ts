@@ -9,7 +9,7 @@ export type Operation = 'create' | 'update' | 'delete';
 
 const operations: readonly Operation[] = ['create', 'update', 'delete'];
 
-/** Where to send changes, and which. */
+/** The target of changes, and which to send. */
 export type Webhook = {
   /** Names it in the log; unique. */
   readonly name: string;

@@ -15,7 +15,7 @@ export function alertChannels({ webhook, mail, command }: AlertEnv): readonly Al
   ];
 }
 
-/** What people call a channel. Addresses of webhooks and commands may have secrets in them. */
+/** Returns the name of a channel for people. Addresses of webhooks and commands may have secrets in them. */
 export function channelName(channel: AlertChannel): string {
   switch (channel.kind) {
     case 'webhook':
@@ -27,7 +27,7 @@ export function channelName(channel: AlertChannel): string {
   }
 }
 
-/** What of the channels must not be in any output, the longest first: a part must not be hidden before the whole. */
+/** Returns the parts of the channels that must not be in any output, the longest first: a part must not be hidden before the whole. */
 export function channelSecrets(channels: readonly AlertChannel[]): readonly string[] {
   return channels
     .flatMap((channel): string[] => {

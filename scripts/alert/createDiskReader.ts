@@ -9,7 +9,7 @@ import { newestBackup } from '#scripts/backup/newestBackup.ts';
 /** Publishing, the history and logs go on for a while with this. Bytes. */
 const enough = 1e9;
 
-/** What must have space. */
+/** The disks that must have space. */
 export type WatchedDisks = {
   readonly folders: readonly string[];
   /** The folder of the backups, and what they save. */

@@ -2,7 +2,7 @@ import type { Alert } from '#core/operations/alert.ts';
 import type { AlertChannel } from './alertChannels.ts';
 import { runAside } from '#scripts/process/runAside.ts';
 
-/** What the process is given. */
+/** The task of the process. */
 export type SendTask = { readonly channel: AlertChannel; readonly alert: Alert; readonly site: string };
 
 /** Milliseconds, for a channel that neither takes an alert nor refuses it. */

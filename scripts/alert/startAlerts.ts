@@ -29,7 +29,7 @@ export type AlertsOptions = {
   readonly disks: () => readonly DiskState[];
   /** Addresses with certificates, such as `https://lake.example.com`. */
   readonly urls: readonly string[];
-  /** Where it is remembered what was told, so that a restart tells nothing twice. */
+  /** The file that remembers what was told, so that a restart tells nothing twice. */
   readonly memoryFile: string;
   /** Called with what happens, for people. */
   readonly say: Say;
@@ -62,15 +62,15 @@ export function startAlerts(options: AlertsOptions): Alerts {
   const { pauses = defaultPauses, send = sendAside, certificates: read = readCertificates } = options;
   const abort = new AbortController();
   let memory = readMemory(memoryFile);
-  /** What each address presented when it could last be read, by its host. */
+  /** The certificate that each address presented when it could last be read, by its host. */
   let certificates: ReadonlyMap<string, CertificateState> = new Map();
   let certificatesAt = Number.NEGATIVE_INFINITY;
   const hosts = new Set(urls.map((url) => new URL(url).host));
   let memoryFailure: string | undefined;
   let looking: Promise<void> | undefined;
-  /** What each channel is sent, one after the other. */
+  /** The messages of each channel, sent one after the other. */
   const queues = new Map(channels.map((channel) => [channel, Promise.resolve()]));
-  /** What each channel failed with last, by its name. */
+  /** The last failure of each channel, by its name. */
   const failures = new Map<string, string>();
 
   const look = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { WatchedDisks } from './createDiskReader.ts';
 import path from 'node:path';
 import { backupSources } from '#scripts/backup/backupSources.ts';
 
-/** What must have space on its disk. */
+/** Returns the folders that must have space on their disks. */
 export function watchedDisks(env: Env, root: string): WatchedDisks {
   const { lake, publisher, backup } = env;
   const below = (folder: string): string => path.resolve(root, folder);

@@ -1,10 +1,10 @@
 import type { MakeBackupOptions } from './makeBackup.ts';
 import { runAside } from '#scripts/process/runAside.ts';
 
-/** What the process is given; the instant as text. */
+/** The task of the process, with the instant as text. */
 export type BackupTask = Omit<MakeBackupOptions, 'now'> & { readonly now: string };
 
-/** What the process returns. */
+/** The result of the process. */
 export type BackupResult = { readonly name: string; readonly warnings: readonly string[] };
 
 /** See makeBackup.ts. Rejects with an Error when no backup was made, or when `signal` is aborted. */

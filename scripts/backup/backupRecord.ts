@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
-/** What a backup has, as it says itself in `backup.json`. */
+/** The contents of a backup, as it describes itself in `backup.json`. */
 export type BackupRecord = {
   readonly format: 1;
   /** ISO 8601 instant. */
@@ -53,7 +53,7 @@ export function backupNames(folder: string): readonly string[] {
     .toSorted((a, b) => inOrder(b).localeCompare(inOrder(a), 'en'));
 }
 
-/** When a backup of this name was made, to the second. Milliseconds since 1970. */
+/** Returns the time at which a backup of this name was made, to the second, in milliseconds since 1970. */
 export function momentOf(name: string): number {
   const [, day = '', hour = '', minute = '', second = ''] = /^(.*)T(\d\d)-(\d\d)-(\d\d)Z/.exec(name) ?? [];
   return Date.parse(`${day}T${hour}:${minute}:${second}Z`);
@@ -70,7 +70,7 @@ export function listBackups(folder: string): readonly Backup[] {
   return backupNames(folder).map((name) => readBackup(folder, name));
 }
 
-/** What is wrong with the data that a backup has, as sentences. */
+/** Returns the faults in the data of a backup, as sentences. */
 export function backupWarnings({ missingAssets }: BackupRecord): readonly string[] {
   return missingAssets.map((file) => `The lake has no file for the asset ${file}.`);
 }

@@ -6,11 +6,11 @@ import { savedAssets, savedFiles } from '#lake/backup/savedFiles.ts';
 import { databaseBytes } from '#lake/files/databaseBytes.ts';
 import { publisherFiles } from './publisherFiles.ts';
 
-/** What must be free besides what is written. */
+/** The space that must be free besides what is written. */
 const spareBytes = 64 * 1024 * 1024;
 
 /**
- * What must be free on the disk of the backups for the next one: the databases twice (the copy, and the one that is opened to verify it), and
+ * Returns the space that must be free on the disk of the backups for the next one: the databases twice (the copy, and the one that is opened to verify it), and
  * the assets that the newest one lacks. Bytes.
  */
 export function backupSpace({ lakeData, publisherData }: BackupSources, newest: Backup | undefined): number {

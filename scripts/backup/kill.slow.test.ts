@@ -11,7 +11,7 @@ import { listBackups } from './backupRecord.ts';
 import { makeBackup } from './makeBackup.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
-/** What is there of the new backup when it is killed; the last one is written before everything is read once more. */
+/** The file of the new backup after which it is killed; the last one is written before everything is read once more. */
 const moments = ['', 'lake/lake.sqlite', 'lake/assets/files', 'backup.json'];
 
 test('a backup that is killed half-way is not one, and the next one removes what it left', async () => {

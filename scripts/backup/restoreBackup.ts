@@ -18,18 +18,18 @@ import { publisherFiles } from './publisherFiles.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
 export type RestoreOptions = {
-  /** Where each part goes; one without a folder is not restored. */
+  /** The folder of each part; one without a folder is not restored. */
   readonly targets: Readonly<Partial<Record<BackupPart, string>>>;
   /** True if data that is there is replaced; it is kept beside the new one. */
   readonly replaces: boolean;
   readonly now: Date;
 };
 
-/** What became of one part. */
+/** The outcome for one part. */
 export type RestoredPart = {
   readonly part: BackupPart;
   readonly folder: string;
-  /** Where what was there before is now. */
+  /** The place to which what was there before was moved. */
   readonly replaced?: string;
 };
 

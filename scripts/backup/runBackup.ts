@@ -23,7 +23,7 @@ export type BackupCommands = {
   ) => Promise<void>;
 };
 
-/** What `npm run backup` does, printed with `say`. Each throws an Error, or rejects with one, that says what to do. */
+/** The commands of `npm run backup`, which print with `say`. Each throws an Error, or rejects with one, that says what to do. */
 export function runBackup(
   { folder, sources, keep }: BackupSettings,
   say: (text: string) => void,

@@ -10,7 +10,7 @@ import { backupWarnings } from './backupRecord.ts';
 import { newestBackup } from './newestBackup.ts';
 
 export type BackupsOptions = {
-  /** Where they are; made when it is missing. */
+  /** Their folder; made when it is missing. */
   readonly folder: string;
   readonly sources: BackupSources;
   /** Hours between two of them. */
@@ -54,7 +54,7 @@ export function startBackups(options: BackupsOptions): Backups {
   let last = newest();
   let running = Promise.resolve();
 
-  /** What cannot be read counts as no backup; making one says why. */
+  /** Returns the newest backup. One that cannot be read counts as none; making one says why. */
   function newest(): { readonly at: string; readonly warnings: readonly string[] } | undefined {
     try {
       const found = find(now());

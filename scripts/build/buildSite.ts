@@ -30,7 +30,7 @@ export type BuildOptions = {
   readonly root: string;
   /** `codeHash(root)`, if it is known already. */
   readonly code?: string;
-  /** Where the finished site goes; an earlier build stays there until the new one is complete, and nothing else may be there. */
+  /** The folder of the finished site; an earlier build stays there until the new one is complete, and nothing else may be there. */
   readonly outDir: string;
   /** ISO 8601 instant: posts published later are left out. */
   readonly asOf: string;
@@ -41,7 +41,7 @@ export type BuildOptions = {
   readonly onProgress: (line: string) => void;
   /** Only a part of the site is built, which `mergeShards` puts together with the others; all of it when absent. */
   readonly shard?: Shard | undefined;
-  /** Where the ledger is (readLedger.ts); nothing guards what readers know when absent. */
+  /** The place of the ledger (readLedger.ts); nothing guards what readers know when absent. */
   readonly ledger?: string | undefined;
   /** As in `SiteToBuild`. */
   readonly whileRendering?: (model: SiteModel) => void;
@@ -53,7 +53,7 @@ export type BuildResult = {
   /** Absent when the content has errors; then nothing was written. */
   readonly model?: SiteModel;
   readonly problems: readonly Problem[];
-  /** What the pages were made from, and what is to be said of the site; absent for a part of one. */
+  /** The sources of the pages, and the report on the site; absent for a part of one. */
   readonly quality?: Pick<ReportedSite, 'hashes' | 'report'>;
 };
 

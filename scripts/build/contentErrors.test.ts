@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all(closers.map((close) => close()));
 });
 
-/** What a build says of a lake with these documents: written through the client, read as a build reads. */
+/** Returns the message of a build for a lake with these documents: written through the client, read as a build reads. */
 async function saidOf(documents: readonly LakeDocument[]): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
   const lake = await startLake({ port: 0, dataDir, projectId: 'local', dataset: 'production' });
@@ -56,7 +56,7 @@ async function saidOf(documents: readonly LakeDocument[]): Promise<string> {
 type Mistake = {
   readonly name: string;
   readonly documents: readonly LakeDocument[];
-  /** What is printed of it, word for word, and how many problems that is. */
+  /** The lines printed of it, word for word, and the number of their problems. */
   readonly said: string;
   readonly problems?: number;
 };

@@ -45,7 +45,7 @@ export type MadeModel =
     };
 
 type Memory = {
-  /** Those of all code, sorted: grammars can contain each other, so that one more can change how others highlight. */
+  /** The languages of all code, sorted: grammars can contain each other, so that one more can change how others highlight. */
   readonly languages: string;
   readonly highlighter: Highlighter;
   readonly bodyMemo: BodyMemo;
@@ -90,7 +90,7 @@ export function createModelMaker(
   };
 }
 
-/** What is remembered from the last model, or a new beginning if the languages are others. */
+/** Returns the memory of the last model, or a new one if the languages differ. */
 async function memoryFor(
   languages: readonly string[],
   before: Memory | undefined,

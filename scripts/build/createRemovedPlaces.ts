@@ -4,7 +4,7 @@ import { changesBetween } from '#core/patchedMap.ts';
 import { notFoundPath } from './render/exportPages.ts';
 import { pagePath } from './render/pagePath.ts';
 
-/** What is at the places of a site. */
+/** The contents of the places of a site. */
 type Occupants = {
   /** By path. */
   readonly pages: ReadonlyMap<string, unknown>;

@@ -109,7 +109,7 @@ async function build(
   return { files, textOf, sources, renderKey, rendered };
 }
 
-/** What one site has at its places and another one has not. */
+/** Returns what one site has at its places and another one has not. */
 function difference(one: Site | undefined, other: Site | undefined): readonly string[] {
   const places = new Set([...(one?.files.keys() ?? []), ...(other?.files.keys() ?? [])]);
   return [...places].filter((place) => one?.files.get(place)?.hash !== other?.files.get(place)?.hash);

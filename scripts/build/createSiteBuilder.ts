@@ -54,7 +54,7 @@ export type SiteBuilderOptions = {
   readonly workers: number;
   /** A folder for this builder alone, on the disk of the sites that it writes. */
   readonly scratch: string;
-  /** Where to keep what was read in the pages for the builder after this one; nowhere when absent. */
+  /** The file for what was read in the pages, for the builder after this one; none when absent. */
   readonly checkedFile?: string | undefined;
   /** Ends whatever runs when aborted; the builder cannot be used any more then. */
   readonly signal?: AbortSignal | undefined;
@@ -69,7 +69,7 @@ export type SiteToBuild = {
   readonly outDir: string;
   /** A site that is known to be whole: only what differs from it is written. */
   readonly before?: KnownSite | undefined;
-  /** What readers know of the site until now; nothing when absent. */
+  /** The site as readers know it until now; nothing when absent. */
   readonly guard?: SiteGuard | undefined;
   /** Only a part of the site is written (shards/shard.ts); all of it when absent. */
   readonly shard?: Shard | undefined;
@@ -109,17 +109,17 @@ export type SiteBuild =
       readonly report: ((files: SizedFiles, earlier: SiteHashes | undefined) => QualityReport) | undefined;
     });
 
-/** Where social cards are cached. */
+/** Returns the folder in which social cards are cached. */
 export function cardFolder(root: string): string {
   return path.join(root, '.build', 'cards');
 }
 
-/** Where uploads are cached. */
+/** Returns the folder in which uploads are cached. */
 export function assetFolder(root: string): string {
   return path.join(root, '.build', 'assets');
 }
 
-/** Where comparisons of the API's versions are cached. */
+/** Returns the folder in which comparisons of the API's versions are cached. */
 export function comparisonFolder(root: string): string {
   return path.join(root, '.build', 'comparisons');
 }

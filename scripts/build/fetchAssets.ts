@@ -18,7 +18,7 @@ import { UnusableImageError } from './images/UnusableImageError.ts';
 
 export type FetchAssetsOptions = {
   readonly uploads: Uploads;
-  /** Where uploads are cached under their SHA-1. */
+  /** The folder in which uploads are cached under their SHA-1. */
   readonly cacheDir: string;
   /** Ends the downloads: the promise then rejects. */
   readonly signal?: AbortSignal | undefined;

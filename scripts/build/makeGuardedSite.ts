@@ -22,7 +22,7 @@ export type UnsoundSite = {
 /** A site that can be built. */
 export type SoundSite = {
   readonly model: SiteModel;
-  /** That of the site, once it is live. */
+  /** The ledger of the site, once it is live. */
   readonly ledger: Ledger;
   /** Every page, with the document that it comes from. */
   readonly routes: readonly PageRoute[];

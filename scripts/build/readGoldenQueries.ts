@@ -4,7 +4,7 @@ import { parseYaml } from '#scripts/yaml/parseYaml.ts';
 import { yamlFields } from '#scripts/yaml/yamlFields.ts';
 import { yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
 
-/** What a reader types, and the path of the page that they should find. */
+/** The words that a reader types, and the path of the page that they should find. */
 export type GoldenEntry = { readonly query: string; readonly page: string };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sayRendering } from './sayRendering.ts';
 
-/** What is said while pages are rendered in batches. */
+/** Returns the lines that are said while pages are rendered in batches. */
 function said(total: number, batch: number): readonly string[] {
   const lines: string[] = [];
   const rendered = sayRendering((line) => lines.push(line), total);

@@ -8,7 +8,7 @@ import { scoreGoldenQueries } from '#core/search/golden/scoreGoldenQueries.ts';
 import { recordsByPage, recordsOfSite } from '#core/search/site/recordsOfSite.ts';
 import { readGoldenQueries } from './readGoldenQueries.ts';
 
-/** Where golden queries are, in the project's folder. */
+/** The file of golden queries, in the project's folder. */
 export const goldenFile = 'content/search-golden.yaml';
 
 export type SearchScore = { readonly lines: readonly string[]; readonly problems: readonly Problem[] };
@@ -48,13 +48,13 @@ export function scoreSearch(model: SiteModel, root: string): SearchScore {
   return { lines: [goldenLine(score)], problems: goldenProblems(score, goldenFile) };
 }
 
-/** Those of some URLs at which the search finds a page. Making the records of all pages takes long, and a file about another site needs none. */
+/** Returns those of some URLs at which the search finds a page. Making the records of all pages takes long, and a file about another site needs none. */
 function searchedUrls(model: SiteModel, urls: ReadonlySet<string>): ReadonlySet<string> {
   const pages = model.pages.filter(({ path: page }) => urls.has(hrefOf(page, model.site)));
   return new Set([...recordsByPage(model, pages).values()].flat(2).map(({ url }) => url));
 }
 
-/** Where a path of the site leads today, by its redirects; undefined if it is not redirected. */
+/** Returns the target of a path of the site today, by its redirects; undefined if it is not redirected. */
 function movedUrls({ redirects, site }: SiteModel): (page: string) => string | undefined {
   const targets = new Map(redirects.map(({ from, to }) => [withoutTrailingSlashes(from), to]));
   return (page) => targets.get(withoutTrailingSlashes(hrefOf(page, site)));

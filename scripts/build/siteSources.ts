@@ -6,9 +6,9 @@ import { changesBetween } from '#core/patchedMap.ts';
 
 /** Hashes of what the pages of a site are rendered from: on one render root, equal sources give equal files. */
 export type SiteSources = {
-  /** Of what is on every page. */
+  /** The hash of what is on every page. */
   readonly shell: string;
-  /** Of the page data, by path. */
+  /** The hashes of the page data, by path. */
   readonly pages: ReadonlyMap<string, string>;
 };
 

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
-/** Where the ledger is; empty if nothing guards the site. */
+/** The place of the ledger; empty if nothing guards the site. */
 let ledger = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'check-'));

@@ -15,7 +15,7 @@ import { withRedirects } from '#schema/content/withRedirects.ts';
 import { explainLakeError, notALake } from '#scripts/snapshot/explainLakeError.ts';
 import { fetchDocuments, retrying, snapshotOf } from '#scripts/snapshot/fetchSnapshot.ts';
 
-/** What is checked: what is published, or what would be if all drafts, or a content release, were published now. */
+/** The content to check: what is published, or what would be if all drafts, or a content release, were published now. */
 export type ContentChoice =
   | { readonly kind: 'published' | 'drafts' }
   | { readonly kind: 'release'; readonly name: string };

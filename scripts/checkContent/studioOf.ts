@@ -4,7 +4,7 @@ import { isRecord } from '#core/isRecord.ts';
 import { checkStudioUrl } from '#schema/content/checks/checkStudioUrl.ts';
 
 /**
- * Where the Studio is: as the environment says, or else the site settings, or else where `npm start` serves it beside the local lake. Undefined
+ * Returns the address of the Studio: as the environment says, or else the site settings, or else where `npm start` serves it beside the local lake. Undefined
  * if nobody says where the Studio of a hosted project is.
  */
 export function studioOf(

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let folder: string;
 let lake: TestLake;
 let web: Web;
-/** What the web answers to requests for its page; it does not answer at all if undefined. */
+/** The status with which the web answers requests for its page; undefined if it does not answer. */
 let status: number | undefined;
 
 beforeEach(async () => {

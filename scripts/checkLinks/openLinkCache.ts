@@ -6,7 +6,7 @@ import { isRecord } from '#core/isRecord.ts';
 import { isSystemError } from '#lake/files/isSystemError.ts';
 import { writeDurably } from '#lake/files/writeDurably.ts';
 
-/** What earlier checks found, by address. */
+/** The results of earlier checks, by address. */
 export type LinkCache = {
   /** Undefined when it is not known or too old. */
   readonly get: (address: string) => LinkResult | undefined;

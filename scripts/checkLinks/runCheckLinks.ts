@@ -13,7 +13,7 @@ export type CheckLinksOptions = {
   readonly links: readonly ExternalLink[];
   readonly ask: (url: string) => Promise<LinkAnswer>;
   readonly cache: LinkCache;
-  /** Where the publisher finds the report. */
+  /** The folder in which the publisher finds the report. */
   readonly dataDir: string;
   readonly isJson: boolean;
   readonly now: () => Date;

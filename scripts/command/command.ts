@@ -44,7 +44,7 @@ export type CommandArgument = {
 export type Command<Options extends CommandOptions = CommandOptions> = {
   /** The command line without options: `npm run build`, `node bench/corpus/main.ts`. */
   readonly name: string;
-  /** What it does, in one sentence. */
+  /** A sentence that says what it does. */
   readonly summary: string;
   /** More about it, for the help. */
   readonly details?: string;

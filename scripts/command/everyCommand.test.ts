@@ -40,7 +40,7 @@ function programsIn(folder: string): readonly (readonly [name: string, file: str
 const help = '--help';
 const unknown = '--no-such-option';
 
-/** What each program says to each of the two words. They share one process: started one by one, they take more than a minute. */
+/** Returns what each program says to each of the two words. They share one process: started one by one, they take more than a minute. */
 async function tryAll(): Promise<readonly Attempt[]> {
   const words = [...programs.values()].flatMap((file) =>
     [help, unknown].map((word) => [path.join(root, file), word]),
@@ -108,7 +108,7 @@ test('covers every program', () => {
   );
 });
 
-/** Of programs for which 1 means something else. */
+/** Exit codes of programs for which 1 means something else. */
 const failureCodes: Readonly<Record<string, number>> = { 'npm run check-content': 2 };
 
 describe.each([...programs])('%s', (name, file) => {

@@ -10,7 +10,7 @@ export type Deliver = (
   options: DeliverOptions,
 ) => Promise<DeliveryResult>;
 
-/** What the process is given. `now` is ISO 8601. */
+/** The task of the process. `now` is ISO 8601. */
 export type DeliverTask = { readonly target: TargetEnv; readonly manifest: string; readonly now: string };
 
 /** Delivers in a process of its own, which ends by itself when it is stopped, after a command that it runs. */

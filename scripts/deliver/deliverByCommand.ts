@@ -23,7 +23,7 @@ export type CommandOptions = {
   readonly say: (line: string) => void;
 };
 
-/** What a command is told of a file, as JSON. */
+/** A change of a file, as a command gets it in JSON. */
 type Change = TargetPath & { readonly change: 'put' | 'remove' };
 
 /**

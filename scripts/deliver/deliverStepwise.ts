@@ -14,7 +14,7 @@ export type FilePlace = {
   readonly remove: (path: string) => Promise<void>;
 };
 
-/** What a delivery came to. */
+/** The result of a delivery. */
 export type DeliveryResult = {
   readonly put: number;
   readonly removed: number;
@@ -62,7 +62,7 @@ export async function deliverStepwise(
   return { ...countSteps(plan.steps), pending: pending.size };
 }
 
-/** What the place has for certain while the plan is carried out. */
+/** Returns the files that the place has for certain while the plan is carried out. */
 function withoutTouched({ files }: DeliveryRecord, { steps }: DeliveryPlan): Map<string, DeliveredFile> {
   const known = new Map(files);
   for (const { paths } of steps) for (const path of paths) known.set(path, { version: '' });

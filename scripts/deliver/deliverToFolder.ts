@@ -75,13 +75,13 @@ export function shownVersion(folder: string): string | undefined {
   return path.join(folder, versionsName, path.basename(readlinkSync(place)));
 }
 
-/** Where a file of a release is below the folder of a version. */
+/** Returns the place of a file of a release below the folder of a version. */
 function placeInVersion(place: string, basePath: string): string {
   const { kind, path: name } = targetPath(place, basePath);
   return path.join(kind === 'beside' ? 'hosts' : 'public', name);
 }
 
-/** Of a version whose record is gone or damaged, nothing is used. */
+/** Reads the record of a version. Of one whose record is gone or damaged, nothing is used. */
 function recordIn(version: string): DeliveryRecord {
   try {
     return readRecord(readFileSync(path.join(version, recordName), 'utf8')) ?? emptyRecord;
@@ -142,7 +142,7 @@ function showVersion(folder: string, name: string): void {
   syncFolder(folder);
 }
 
-/** What interrupted deliveries have left goes as well. */
+/** Removes versions, also those that interrupted deliveries have left. */
 async function removeVersions(versions: string, kept: readonly string[]): Promise<void> {
   for (const name of await readdir(versions)) {
     const version = path.join(versions, name);

@@ -1,7 +1,7 @@
 import type { DeliveredFile, DeliveredFiles } from './planDelivery.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
 
-/** What a target keeps of its deliveries. */
+/** The record that a target keeps of its deliveries. */
 export type DeliveryRecord = {
   /** The release that it shows; absent before the first delivery has ended. */
   readonly release?: string;

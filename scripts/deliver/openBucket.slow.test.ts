@@ -92,7 +92,7 @@ async function texts(): Promise<Readonly<Record<string, string>>> {
   return found;
 }
 
-/** What a bucket has after a site, and of sites before it what pages may still load. */
+/** Returns the files of a bucket after a site, and those of earlier sites that pages may still load. */
 function expected(
   site: Readonly<Record<string, string>>,
   ...before: readonly Readonly<Record<string, string>>[]

@@ -15,10 +15,10 @@ import { targetPath } from './targetPath.ts';
 
 export type BucketOptions = {
   readonly bucket: string;
-  /** Of all keys; `''`, or like `docs/`. */
+  /** The prefix of all keys; `''`, or like `docs/`. */
   readonly prefix: string;
   readonly region: string;
-  /** Of a store other than Amazon's, such as `https://ACCOUNT.r2.cloudflarestorage.com`. */
+  /** The address of a store other than Amazon's, such as `https://ACCOUNT.r2.cloudflarestorage.com`. */
   readonly endpoint?: string | undefined;
   /** Absent where the SDK finds them by itself: in the machine's role, or in `~/.aws`. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
@@ -32,7 +32,7 @@ export type Bucket = FilePlace & { readonly close: () => void };
 /** The key of the record of deliveries, compressed with gzip. */
 const recordKey = '_delivery.json.gz';
 
-/** Of the target of a redirect, in bytes; Amazon refuses longer ones. */
+/** The longest target of a redirect, in bytes; Amazon refuses longer ones. */
 const maxRedirectBytes = 2048;
 
 /**

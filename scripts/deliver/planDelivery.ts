@@ -1,6 +1,6 @@
 import { headersOf, headerRules } from '#core/site/hosting/headerRules.ts';
 
-/** What a target has at a path. */
+/** A file of a target. */
 export type DeliveredFile = {
   /** Names the content with its headers; `''` when it is unknown what is there, if anything. */
   readonly version: string;
@@ -8,14 +8,14 @@ export type DeliveredFile = {
   readonly retiredAt?: string;
 };
 
-/** What a target has, by path. */
+/** The files of a target, by path. */
 export type DeliveredFiles = ReadonlyMap<string, DeliveredFile>;
 
-/** What a target is to have. */
+/** The files that a target is to have. */
 export type WantedFiles = {
   /** Versions by path, never `''`. */
   readonly versions: ReadonlyMap<string, string>;
-  /** What is at these paths stays as it is, if anything is. */
+  /** The paths whose files, if any, stay as they are. */
   readonly pending: ReadonlySet<string>;
 };
 
@@ -24,7 +24,7 @@ export type DeliveryStep = { readonly kind: 'put' | 'remove'; readonly paths: re
 
 export type DeliveryPlan = {
   readonly steps: readonly DeliveryStep[];
-  /** What the target has afterwards. */
+  /** The files of the target afterwards. */
   readonly after: DeliveredFiles;
 };
 
@@ -114,7 +114,7 @@ function kindOf(
   return isPageData ? 'page data' : 'aggregate';
 }
 
-/** What is left of a file that no release needs; undefined when nothing is. */
+/** Returns the retired form of a file that no release needs; undefined when nothing is left of it. */
 function retired(path: string, file: DeliveredFile, now: Date): DeliveredFile | undefined {
   if (!isHashed(path)) return undefined;
   const { version, retiredAt = now.toISOString() } = file;

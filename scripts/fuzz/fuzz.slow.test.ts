@@ -14,7 +14,7 @@ import { startTarget } from './startTarget.ts';
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 4);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
-/** What a heap may grow by between its early size and its last one, for caches that fill. Bytes. */
+/** The bytes by which a heap may grow between its early size and its last one, for caches that fill. */
 const growthLimit = 48 * 1024 * 1024;
 
 let folder: string;

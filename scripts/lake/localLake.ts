@@ -12,7 +12,7 @@ export type LocalLake = {
   readonly dataDir: string;
   readonly projectId: string;
   readonly dataset: string;
-  /** What nothing changes while it runs; what is set for the dataset when absent. */
+  /** The mode for as long as it runs; that of the dataset when absent. */
   readonly datasetMode?: 'public' | 'private';
   readonly oneClickLogin: boolean;
   /** Address to listen on; 127.0.0.1 when absent. */

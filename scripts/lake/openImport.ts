@@ -13,7 +13,7 @@ import { limitUnpacked } from './limitUnpacked.ts';
 
 /** The source of an import: a folder, or lines of JSON. */
 export type ImportSource = {
-  /** What `@sanity/import` takes: the path of a folder, or a stream of lines. */
+  /** Returns the input of `@sanity/import`: the path of a folder, or a stream of lines. */
   readonly input: () => string | Readable;
   /** The folder that assets are read from; lines of JSON alone have none. */
   readonly folder?: string;

@@ -1,4 +1,4 @@
-/** What a site is made with. */
+/** The settings of a new site. */
 export type NewSite = {
   readonly name: string;
   /** `#rrggbb`. */

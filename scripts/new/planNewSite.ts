@@ -13,16 +13,16 @@ import { defaultColour } from './newSite.ts';
 import { sampleFolder } from './sampleFolder.ts';
 import { withAccents } from './withAccents.ts';
 
-/** What changes in the project. Paths are relative to its folder. */
+/** The changes in the project. Paths are relative to its folder. */
 export type Plan = {
   /** Files and folders that go. */
   readonly removes: readonly string[];
   readonly writes: ReadonlyMap<string, string | Uint8Array>;
-  /** What somebody should know, as sentences. */
+  /** Notes for the user, as sentences. */
   readonly notes: readonly string[];
 };
 
-/** What is replaced in a file, and by what; by nothing if nothing is said. */
+/** A pattern to replace in a file, and its replacement; it is removed when there is none. */
 type Edit = readonly [pattern: RegExp, replacement?: string];
 
 const template = path.join(import.meta.dirname, 'template');
@@ -33,7 +33,7 @@ const licenceNote =
 /** Plans what turns the project with the sample into one for another site. Reads files, and writes none. */
 export async function planNewSite(root: string, site: NewSite, logo: Logo | undefined): Promise<Plan> {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-  /** What a file becomes without what the patterns find in it, or with something else in its place. */
+  /** Returns a file without what the patterns find in it, or with something else in its place. */
   const edit = (file: string, ...edits: readonly Edit[]): readonly [file: string, text: string] => [
     file,
     edits.reduce((text, [pattern, to = '']) => mustReplace(file, text, pattern, to), read(file)),

@@ -66,7 +66,7 @@ export async function runNew(
   print(summary(name, plan.removes, data?.name));
 }
 
-/** What follows from the changed files: their format, and the types of the content model. */
+/** Does what follows from the changed files: their format, and the types of the content model. */
 async function finish(root: string, files: readonly string[], signal: AbortSignal): Promise<void> {
   const run = (program: string, words: readonly string[]) => runIn(root, program, words, signal);
   const bin = path.join(root, 'node_modules/.bin');

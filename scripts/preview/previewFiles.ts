@@ -37,7 +37,7 @@ export type PreviewFiles = {
     target: RequestTarget,
     previews: readonly Preview[],
   ) => Promise<boolean>;
-  /** What is beside the pages and depends on drafts: the data of a sidebar, as JSON. */
+  /** Returns a file beside the pages that depends on drafts: the data of a sidebar, as JSON. */
   readonly ofModel: (model: SiteModel, place: string) => string | undefined;
 };
 

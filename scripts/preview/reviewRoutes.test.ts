@@ -176,7 +176,7 @@ test('it follows the draft, and tells nothing of other drafts and of problems', 
   expect((await server.ask(page, { headers: review })).text).toContain(`${secret}!`);
 });
 
-/** What the server tells the script of a page. */
+/** Returns the settings that the server gives to the script of a page. */
 async function settingsOf(path: string, headers: Headers) {
   const { text } = await server.ask(path, { headers });
   const [, settings = ''] = /data-preview-page="([^"]*)"/.exec(text) ?? [];

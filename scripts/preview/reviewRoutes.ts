@@ -37,7 +37,7 @@ export type ReviewRoutesOptions = {
 /** The most documents that a link can name. */
 const maxDocuments = 100;
 
-/** What the Studio asks about links for reviewers. Who may change drafts may show them; administrators end anybody's links. */
+/** The routes for links for reviewers. Whoever may change drafts may show them; administrators end anybody's links. */
 export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<string, WritersRoute>> {
   const { reviews, links, reviewUrl, ownUrl } = options;
   const place = `${previewPlace}/writers/links`;
@@ -94,7 +94,7 @@ function mayRevoke({ id, role }: Writer, { by }: ReviewLink): boolean {
   return by.id === id || mayAs(role, 'administrator');
 }
 
-/** What the body of a request asks for. Throws a `LakeError` if it is not right. */
+/** Reads the wish in the body of a request. Throws a `LakeError` if it is not right. */
 function wishOf(body: unknown): Wish {
   const { documents, release, days } = isRecord(body) ? body : {};
   const { min, max } = reviewDays;

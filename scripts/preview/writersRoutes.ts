@@ -20,7 +20,7 @@ import { usesOf } from './usesOf.ts';
 /** More are only counted. */
 const maxListedPages = 50;
 
-/** What the Studio asks the preview for. */
+/** The routes of the preview for the Studio. */
 export function writersRoutes({
   preview,
   reviews,
@@ -90,7 +90,7 @@ function usesIn(scene: Scene, id: string): DocumentUses {
 /** As many as can be published together in one step. */
 const maxDrafts = 50;
 
-/** What is asked: about drafts, or about a document that is to be taken off the site. */
+/** Reads the question in a body: about drafts, or about a document that is to be taken off the site. */
 function questionIn(body: unknown): ChangesQuestion {
   const { documents: ids, removed, replacement = '' } = isRecord(body) ? body : {};
   if (removed !== undefined) {

@@ -3,7 +3,7 @@ import { collectGarbage } from './collectGarbage.ts';
 export type CollectorOptions = {
   /** By which share of what it occupied after the last collection a process has to grow before the next one is worth while. */
   readonly allowance?: number;
-  /** What the process occupies. Bytes. */
+  /** Returns the bytes that the process occupies. */
   readonly measure?: () => number;
   readonly collect?: () => void;
 };

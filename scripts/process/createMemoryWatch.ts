@@ -6,13 +6,13 @@ export type MemoryWatchOptions = {
   readonly allowance?: number;
   /** The size of the heap at which V8 ends the process. Bytes. */
   readonly heapLimit?: number;
-  /** What the process occupies. Bytes. */
+  /** Returns the bytes that the process occupies. */
   readonly measure?: () => number;
   /** Frees what is not needed any more, which takes a second for a gigabyte. */
   readonly collect?: () => void;
 };
 
-/** What a process occupies, and occupied when it was measured first. Bytes. */
+/** The bytes that a process occupies, and those when it was measured first. */
 export type Outgrown = { readonly now: number; readonly first: number };
 
 /**

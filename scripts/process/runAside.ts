@@ -3,11 +3,11 @@ import { fork } from 'node:child_process';
 import { wasStarted } from './wasStarted.ts';
 
 export type AsideOptions<Task, Told> = {
-  /** What it is given. */
+  /** The task that it is given. */
   readonly task: Task;
   /** The program, which calls `answerAside`. */
   readonly program: URL;
-  /** What it does, as the beginning of a sentence: `The delivery`. */
+  /** The name of its work, as the beginning of a sentence: `The delivery`. */
   readonly name: string;
   /** Stops it when aborted. */
   readonly signal: AbortSignal;
@@ -23,7 +23,7 @@ export type AsideOptions<Task, Told> = {
   readonly onTold?: (told: Told) => void;
 };
 
-/** What the process sends: perhaps something on its way, and what came of it. */
+/** A message of the process: progress, or its result. */
 export type AsideMessage<Result, Told> =
   | { readonly kind: 'told'; readonly told: Told }
   | { readonly kind: 'done'; readonly result: Result }

@@ -4,7 +4,7 @@ import { printProblems } from '#scripts/command/printProblems.ts';
 import { pinText } from '#scripts/publisher/status/sayOutcome.ts';
 import { siteText } from '#scripts/publisher/status/siteText.ts';
 
-/** What came of a check of the content, for people. `isShown`: the site shows what is published. */
+/** Returns the outcome of a check of the content, for people. `isShown`: the site shows what is published. */
 export function resultText(result: CheckResult): { readonly text: string; readonly isShown: boolean } {
   switch (result.kind) {
     case 'built': {

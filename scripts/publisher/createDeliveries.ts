@@ -157,7 +157,7 @@ export function createDeliveries({
   };
 }
 
-/** What people call a target. A command may have secrets in it. */
+/** Returns the name of a target for people. A command may have secrets in it. */
 function nameOf(target: TargetEnv): string {
   switch (target.kind) {
     case 'folder':
@@ -169,7 +169,7 @@ function nameOf(target: TargetEnv): string {
   }
 }
 
-/** What an operator can do when deliveries to a target fail. */
+/** Returns advice for an operator when deliveries to a target fail. */
 function adviceOf(target: TargetEnv): string {
   switch (target.kind) {
     case 'folder':

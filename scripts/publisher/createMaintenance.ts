@@ -28,7 +28,7 @@ export type MaintenanceOptions = {
 };
 
 /**
- * What a publisher does besides building, without keeping anybody waiting: it prunes old releases, finishes the live one (draws its
+ * The work of a publisher besides building, without keeping anybody waiting: it prunes old releases, finishes the live one (draws its
  * social cards, compresses its files) and examines it. Nothing here throws or rejects; what fails is in the status, and retried.
  */
 export type Maintenance = {

@@ -49,7 +49,7 @@ let content: string;
 /** The content of each build, and its result. */
 let builds: string[];
 let said: string[];
-/** What is to be finished of each release. */
+/** The parts of each release to finish. */
 let finished: (NewParts | undefined)[];
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What readers lose with the content 'little'. */
+/** The losses of readers with the content 'little'. */
 const losses = { id: 'these', types: [], lost: { count: 9, first: [] } };
 
 const build: Build = async ({ outDir, live, refused, acceptedLosses }) => {
@@ -90,7 +90,7 @@ const build: Build = async ({ outDir, live, refused, acceptedLosses }) => {
 
 const examineNow: Examine = async (folder, thoroughness) => examineRelease(folder, thoroughness);
 
-/** What the site server sends of a manifest; the same as was built by default. */
+/** The probe of what the site server sends; by default the same as was built. */
 let sent: Probe;
 
 type Started = { readonly loop: PublishLoop; readonly status: () => PublisherStatus };

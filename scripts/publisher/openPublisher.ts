@@ -48,7 +48,7 @@ export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
   readonly onOpened?: () => void;
   /** Called with the result of each check of the content. */
   readonly onOutcome?: ((outcome: PublishingOutcome) => void) | undefined;
-  /** What administrators are told to see to; nothing when absent. */
+  /** Returns warnings for administrators; none when absent. */
   readonly warnings?: (() => readonly OperationsWarning[]) | undefined;
   /** Hosts that get each release; none when absent. */
   readonly targets?: readonly TargetEnv[] | undefined;
@@ -61,18 +61,18 @@ export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
 export type OpenPublisher = {
   /** Stores an event durably, and checks the content soon; false when it was stored before. Throws an Error when it cannot be stored. */
   readonly receive: HookReceiver['receive'];
-  /** What operators can do. */
+  /** The requests of operators. */
   readonly control: PublisherControl;
   readonly isPinned: () => boolean;
   /** Tells writers what happens. */
   readonly news: PublisherNewsFeed;
-  /** What readers see of some documents, as `PublisherStore` says it. */
+  /** Returns some documents as readers see them; see `PublisherStore`. */
   readonly liveDocuments: PublisherStore['liveDocuments'];
-  /** What writers can know and decide about releases. */
+  /** The desk at which writers learn and decide about releases. */
   readonly desk: SiteDesk;
   /** Notes how often paths were asked for that the site does not have. Never throws. */
   readonly addNotFound: (counts: readonly (readonly [path: string, count: number])[]) => void;
-  /** What readers tell writers. */
+  /** The feedback of readers. */
   readonly feedback: FeedbackStore;
   /** Returns whether the live release has a page at this path, below the base path. */
   readonly hasPage: (path: string) => boolean;

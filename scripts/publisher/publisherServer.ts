@@ -32,14 +32,14 @@ import { hookPath } from './hook/webhookRule.ts';
 export type PublisherServerOptions = HookReceiver & {
   readonly status: () => PublisherStatus;
   readonly rebuild: RebuildReceiver;
-  /** What operators can do, and the secret by which they are known; see controlFile.ts. */
+  /** The requests of operators, and the secret by which they are known; see controlFile.ts. */
   readonly control: PublisherControl & { readonly token: string };
   readonly feedback: FeedbackReceiver;
   /** Answers writers; absent when nobody knows who they are. */
   readonly writers?: WritersAnswer | undefined;
   /** The public access from other machines. When absent, it does not care by what name it is reached. */
   readonly access?: PublicAccess | undefined;
-  /** What `/metrics` has, for this machine and for whoever has its token. */
+  /** The metrics at `/metrics`, for this machine and for whoever has its token. */
   readonly metrics?: MetricsSource | undefined;
   /** Called with errors of our own. */
   readonly onError: (error: unknown) => void;

@@ -97,7 +97,7 @@ afterAll(async () => {
 /** That the post was removed. */
 const noExtra = { _id: 'removed-extra', _type: 'redirect', from: '/blog/extra', gone: true };
 
-/** What a writer publishes. */
+/** The kinds of publishes of a writer. */
 const publish = {
   text: (word: string) => lake.client.patch('start').set({ 'body[1].children[0].text': word }).commit(),
   title: (word: string) =>
@@ -215,7 +215,7 @@ function settled(): Promise<void> {
   }, until);
 }
 
-/** What is wrong with the live release: it should be whole, and as a full build makes it. */
+/** Returns the faults of the live release: it should be whole, and as a full build makes it. */
 async function differences(): Promise<readonly string[]> {
   const manifest = livePointer(dataDir).read()?.release ?? '';
   const { live } = await status();

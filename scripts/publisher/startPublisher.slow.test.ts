@@ -46,7 +46,7 @@ let lake: TestLake;
 let site: SiteServer;
 let said: string[];
 let builds: number;
-/** What the next builds wait for. */
+/** The promise for which the next builds wait. */
 let gate: Promise<void>;
 let buildError: Error | undefined;
 /** Does something to a release before it is live. */

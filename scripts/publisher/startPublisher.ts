@@ -46,7 +46,7 @@ export type PublisherOptions = {
   readonly asOf?: string | undefined;
   /** Address of the site server on this machine, without the base path; it is asked for a few files of each new release. */
   readonly siteUrl?: string | undefined;
-  /** What that server asks of readers before the site is public. */
+  /** The password that that server asks of readers before the site is public. */
   readonly sitePassword?: string | undefined;
   /** Where readers open the site, such as `https://docs.example.com`, besides `siteUrl`: its pages may send what readers say. */
   readonly siteOrigins?: readonly string[] | undefined;
@@ -57,7 +57,7 @@ export type PublisherOptions = {
   readonly now?: () => Date;
   /** The processes of `npm start`, for the status; absent when there is only this one. */
   readonly processes?: () => readonly ProcessState[];
-  /** What is known of the backups of lake and publisher; absent when none are made by themselves. */
+  /** Returns the state of the scheduled backups of lake and publisher; absent when there are none. */
   readonly backups?: (() => BackupStatus) | undefined;
   /** The disks that the site needs, of which administrators are warned before they are full. */
   readonly disks?: (() => readonly DiskState[]) | undefined;

@@ -11,7 +11,7 @@ import { maxIdLength, redirectId } from '#scripts/importer/folder/documentIds.ts
 import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
 import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
 
-/** What readers are to get at a path: another page, or that the page was removed. */
+/** The answer for readers at a path: another page, or that the page was removed. */
 export type Declaration = { readonly from: string } & ({ readonly to: string } | { readonly gone: true });
 
 type RedirectDocument = {

@@ -20,7 +20,7 @@ import { plannedReference } from './plannedReference.ts';
 import { readDeployment } from './readDeployment.ts';
 
 export type Correction = LakePlan & {
-  /** What changes in each version, oldest first; empty if every text is as it was applied. */
+  /** The changes in each version, oldest first; empty if every text is as it was applied. */
   readonly corrected: readonly CorrectedVersion[];
 };
 

@@ -14,7 +14,7 @@ import { withRedirects } from '#schema/content/withRedirects.ts';
 
 /** The effect of a change of the reference on a site. */
 export type EffectOnSite = {
-  /** What happens to addresses that readers know. */
+  /** The changes of addresses that readers know. */
   readonly addresses: PlannedRedirects;
   /** Errors in what the change writes. It must not be made, because nobody could correct them. */
   readonly refusals: readonly Problem[];
@@ -71,7 +71,7 @@ function changedSnapshot(
   return editedSnapshot(raw, documents, new Set(deleted));
 }
 
-/** What is wrong afterwards and was not before. Most changes cause nothing, so the content before is looked at only if there is something. */
+/** Returns the errors afterwards that were not there before. Most changes cause nothing, so the content before is looked at only if there is something. */
 function errorsCaused(before: RawSnapshot, after: RawSnapshot, now: string): readonly Problem[] {
   const errors = contentProblems(withReference(after), now).filter(({ severity }) => severity === 'error');
   return errors.length === 0 ? [] : newErrors(contentProblems(withReference(before), now), errors);

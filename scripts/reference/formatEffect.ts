@@ -2,7 +2,7 @@ import type { EffectOnSite } from './effectOnSite.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 
-/** What a change of the reference does to addresses and to what writers have written, as lines for a terminal; none if nothing. */
+/** Describes the effect of a change of the reference on addresses and on what writers have written, as lines for a terminal; none if nothing. */
 export function formatEffect({ addresses, consequences }: EffectOnSite): readonly string[] {
   const targets = new Map(
     addresses.plan.create.map((redirect) => [redirect.from, 'to' in redirect ? redirect.to : undefined]),

@@ -13,7 +13,7 @@ import { yamlFlag, yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
 import { formatRemarks } from './formatRemarks.ts';
 
 export type ReadDeployment = Deployment & {
-  /** What was added to texts of subgraphs, and left out of texts that break rules, as lines for a terminal. */
+  /** Remarks on what was added to texts of subgraphs, and left out of texts that break rules, as lines for a terminal. */
   readonly remarks: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import type { PlannedOperation } from '#core/reference/documents/planDocuments.ts';
 
-/** What is to be done to the documents of a deployment, all at once. */
+/** A change of the documents of a deployment, made all at once. */
 export type ReferenceChange = {
   readonly operations: readonly PlannedOperation[];
   /** Ids of documents to delete, drafts included. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { contentTypeOf } from './contentTypeOf.ts';
 import { mapConcurrently } from './mapConcurrently.ts';
 
-/** What is in a folder: the files of a manifest. Nothing is moved. Empty when the folder does not exist. */
+/** Hashes the files of a folder, as a manifest lists them. Nothing is moved. Empty when the folder does not exist. */
 export async function hashFolder(
   folder: string,
   isWanted: (place: string) => boolean = () => true,

@@ -1,7 +1,7 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { StoredFile } from './releaseManifest.ts';
 
-/** What a manifest has at one path, as a list that begins with the path. */
+/** An entry of a manifest, as a list that begins with its path. */
 export type Row = readonly [place: string, ...unknown[]];
 
 /** The functions that write the values of one kind into a manifest, and read them. */

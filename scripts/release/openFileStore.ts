@@ -27,7 +27,7 @@ export type FileStore = {
   ) => Promise<void>;
   /** Makes the names of everything that was taken durable. */
   readonly sync: () => void;
-  /** What is in the store, by the names alone. Folders that have not changed since the last call are not listed again. */
+  /** Returns the contents of the store, by the names alone. Folders that have not changed since the last call are not listed again. */
   readonly contents: () => Promise<StoredContents>;
   /** The places of all that is in the store, with the hash of the content that each belongs to; undefined for what is not ours. */
   readonly entries: () => AsyncGenerator<{ readonly place: string; readonly hash: string | undefined }>;

@@ -34,7 +34,7 @@ export type ReleaseManifest = {
   readonly sources?: ReleaseSources | undefined;
 };
 
-/** What the pages of a release were rendered from, as hashes: where these are the same, the files are. */
+/** The sources of the pages of a release, as hashes: where these are the same, the files are. */
 export type ReleaseSources = {
   /** Of the code; see createSiteBuilder.ts. */
   readonly renderKey: string;
@@ -44,14 +44,14 @@ export type ReleaseSources = {
   readonly pages: ReadonlyMap<string, string>;
 };
 
-/** What changes from one release to the next. */
+/** The changes from one release to the next. */
 export type ManifestChange = {
   /** New files, and new contents of old ones. */
   readonly put: ReadonlyMap<string, StoredFile>;
   readonly remove: readonly string[];
   /** All cards, if they are others. */
   readonly cards?: ReadonlyMap<string, NamedCard>;
-  /** What its pages were rendered from. */
+  /** The sources of its pages. */
   readonly sources?: ReleaseSources | undefined;
 };
 

@@ -4,19 +4,19 @@ import path from 'node:path';
 export type ReleasePlaces = {
   /** A build that runs writes its site into a folder here. Earlier versions kept each release as such a folder. */
   readonly builds: string;
-  /** What is being deleted. */
+  /** The folder of what is being deleted. */
   readonly trash: string;
   /** A manifest for each release. */
   readonly releases: string;
   /** Earlier versions kept here what the pages of each release were rendered from, which is in the manifests now. */
   readonly sources: string;
-  /** What the build of each release found out about it; see writeReport.ts. */
+  /** The folder of what the build of each release found out about it; see writeReport.ts. */
   readonly reports: string;
   /** The contents of the files that the manifests name; see openFileStore.ts. */
   readonly store: string;
   /** The pictures of the social cards that the manifests list; see drawCards.ts. */
   readonly cards: string;
-  /** What was read in the pages of the last site that was built and checked; see checkedPages.ts. */
+  /** The file of what was read in the pages of the last site that was built and checked; see checkedPages.ts. */
   readonly checked: string;
   /** A manifest of what pages of retired releases may still load; see pruneReleases.ts. */
   readonly former: string;

@@ -11,7 +11,7 @@ import { hasAllOf, hasContent } from './storedContents.ts';
 /** A release whose contents are known to be whole. */
 export type KnownContents = {
   readonly manifest: ReleaseManifest;
-  /** What was in the store when they were all there; unknown in a process that has just started. */
+  /** The contents of the store when they were all there; unknown in a process that has just started. */
   readonly stored?: StoredContents | undefined;
 };
 

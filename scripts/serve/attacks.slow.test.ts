@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What the proxy of a server sends for a request from this address. */
+/** Returns the headers that the proxy of a server sends for a request from this address. */
 const proxied = (name: ServeName, address = '203.0.113.7'): Headers => ({
   host: hostOf(name),
   'x-forwarded-for': address,
@@ -52,7 +52,7 @@ const openSocket = async (headers: Headers) =>
     })
   ).status;
 
-/** What each server answers: at a path, with a status and a text. */
+/** The answer of each server: at a path, with a status and a text. */
 const answers = {
   site: ['/', 200, lastGoodHome],
   studio: ['/', 200, '<body>Studio</body>'],

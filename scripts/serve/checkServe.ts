@@ -1,7 +1,7 @@
 import type { Env } from '#env';
 import { serversOf, variableOf } from '#scripts/start/serversOf.ts';
 
-/** What keeps `npm run serve` from starting with these settings, as sentences; none if it may. */
+/** Returns the reasons, as sentences, why `npm run serve` cannot start with these settings. */
 export function checkServe(env: Env): readonly string[] {
   return [...loginProblems(env), ...urlProblems(env), ...hostProblems(env), ...portProblems(env)];
 }

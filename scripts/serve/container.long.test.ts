@@ -119,7 +119,7 @@ test.skipIf(builder)(
   },
 );
 
-/** What `COPY . .` brings into the image. */
+/** Copies what `COPY . .` brings into the image. */
 function copyProject(to: string): void {
   cpSync(root, to, { recursive: true, filter: (file) => isInImage(path.relative(root, file)) });
 }

@@ -2,7 +2,7 @@ import type { LakeEnv } from '#env';
 import { isRecord } from '#core/isRecord.ts';
 
 /**
- * What to do when a new lake of this machine lets nobody in, as lines for people. Nothing if it is hosted, if somebody has set a password, or if it
+ * Returns what to do when a new lake of this machine lets nobody in, as lines for people. Empty if it is hosted, if somebody has set a password, or if it
  * does not answer, which its process says itself.
  */
 export async function loginAdvice(lake: LakeEnv): Promise<readonly string[]> {

@@ -10,7 +10,7 @@ export type ServeSettings = {
 };
 
 /**
- * What `npm run serve` works with: people have passwords, and documents and uploads can only be read with a token unless
+ * Returns the settings of `npm run serve`: people have passwords, and documents and uploads can only be read with a token unless
  * somebody has set the dataset public.
  * Throws an Error with all that `checkServe` has to say.
  */

@@ -1,6 +1,6 @@
 import { findTestProgram } from './findTestProgram.mjs';
 
-/** What to do when there is no Firefox. */
+/** Advice when there is no Firefox. */
 export const howToGetFirefox = 'install it (Debian: sudo apt-get install firefox-esr) or set FIREFOX_PATH';
 
 /**

@@ -1,6 +1,6 @@
 import { findTestProgram } from './findTestProgram.mjs';
 
-/** What to do when one of them is missing. */
+/** Advice when one of them is missing. */
 export const howToGetWebServers =
   'install nginx and Caddy (Debian: sudo apt-get install nginx-light caddy) or set NGINX_PATH and CADDY_PATH';
 

@@ -19,7 +19,7 @@ const gone: SiteFile = {
   mayGo: true,
 };
 
-/** What becomes of the request for a file that went away after it was found. */
+/** Returns the outcome of a request for a file that went away after it was found. */
 async function outcome(file: SiteFile, encoding: string): Promise<string> {
   const server = createServer((request, response) => {
     answerFile(request, response, { file, ruled: {}, compress: createCompressor() }).then(

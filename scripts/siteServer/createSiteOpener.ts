@@ -10,7 +10,7 @@ import { manifestFiles } from './manifestFiles.ts';
 import { readKnownPages } from './readKnownPages.ts';
 import { plainRules, readRules } from './readRules.ts';
 
-/** What readers see, opened. */
+/** The site that readers see, opened. */
 export type OpenSite = {
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;

@@ -7,7 +7,7 @@ const { 'Cache-Control': caching = 'no-cache', ...others } = general?.headers ??
 export const siteHeaders: Readonly<Record<string, string>> = others;
 
 /**
- * What distinguishes a file from others of the site: how long it may be cached, and whether a writer uploaded it.
+ * Returns the headers that distinguish a file from others of the site: how long it may be cached, and whether a writer uploaded it.
  * @param file its path below the base path
  */
 export function fileHeaders(file: string): Readonly<Record<string, string>> {

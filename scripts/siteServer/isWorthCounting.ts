@@ -3,7 +3,7 @@ import { sitePathProblem } from '#core/links/sitePathProblem.ts';
 /** Characters. */
 const maxLength = 200;
 
-/** What readers look for: pages, and what pages show or offer. Files of any other type are asked for by programs. */
+/** The types of files that readers look for: pages, and what pages show or offer. Files of any other type are asked for by programs. */
 const readersFiles: ReadonlySet<string> = new Set([
   'atom',
   'gif',

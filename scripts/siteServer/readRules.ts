@@ -10,7 +10,7 @@ import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { parseTarget } from './parseTarget.ts';
 
-/** What the site server has to do for a site besides sending its files. */
+/** The rules that the site server follows for a site besides sending its files. */
 export type SiteRules = {
   /** By path, below the base path and in the form of `parseTarget`. */
   readonly redirects: ReadonlyMap<string, HostRedirect>;

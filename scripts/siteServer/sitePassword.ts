@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isSameSecret } from '#lake/auth/isSameSecret.ts';
 
-/** What a request to a site with a password must send: Basic authentication (RFC 7617), with any name. */
+/** Returns the header that a request to a site with a password must send: Basic authentication (RFC 7617), with any name. */
 export function passwordHeader(password: string): string {
   return `Basic ${Buffer.from(`:${password}`).toString('base64')}`;
 }

@@ -41,7 +41,7 @@ export type ReadOnlyServerOptions<Name extends string> = {
     response: ServerResponse,
     budget: RequestBudget<Name>,
   ) => Promise<void>;
-  /** What callers may take of it. */
+  /** The budgets of its callers. */
   readonly budgets: Budgets<Name> & Budgets<'requests'>;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: ((error: unknown) => void) | undefined;

@@ -34,7 +34,7 @@ export type SiteServerOptions = {
   readonly port: number;
   /** The public access of readers on other machines; any name is accepted when absent. */
   readonly access?: PublicAccess | undefined;
-  /** What readers must know to see anything of it; the site is public when absent. */
+  /** The password that readers need to see anything of it; the site is public when absent. */
   readonly password?: string | undefined;
   /** Called at each request, so that a new build is served from one request to the next; undefined while nothing is built yet. */
   readonly live: () => LiveRelease | undefined;
@@ -177,7 +177,7 @@ function pathBelow(basePath: string, asked: string): string | undefined {
   return asked === base || asked.startsWith(`${base}/`) ? asked.slice(base.length) : undefined;
 }
 
-/** What a page of an earlier release, still open somewhere, may load. */
+/** Finds a file that a page of an earlier release, still open somewhere, may load. */
 async function findFormer(site: OpenSite, place: string): Promise<SiteFile | undefined> {
   for (const files of site.former()) {
     const file = await files.find(place);

@@ -16,7 +16,7 @@ type Recorded = {
   readonly project: string | null;
 };
 
-/** What a build would send to this lake, without a network. */
+/** Returns the requests that a build would send to this lake, without a network. */
 async function requestsTo(lake: LakeEnv): Promise<readonly Recorded[]> {
   const recorded: Recorded[] = [];
   const author = { _id: 'a', _type: 'author', _createdAt: '', _updatedAt: '', _rev: '' };

@@ -14,7 +14,7 @@ import { pruneDepths } from './pruneDepths.ts';
 
 export type RawDocument = { readonly _id: string; readonly _type: string };
 
-/** What the lake says of its documents, drafts and versions among them, at one instant. */
+/** The documents of the lake, drafts and versions among them, at one instant. */
 export type LakeChanges = {
   /** The time of the lake, ISO 8601. */
   readonly now: string;

@@ -8,7 +8,7 @@ export type Uploads = {
   readonly origin: string;
   readonly projectId: string;
   readonly dataset: string;
-  /** What the local lake asks for the files of a private dataset. Sanity's hosts get none: there, whoever knows the name of a file can load it. */
+  /** The token that the local lake asks for the files of a private dataset. Sanity's hosts get none: there, whoever knows the name of a file can load it. */
   readonly token?: string;
 };
 

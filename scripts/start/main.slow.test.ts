@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 let project: SmallProject;
 let supervisor: ChildProcess;
 let printed: string;
-/** What the supervisor had started when it was asked to end. */
+/** The processes that the supervisor had started when it was asked to end. */
 let pids: readonly number[];
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Env } from '#env';
 import { alertChannels, channelSecrets } from '#scripts/alert/alertChannels.ts';
 
 /**
- * What must never be printed.
+ * Returns the secrets that must never be printed.
  * @param shared the secret that publisher and lake share, if there is one
  */
 export function secretsOf(env: Env, shared: string | undefined): readonly string[] {

@@ -32,7 +32,7 @@ export type SettingsContext = {
   readonly addresses?: PublicAddresses | undefined;
 };
 
-/** What each process of `npm start` and `npm run serve` is given at its start; secrets only where they are needed. */
+/** Returns the settings of each process of `npm start` and `npm run serve`; secrets only where they are needed. */
 export function serviceSettings(
   env: Env,
   { root, secret, siteUrl, addresses }: SettingsContext,

@@ -52,7 +52,7 @@ const status = async (): Promise<PublisherStatus> => {
   const response = await fetch(`http://127.0.0.1:${project.env.publisher.port}/status`);
   return (await response.json()) as PublisherStatus;
 };
-/** What a writer is told that readers did not find. */
+/** Returns what a writer is told that readers did not find. */
 const notFound = async (): Promise<unknown> => {
   const { root, env } = project;
   const dataDir = env.lake.kind === 'local' ? env.lake.dataDir : '';

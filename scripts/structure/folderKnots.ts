@@ -6,7 +6,7 @@ import { fewestArrowsUp } from './fewestArrowsUp.ts';
 /** Folders that cannot be understood one after the other, because each depends on all the others. */
 export type FolderKnot = {
   readonly folders: readonly string[];
-  /** What to turn around to untie it: as few imports as possible, in a knot of at most 12 folders. */
+  /** The imports to turn around to untie it: as few as possible, in a knot of at most 12 folders. */
   readonly turn: readonly Import[];
 };
 

@@ -9,7 +9,7 @@ import type { Module } from './module.ts';
 import { Visitor } from 'oxc-parser';
 import { lineCounter } from './lineCounter.ts';
 
-/** What a count of the nodes of a module's syntax says. */
+/** Counts of the nodes of a module's syntax. */
 export type SyntaxMeasures = {
   /** `any`, `as` (but `as const`) and `!`: where the types are overruled. */
   readonly escapes: number;

@@ -1,4 +1,4 @@
-/** What a file is for. What is counted and checked is production code, unless it says otherwise. */
+/** The purpose of a file. Production code is counted and checked, unless it says otherwise. */
 export type ModuleKind = 'production' | 'test' | 'generated';
 
 /** Tells the kind by the name. Code that only tests use (`testing/`, `e2e/`) counts as a test. */

@@ -19,7 +19,7 @@ export type StructureProblem = {
 /** In a longer list, a file is hard to find by looking. */
 const filesPerFolder = 25;
 
-/** What is wrong with the layout of the production modules among `modules`. */
+/** Returns the problems of the layout of the production modules among `modules`. */
 export function structureProblems(modules: readonly Module[], aliases: Aliases): readonly StructureProblem[] {
   const production = modules.filter(({ file }) => moduleKind(file) === 'production');
   return [...folderCycles(production, aliases), ...crowds(production), ...misnomers(production)];

@@ -23,7 +23,7 @@ export type StudioOptions = {
   readonly publisherUrl?: string;
   /** Where pages are shown with their drafts, without a path; absent when there is no preview. */
   readonly previewUrl?: string;
-  /** What the Studio does not have; it has everything when absent. */
+  /** The parts that the Studio does not have; none when absent. */
   readonly without?: readonly StudioPart[];
   readonly onProgress: (line: string) => void;
   readonly signal?: AbortSignal;

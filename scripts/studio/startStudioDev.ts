@@ -9,7 +9,7 @@ export type StudioDevOptions = {
   readonly root: string;
   readonly port: number;
   readonly siteUrl?: string;
-  /** What the Studio does not have; it has everything when absent. */
+  /** The parts that the Studio does not have; none when absent. */
   readonly without?: readonly StudioPart[] | undefined;
   readonly signal: AbortSignal;
 };

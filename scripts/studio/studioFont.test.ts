@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fontLicense, withOwnFont } from './studioFont.ts';
 
-/** What @sanity/ui imports. */
+/** The file that @sanity/ui imports. */
 const sanitysStyles = path.resolve(import.meta.dirname, '../../node_modules/ui5/dist/styles.css');
 const css = readFileSync(sanitysStyles, 'utf8');
 

@@ -1,7 +1,7 @@
 import type { StudioSource } from './studioSource.ts';
 import { allowedHosts } from './studioSource.ts';
 
-/** What the page of a Studio needs besides its own files and its lake, as sources of a Content-Security-Policy. */
+/** The needs of the page of a Studio besides its own files and its lake, as sources of a Content-Security-Policy. */
 export type PageNeeds = {
   readonly scripts: readonly string[];
   readonly requests?: readonly string[];

@@ -12,7 +12,7 @@ export type StudioSource = {
   readonly publisherUrl?: string;
   /** Where pages are shown with their drafts, such as `http://localhost:3600`; absent when there is no preview. */
   readonly previewUrl?: string;
-  /** What the Studio does not have; absent when it has everything. */
+  /** The parts that the Studio does not have; absent when it has everything. */
   readonly without?: readonly StudioPart[];
 } & ({ readonly kind: 'local'; readonly apiHost: string } | { readonly kind: 'hosted' });
 

@@ -20,7 +20,7 @@ type Step = {
     readonly file: string;
     readonly count: (report: unknown) => TestCount;
     readonly durations: (report: unknown) => readonly FileDuration[];
-    /** What should have run and did not, as sentences. */
+    /** Returns what should have run and did not, as sentences. */
     readonly missing?: (report: unknown) => readonly string[];
   };
 };
@@ -79,7 +79,7 @@ const browserTests = (hasFirefox: boolean): Step => ({
 const maxSlowest = 8;
 
 /**
- * What to run: all there is, in this Chromium and this Firefox and with this nginx and Caddy, or only what a developer waits for before each
+ * The checks to run: all there are, in this Chromium and this Firefox and with this nginx and Caddy, or only what a developer waits for before each
  * commit. Without one of the last three, what is tested in it is left out.
  */
 export type Scope =

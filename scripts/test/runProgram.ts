@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 
 export type ProgramCall = readonly [program: string, ...words: string[]];
 
-/** What a program ended with. A program that could not be started has failed, and its output says why. */
+/** The end of a program. A program that could not be started has failed, and its output says why. */
 export type ProgramEnd = {
   readonly ok: boolean;
-  /** What it wrote, if that was held back. */
+  /** Its output, if that was held back. */
   readonly output: string;
 };
 

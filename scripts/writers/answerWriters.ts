@@ -13,7 +13,7 @@ import { signalOf } from '#lake/http/signalOf.ts';
 import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
 import { LakeError, requestError, unavailable } from '#lake/protocol/lakeError.ts';
 
-/** What a writer asks for. */
+/** A request of a writer. */
 export type WritersRequest = {
   readonly writer: Writer;
   /** The header with the writer's token. */

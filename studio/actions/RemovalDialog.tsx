@@ -17,7 +17,7 @@ import { planRemoval } from './planRemoval.ts';
 import { removalMessage } from './removalMessage.ts';
 
 export type RemovalDialogProps = {
-  /** What is asked. */
+  /** The question. */
   readonly header: string;
   readonly raw: RawSnapshot;
   readonly id: string;

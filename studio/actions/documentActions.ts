@@ -24,7 +24,7 @@ import { scheduleUnpublish } from './scheduleUnpublish.tsx';
 import { unpublish } from './unpublish.tsx';
 import { unpublishInRelease } from './unpublishInRelease.tsx';
 
-/** What can be done to documents of a type only, where what readers see is open, or its draft. */
+/** The actions on documents of a type only, where what readers see is open, or its draft. */
 const ofType: Readonly<Record<string, readonly DocumentActionComponent[]>> = {
   docVersion: [cutVersionAction, removeVersionAction],
   docPage: [openInLatest],
@@ -79,7 +79,7 @@ type ActionOptions = {
 };
 
 /**
- * What a writer can do to a document.
+ * Returns the actions of a writer on a document.
  * @param siteUrl the address of the site without a slash at the end; empty when it is not known, which leaves out *Open on site*
  * @param options whether the Studio has releases, without which nothing can be unpublished later, and tasks, without which nobody can request publishing;
  * and what there is in every form, also for versions

@@ -7,7 +7,7 @@ import { replaceReferences } from '#schema/content/removal/replaceReferences.ts'
 export type LinkChange = readonly [id: string, patch: PatchOperations];
 
 /**
- * What has to change so that all links to a page, in drafts too, lead to another one. Rejects when the connection is lost before that is
+ * Returns the changes by which all links to a page, in drafts too, lead to another one. Rejects when the connection is lost before that is
  * known.
  * @param replacement id of the other page; empty for none, for which nothing changes
  */

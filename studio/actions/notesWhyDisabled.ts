@@ -3,7 +3,7 @@ import type { DocumentActionComponent } from 'sanity';
 import { useEffect } from 'react';
 
 /**
- * What the publish buttons that are disabled at the moment say of themselves, by the ids of their documents. Sanity shows that when the mouse is over
+ * The reasons that the publish buttons that are disabled at the moment give, by the ids of their documents. Sanity shows that when the mouse is over
  * the button, and tells no other part of the form.
  */
 export const disabledPublish: Map<string, ReactNode> = new Map();

@@ -22,7 +22,7 @@ export type Removal = {
 };
 
 /**
- * What happens when a published document is taken off the site.
+ * Returns what happens when a published document is taken off the site.
  * @param now when that is: an ISO 8601 instant
  */
 export function planRemoval(raw: RawSnapshot, plan: RemovalPlan, now: string): Removal {

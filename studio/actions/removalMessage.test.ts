@@ -20,7 +20,7 @@ const linking = (link: object) => [
 ];
 const page = (id: string, rest: object) => ({ ...rawPage, _id: id, title: id, slug: slug(id), ...rest });
 
-/** What the places that use the page "gone" say before it is removed. */
+/** Returns what the places that use the page "gone" say before it is removed. */
 function said(docPage: readonly object[], settings: object = {}): readonly string[] {
   const documents: Readonly<Record<string, readonly object[]>> = {
     siteSettings: [{ ...rawSettings, ...settings }],

@@ -3,7 +3,7 @@ import type { WriterNames } from '../validation/readableProblem.ts';
 import { readableProblem } from '../validation/readableProblem.ts';
 
 /**
- * What a place says about a page that is about to be removed. The build's problem is about the site without the page, so it says that
+ * Returns the message of a place about a page that is about to be removed. The build's problem is about the site without the page, so it says that
  * the page does not exist; but for the writer it still does.
  * @param id of the page
  */

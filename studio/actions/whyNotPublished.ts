@@ -3,7 +3,7 @@ import type { ChecksState } from './publish/useChecks.ts';
 import { checksInWords } from './checksInWords.ts';
 
 export type DraftState = {
-  /** What is to be published, if anything. */
+  /** The draft to publish, if there is one. */
   readonly draft: object | null;
   readonly checks: ChecksState;
   readonly errors: number;
@@ -13,14 +13,14 @@ export type DraftState = {
   readonly unreadable: string | undefined;
   /** True if the form's button can be pressed. It may know of a change, or of a missing permission, before the rest of the form does. */
   readonly isEnabled: boolean;
-  /** What the button says of itself while it is disabled, if anything. */
+  /** The reason that the button gives while it is disabled, if any. */
   readonly whyDisabled: ReactNode;
 };
 
 /** A short message, and more about it. */
 type Reason = { readonly title: string; readonly description?: ReactNode };
 
-/** What is said when somebody presses the keys that publish while that is not possible; undefined when it is. */
+/** Returns what is said when somebody presses the keys that publish while that is not possible; undefined when it is. */
 export function whyNotPublished(state: DraftState): Reason | undefined {
   const { draft, checks, errors, isTyping, unreadable, isEnabled, whyDisabled } = state;
   if (isTyping || (draft && checks === 'running')) {

@@ -1,7 +1,7 @@
 import { codeLanguages } from '#core/text/codeLanguages.ts';
 
 /**
- * What the Studio calls a block of code, such as in the title of its dialog: its file, or else its language. Sanity's own title for a new
+ * Returns the name of a block of code, such as for the title of its dialog: its file, or else its language. Sanity's own title for a new
  * block is "UNKNOWN".
  */
 export function codeTitle({ filename, language }: Readonly<Record<string, unknown>>): string {

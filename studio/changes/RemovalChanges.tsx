@@ -14,7 +14,7 @@ export type RemovalChangesProps = {
   readonly id: string;
   /** Id of the page that takes over; empty for none. */
   readonly replacement: string;
-  /** What changes it, as a sentence begins: `Unpublishing`. */
+  /** The cause, as a sentence begins: `Unpublishing`. */
   readonly doing: string;
 };
 

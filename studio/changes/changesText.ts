@@ -9,7 +9,7 @@ const partNames: Readonly<Record<SharedPart, string>> = {
 };
 
 /**
- * What publishing changes for readers, in one sentence.
+ * Returns a sentence on what publishing changes for readers.
  * @param doing what changes it, as the sentence begins
  */
 export function changesText(changes: SiteChanges, doing = 'Publishing'): string {
@@ -34,12 +34,12 @@ function clause(verb: string, what: readonly string[]): readonly string[] {
   return what.length === 0 ? [] : [`${verb} ${listed(what)}`];
 }
 
-/** What the parts around pages are called. */
+/** Returns the names of the parts around pages. */
 export function sharedNames(shared: readonly SharedPart[]): readonly string[] {
   return shared.map((part) => partNames[part]);
 }
 
-/** What else changes, beside pages. */
+/** Returns what else changes beside pages. */
 export function alsoChanged({
   feeds,
   search,

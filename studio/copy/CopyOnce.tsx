@@ -8,7 +8,7 @@ export function CopyOnce({
   label,
   text,
 }: {
-  /** What it is, and what to do with it. */
+  /** A text that says what it is, and what to do with it. */
   readonly about: string;
   readonly label: string;
   readonly text: string;

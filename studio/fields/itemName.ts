@@ -1,11 +1,11 @@
-/** What is needed of a type to name what a list has of it. */
+/** The parts of a type that are needed to name its items in a list. */
 export type ItemType = {
   readonly title?: string | undefined;
   readonly jsonType?: string;
   readonly to?: readonly { readonly title?: string | undefined }[];
 };
 
-/** What a list has, as in "Add author" for references to authors. Undefined if that has no name of its own. */
+/** Returns the name of the items of a list, as in "Add author" for references to authors. Undefined if they have no name of their own. */
 export function itemName(types: readonly ItemType[]): string | undefined {
   const [type, second] = types;
   if (!type || second) return undefined;

@@ -1,7 +1,7 @@
 /** The most parents that the line below a title names. */
 const maxLevels = 4;
 
-/** What a list has to select of a docs page or category, under the names that `placeInDocs` expects. */
+/** The fields of a docs page or category that a list has to select, under the names that `placeInDocs` expects. */
 export const placeSelection: Readonly<Record<string, string>> = {
   version: 'version.label',
   versionPath: 'version.path',

@@ -6,7 +6,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { addressFromTitle } from './addressFromTitle.ts';
 
-/** What an element around the form of a document listens to. */
+/** The listeners of an element around the form of a document. */
 export type TitleListeners = {
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;

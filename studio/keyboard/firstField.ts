@@ -1,6 +1,6 @@
 import type { Path } from 'sanity';
 
-/** What is needed of a field, or of a set of fields, of a form. */
+/** The parts of a field, or of a set of fields, of a form that are needed. */
 export type FormMember = {
   readonly kind: string;
   readonly name?: string;

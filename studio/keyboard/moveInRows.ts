@@ -1,4 +1,4 @@
-/** What an element around a row of a list in a form is marked with. */
+/** The attribute of an element around a row of a list in a form. */
 export const rowMark = 'data-row';
 
 const rowButton = 'button[data-ui="Card"]';

@@ -14,7 +14,7 @@ export type FocusState = {
 };
 
 /**
- * What to tell a form about its focus next, so that it starts in a field: a path (an empty one takes the focus away), to wait, or that nothing
+ * Returns what to tell a form about its focus next, so that it starts in a field: a path (an empty one takes the focus away), to wait, or that nothing
  * is left to do. A form can take its focus to be in a field that was not shown yet when it got there; then the browser has it elsewhere, and the
  * field gets it only when it is given away and back.
  */

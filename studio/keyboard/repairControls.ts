@@ -1,4 +1,4 @@
-/** What Sanity's buttons with nothing but an icon do, by the name of the icon. */
+/** Names for Sanity's buttons with nothing but an icon, by the name of the icon. */
 const namesByIcon: Readonly<Record<string, string>> = {
   close: 'Close',
   'ellipsis-horizontal': 'More',

@@ -1,7 +1,7 @@
 import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
 import { isRecord } from '#core/isRecord.ts';
 
-/** What is looked at in an event about a document; all other fields are passed on. */
+/** The fields that are looked at in an event about a document; all other fields are passed on. */
 export type MutationEvent = {
   readonly documentId: string;
   readonly transactionId: string;
@@ -53,7 +53,7 @@ export function createKeptDocuments(unsaved: Pick<UnsavedDocuments, 'has'>): Kep
 }
 
 /**
- * What the lake has created a kept document from, and how it has edited that, as two updates from the revision that the store knows. The first is
+ * Returns two updates that say from what the lake has created a kept document, and how it has edited that, from the revision that the store knows. The first is
  * a transaction of its own, so that edits on their way are rebased on it even if the second one is theirs.
  */
 function createdAgain(event: MutationEvent, previousRev: string): readonly MutationEvent[] | undefined {

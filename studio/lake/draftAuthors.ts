@@ -11,7 +11,7 @@ export type DraftHistory = {
   readonly authors: readonly DraftAuthor[];
 };
 
-/** What to ask the history of a draft for, so that `draftAuthors` can read it: at most hours of typing. */
+/** The query for the history of a draft, so that `draftAuthors` can read it: at most hours of typing. */
 export const draftHistoryQuery = {
   excludeContent: 'true',
   effectFormat: 'mendoza',

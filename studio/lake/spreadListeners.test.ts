@@ -3,7 +3,7 @@ import { spreadListeners } from './spreadListeners.ts';
 
 const listener = 'http://localhost:3400/v1/data/listen/production?query=*';
 
-/** What a browser asks for, in which these requests fail. */
+/** Returns the requests of a browser in which these fail. */
 async function askedFor(
   urls: readonly string[],
   fails: (host: string) => boolean = () => false,

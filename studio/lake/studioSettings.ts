@@ -12,7 +12,7 @@ export type StudioSettings = {
   readonly publisherUrl?: string;
   /** Origin of the preview, such as `http://localhost:3600`; absent when there is none. */
   readonly previewUrl?: string;
-  /** What the Studio does not have (`StudioPart`), separated by commas. */
+  /** The parts that the Studio does not have (`StudioPart`), separated by commas. */
   readonly without?: string;
 };
 

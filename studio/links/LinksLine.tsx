@@ -13,7 +13,7 @@ import { linksStillIn } from './linksStillIn.ts';
 export type LinksLineProps = {
   /** That of its published form. */
   readonly id: string;
-  /** What the form has. */
+  /** The document in the form. */
   readonly document: unknown;
 };
 

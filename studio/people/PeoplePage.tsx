@@ -12,7 +12,7 @@ const Look = styled.div`
   }
 `;
 
-/** What every form of the tool has around it. */
+/** The frame of every form of the tool. */
 export function PeoplePage({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <Look data-testid="people-tool">

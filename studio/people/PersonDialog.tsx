@@ -8,7 +8,7 @@ import { useNow } from '../publishing/useNow.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
-/** What an administrator does about somebody's account. */
+/** A task of an administrator about somebody's account. */
 export type PersonTask = 'role' | 'link' | 'revokeLink' | 'codes' | 'signOut' | 'remove';
 
 export type PersonDialogProps = {

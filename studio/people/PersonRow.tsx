@@ -66,7 +66,7 @@ export function PersonRow({ desk, person, isMe, hasOneClick, now, onChanged }: P
   );
 }
 
-/** What can be done about somebody, with what the button says. */
+/** Returns the tasks that can be done about somebody, with the labels of their buttons. */
 function tasksFor({ email, isInvited, linkUntil, hasCodes, sessions }: Person): {
   readonly name: PersonTask;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** What each role may do, from least to most: each may do all that those before it may. */
+/** The roles, from the one that may do least: each may do all that those before it may. */
 export const roles = [
   {
     name: 'viewer',

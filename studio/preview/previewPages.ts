@@ -1,7 +1,7 @@
 import type { ShownPage } from '#core/preview/previewMessages.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 
-/** What pages of the preview have said about themselves. */
+/** The pages of the preview, as they have described themselves. */
 export type PreviewPages = {
   /** @param frame the window that shows the page */
   readonly note: (page: ShownPage, frame: MessageEventSource) => void;

@@ -6,7 +6,7 @@ import { isRecord } from '#core/isRecord.ts';
 import { isChangesAnswer } from '#core/preview/changesAnswer.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 
-/** What the Studio asks the preview's server for, with the writer's own token of the lake. */
+/** The requests of the Studio to the preview's server, with the writer's own token of the lake. */
 export type PreviewServer = {
   /** Call when somebody has logged in or out. */
   readonly logIn: (token: string | undefined) => void;

@@ -1,13 +1,13 @@
 import type { ReviewLink, ReviewLinkList } from '#core/preview/reviewLink.ts';
 import { reviewFragment } from '#core/preview/reviewLink.ts';
 
-/** What a link for reviewers shows: the draft of a document's page, or a release. */
+/** The subject of a link for reviewers: the draft of a document's page, or a release. */
 export type ReviewSubject =
   | { readonly id: string; readonly release?: undefined }
   /** With the page to begin with, if one was chosen. */
   | { readonly id?: string; readonly release: { readonly name: string; readonly title: string } };
 
-/** What whoever has a link to a subject sees. */
+/** Describes what whoever has a link to a subject sees. */
 export function whatIsSeen({ release }: ReviewSubject): string {
   return release
     ? `Anyone with the link can see the site with the release “${release.title}”, without an account and always in its latest state. Everything else is as published: drafts and other releases are not shown.`
@@ -15,7 +15,7 @@ export function whatIsSeen({ release }: ReviewSubject): string {
 }
 
 /**
- * What a link leads to, for the list.
+ * Returns the title of a link, for the list.
  * @param titleOf the title of a release that is still to come, by its name
  */
 export function linkTitle(
@@ -43,7 +43,7 @@ export function reviewAddress(
 }
 
 /**
- * What the list says about a link: by whom it is, until when it works, when it was last used, or that it has ended.
+ * Describes a link in the list: by whom it is, until when it works, when it was last used, or that it has ended.
  * @param now milliseconds since 1970
  * @param where the language of dates, and their time zone; the browser's own when absent
  */

@@ -1,7 +1,7 @@
 import type { DocumentLocationsState } from 'sanity/presentation';
 import type { DocumentUses } from '#core/preview/documentUses.ts';
 
-/** What is said above a form about the pages that show its document. Undefined, and nothing is said, if none does. */
+/** Returns the line above a form about the pages that show its document. Undefined if none does. */
 export function usesInWords({
   isEverywhere,
   count,

@@ -61,7 +61,7 @@ function inLake(id: string, draft: unknown, published: Stored | null): DocumentI
   return { id, hasDraft, published: { revision, goesLiveAt } };
 }
 
-/** What is wrong, and a link to the field, as soon as the titles of documents are known. */
+/** The problem, and a link to the field, as soon as the titles of documents are known. */
 function Reason({ problem, id }: { readonly problem: Problem; readonly id: string }): ReactNode {
   const [worded] = useWordedProblems([problem]) ?? [];
   if (!worded) return null;

@@ -19,7 +19,7 @@ const keyOf = ({ key }: Warning): string => key;
 const rowHeight = 80;
 
 /**
- * What could be better on the site: what its last build warned about; without a publisher to ask, what the Studio finds itself in
+ * A pane with what could be better on the site: what its last build warned about; without a publisher to ask, what the Studio finds itself in
  * the published content.
  */
 export const WarningsPane: UserComponent = () => {

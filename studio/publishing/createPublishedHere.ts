@@ -6,7 +6,7 @@ export type PublishedDocument = {
   readonly revisionBefore: string | undefined;
 };
 
-/** What was published in this tab, and is not known to be live. */
+/** The documents that were published in this tab, and are not known to be live. */
 export type PublishedHere = {
   readonly note: (document: PublishedDocument) => void;
   readonly forget: (id: string) => void;

@@ -13,7 +13,7 @@ const one: DocumentLive = { revision: '1', since: at };
 /** True if there is a publisher. */
 let isThere: boolean;
 let documents: Readonly<Record<string, DocumentLive>> | undefined;
-/** What is done before an answer about documents arrives. */
+/** Called before an answer about documents arrives. */
 let meanwhile: () => void;
 let asked: string[];
 let streams: ReadableStreamDefaultController<Uint8Array>[];

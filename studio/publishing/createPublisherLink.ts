@@ -15,7 +15,7 @@ export type PublisherLinkOptions = {
 export type PublisherLink = {
   /** Follows the publisher until the function that it returns is called. For one caller at a time. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** What is known now. */
+  /** Returns what is known now. */
   readonly known: () => Publishing;
   /** Has `Publishing.live` say what readers see of a document, until the function that it returns is called. */
   readonly want: (id: string) => () => void;

@@ -18,7 +18,7 @@ export type DocumentState =
   | { readonly kind: 'live'; readonly since: string }
   /** Readers see it as soon as its date has come. */
   | { readonly kind: 'scheduled'; readonly at: string }
-  /** What keeps readers from seeing it, or from not seeing it any more if it was unpublished: `isRemoval`. */
+  /** The delay that keeps readers from seeing it, or from not seeing it any more if it was unpublished: `isRemoval`. */
   | (Delay & { readonly isRemoval: boolean })
   /** The publisher cannot be reached, or was not asked yet. */
   | { readonly kind: 'unreachable' | 'asking' }

@@ -10,7 +10,7 @@ export function newWarnings(warnings: readonly Problem[], seen: readonly string[
   return warnings.filter((warning) => !known.has(identityOf(warning)));
 }
 
-/** What to remember of warnings that a writer has seen. */
+/** Returns what to remember of warnings that a writer has seen. */
 export function seenWarnings(warnings: readonly Problem[]): readonly string[] {
   return warnings.map(identityOf);
 }

@@ -2,7 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { DocumentLive, PublisherNews } from '#core/publishing/publisherNews.ts';
 import type { PublishingState } from '#core/publishing/publishingState.ts';
 
-/** What the Studio knows of publishing. */
+/** The state of publishing, as the Studio knows it. */
 export type Publishing = {
   /** `asking` until the publisher has answered for the first time. */
   readonly reach: 'asking' | 'reached' | 'lost';
@@ -15,7 +15,7 @@ export type Publishing = {
   readonly problems: readonly Problem[];
   /** The warnings of the last build that went live; undefined when nobody can say. */
   readonly warnings: readonly Problem[] | undefined;
-  /** What readers see of the documents that were asked for. */
+  /** The documents that were asked for, as readers see them. */
   readonly live: ReadonlyMap<string, SeenByReaders>;
 };
 
@@ -31,7 +31,7 @@ export const nothingKnown: Publishing = {
   live: new Map(),
 };
 
-/** What is known after news; while something is built, the warnings of the build before still hold. */
+/** Returns what is known after news; while something is built, the warnings of the build before still hold. */
 export function afterNews(known: Publishing, news: PublisherNews): Publishing {
   const reached = { ...known, reach: 'reached' } as const;
   if (news.kind === 'state') {
@@ -49,12 +49,12 @@ export function afterNews(known: Publishing, news: PublisherNews): Publishing {
   return { ...reached, release, live };
 }
 
-/** What is known when the publisher cannot be reached any more: nothing that may have changed meanwhile. */
+/** Returns what is known when the publisher cannot be reached any more: nothing that may have changed meanwhile. */
 export function afterLoss({ warnings }: Publishing): Publishing {
   return { ...nothingKnown, reach: 'lost', warnings };
 }
 
-/** What is known after the publisher was asked for documents; `answered` is undefined when it does not know. */
+/** Returns what is known after the publisher was asked for documents; `answered` is undefined when it does not know. */
 export function afterAnswer(
   known: Publishing,
   ids: readonly string[],

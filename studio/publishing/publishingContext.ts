@@ -8,7 +8,7 @@ export type PublishingAccess = {
   readonly known: Publishing;
   /** Absent when there is no publisher to ask. */
   readonly link?: PublisherLink | undefined;
-  /** What this tab has published; absent when there is no publisher to ask. */
+  /** The documents that this tab has published; absent when there is no publisher to ask. */
   readonly publishedHere?: PublishedHere | undefined;
 };
 
@@ -24,7 +24,7 @@ export function useHasPublisher(): boolean {
   return useContext(PublishingContext).publishedHere !== undefined;
 }
 
-/** What readers see of a document; undefined until that is known. Keeps it known while a component shows it. */
+/** Returns a document as readers see it; undefined until that is known. Keeps it known while a component shows it. */
 export function useSeenByReaders(id: string): SeenByReaders | undefined {
   const { link, known } = useContext(PublishingContext);
   useEffect(() => link?.want(id), [link, id]);

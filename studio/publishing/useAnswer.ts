@@ -12,7 +12,7 @@ export type Asked<Answer> = {
 const pause = 3000;
 
 /**
- * What the publisher answers to a place such as `releases`. It is asked again when what readers see, what publishing does or
+ * Returns the publisher's answer to a place such as `releases`. It is asked again when what readers see, what publishing does or
  * what targets have has changed; meanwhile the last answer stays.
  * @param isComplete the same function each time; while it says no, the publisher is asked again every few seconds
  */

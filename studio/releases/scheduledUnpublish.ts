@@ -3,12 +3,12 @@ import type { Action } from '@sanity/client';
 export type ScheduledUnpublish = {
   /** A new name for the release. */
   readonly release: string;
-  /** What the release is called in lists. */
+  /** The title of the release in lists. */
   readonly title: string;
   readonly publishedId: string;
   /** ISO 8601 instant. */
   readonly at: string;
-  /** What goes into the release besides, as actions (`redirectVersions`). */
+  /** The other changes of the release, as actions (`redirectVersions`). */
   readonly others: readonly Action[];
 };
 

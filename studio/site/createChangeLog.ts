@@ -1,4 +1,4 @@
-/** What has changed in the lake since it was fetched. */
+/** The changes in the lake since it was fetched. */
 export type PendingChanges = {
   /** True if events may have been missed, so that anything may have changed. */
   readonly isUnsure: boolean;

@@ -21,9 +21,9 @@ const maxOpening = 5000;
  */
 export function createSnapshotStore(client: SanityClient): () => Promise<RawSnapshot> {
   let known: RawSnapshot | undefined;
-  /** What has changed since `known` was read; of documents, only published ones. */
+  /** The changes since `known` was read; of documents, only published ones. */
   const changes = createChangeLog();
-  /** What events said about drafts since the ids were fetched: whether each exists. */
+  /** The drafts about which events have said whether they exist since the ids were fetched. */
   const drafts = new Map<string, boolean>();
   let running: Promise<RawSnapshot> | undefined;
   const opened = Promise.withResolvers<void>();

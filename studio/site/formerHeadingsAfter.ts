@@ -14,7 +14,7 @@ import { defaults } from '#schema/content/values/defaults.ts';
 import { withPublished } from './editSnapshot.ts';
 
 /**
- * What the field `formerHeadings` of a document has to be when it is published as it is, so that links to headings whose ids change go on
+ * Returns the value that the field `formerHeadings` of a document has to have when it is published as it is, so that links to headings whose ids change go on
  * working. Undefined when the field stays as it is.
  */
 export function formerHeadingsAfter(

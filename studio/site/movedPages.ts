@@ -9,7 +9,7 @@ import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withPublished } from './editSnapshot.ts';
 import { sitePages } from './sitePages.ts';
 
-/** What a change does to addresses. */
+/** The effects of a change on addresses. */
 export type MovedPages = {
   readonly pages: readonly {
     readonly id: string;

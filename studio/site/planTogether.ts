@@ -13,7 +13,7 @@ import { setProblems } from './setProblems.ts';
 export type TogetherPlan = {
   /** The draft that the plan was asked for, then those that it needs, each after one that needs it. Never more than `maxTogether`. */
   readonly set: readonly StudioDocument[];
-  /** What would be wrong if all of them were published at once. */
+  /** The problems if all of them were published at once. */
   readonly problems: readonly Problem[];
   readonly moved: MovedPages;
   /** True if even more drafts are needed than may be published together. */

@@ -8,7 +8,7 @@ import { changesRedirects, movesBetween, withoutPlanned } from './movedPages.ts'
 import { siteProblems } from './siteProblems.ts';
 
 /**
- * What a build would say if all of these documents were published at once, as they are now, and does not say today; with the redirects that
+ * Returns what a build would say if all of these documents were published at once, as they are now, and does not say today; with the redirects that
  * moved pages need. It is looked at as of now and as of each later date of a post among them, because nobody is there to correct what goes
  * wrong then.
  * @param now ISO 8601 instant

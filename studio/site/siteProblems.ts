@@ -8,7 +8,7 @@ import { withPublished } from './editSnapshot.ts';
 import { changesRedirects, movedPages, withoutPlanned } from './movedPages.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
 
-/** What a change does to the site: what is wrong with the document itself, and what it breaks elsewhere. */
+/** The problems of a change: what is wrong with the document itself, and what it breaks elsewhere. */
 export type ChangeProblems = { readonly own: readonly Problem[]; readonly elsewhere: readonly Problem[] };
 
 /** Everything that a build as of an instant (ISO 8601) would say about the content. Computed once for each snapshot. */
@@ -35,7 +35,7 @@ function settledInstant({ documents }: RawSnapshot, asOf: string): string {
 }
 
 /**
- * What a build would say if a document were published as it is now, with the redirects that the publish action changes when pages
+ * Returns what a build would say if a document were published as it is now, with the redirects that the publish action changes when pages
  * move. A post with a date in the future is checked as of that date, because nobody is there to correct it when it appears.
  */
 export function publishProblems(raw: RawSnapshot, document: StudioDocument, now: string): ChangeProblems {

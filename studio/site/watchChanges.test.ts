@@ -8,7 +8,7 @@ type Event = { readonly type: 'welcome' } | { readonly type: 'mutation'; readonl
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** What is watched in a lake whose events a test makes up: what is loaded, and what comes of it. */
+/** Watches a lake whose events a test makes up, and returns what is loaded and what comes of it. */
 function watch() {
   const asked: string[] = [];
   const loaded: string[] = [];

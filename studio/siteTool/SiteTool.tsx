@@ -18,10 +18,10 @@ const Look = styled.div`
   }
 `;
 
-/** What is at the end can be scrolled up from below the notices of the Studio. */
+/** Room at the end, so that it can be scrolled up from below the notices of the Studio. */
 const roomForNotices = { paddingBottom: '10rem' };
 
-/** What readers see of the site as a whole, in parts. */
+/** The tool that shows, in parts, what readers see of the site as a whole. */
 export function SiteTool(): ReactNode {
   const router = useRouter();
   const asked = router.state['view'];

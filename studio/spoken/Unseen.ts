@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What users of a screen reader are told when it changes, and nobody sees. */
+/** A text that is read out when it changes, and that nobody sees. */
 export const Unseen = styled.output`
   position: absolute;
   width: 1px;

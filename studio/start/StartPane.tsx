@@ -126,7 +126,10 @@ const Link = styled.div`
   }
 `;
 
-/** What was changed last; undefined until it is known. Without an answer of the lake, the notice about the connection says why there is nothing. */
+/**
+ * Returns the documents that were changed last; undefined until it is known. Without an answer of the lake, the notice about the connection
+ * says why there is nothing.
+ */
 function useRecent(): readonly RecentDocument[] | undefined {
   const client = useClient({ apiVersion });
   const [recent, setRecent] = useState<readonly RecentDocument[]>();

@@ -7,7 +7,7 @@ export function NewHereButton({
   label,
   onOpen,
 }: {
-  /** What the button is for, such as `New below "Why"`. */
+  /** The purpose of the button, such as `New below "Why"`. */
   readonly label: string;
   readonly onOpen: (anchor: HTMLElement) => void;
 }): ReactNode {

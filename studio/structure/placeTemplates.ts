@@ -24,7 +24,7 @@ export function inSidebar(type: PlacedType): string {
   return `${type}-in-sidebar`;
 }
 
-/** What a template of `inSidebar` creates; undefined for any other template. */
+/** Returns the type that a template of `inSidebar` creates; undefined for any other template. */
 export function placedType(template: unknown): PlacedType | undefined {
   return types.find((type) => inSidebar(type) === template);
 }
@@ -94,7 +94,7 @@ export const mainVersionQuery =
   '*[_type == "docVersion" && !(_id in path("drafts.**"))] | order(defined(path), path)[0]._id';
 
 /**
- * What can be created from the references in a document, given everything that can be created: new pages and categories of the docs
+ * Returns the templates that can be created from the references in a document, given everything that can be created: new pages and categories of the docs
  * take over its version and sidebar.
  */
 export function optionsBeside(documentId: string, options: readonly TemplateItem[]): TemplateItem[] {

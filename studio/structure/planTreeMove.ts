@@ -8,9 +8,9 @@ export type TreePlace = { readonly kind: 'before' | 'after' | 'below'; readonly 
 export type TreeMove = {
   readonly kind: 'move';
   readonly row: TreeRow;
-  /** What it is below afterwards; absent at the top. */
+  /** The row that it is below afterwards; absent at the top. */
   readonly parent?: TreeRow;
-  /** What it comes after, among those with the same parent; absent when it is the first. */
+  /** The row after which it comes, among those with the same parent; absent when it is the first. */
   readonly previous?: TreeRow;
   readonly isNewParent: boolean;
   /** New ranks by id: its own, and those of its new siblings if there was no room between them. */
@@ -21,7 +21,7 @@ export type TreeMove = {
 export type TreeObstacle = { readonly kind: 'obstacle'; readonly reason: string };
 
 /**
- * What moving a row of the tree to a place changes, or why that is not possible; undefined when it is there already. Refuses what
+ * Returns what moving a row of the tree to a place changes, or why that is not possible; undefined when it is there already. Refuses what
  * would be an error of the content: see `checkPlaces` in core.
  * @param rows the whole sidebar
  */

@@ -14,7 +14,7 @@ export function futurePages(raw: RawSnapshot, pairs: readonly DocumentPair[]): P
 }
 
 /**
- * What the tree says below a title: the address, for drafts the one that they will have. Empty until the pages are known.
+ * Returns the text below a title of the tree: the address, for drafts the one that they will have. Empty until the pages are known.
  * @param now the published pages
  * @param future the result of `futurePages`
  */

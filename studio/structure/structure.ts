@@ -130,7 +130,8 @@ function docs(S: StructureBuilder, client: SanityClient) {
 }
 
 /**
- * What is created at a place of a tree opens beside that tree. So does again what is open there: Sanity's button that restores a deleted document
+ * Returns whether a document opens beside the tree: one that is created at a place of it, and one that is open there already. Sanity's
+ * button that restores a deleted document
  * opens it, which would interrupt the restoring if it were in another place.
  */
 function opensBeside(sidebar: string, opened: () => string | undefined): IntentChecker {

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useStartAt } from '../keyboard/useStartAt.ts';
 
 type CellEditorProps = ArrayOfObjectsInputProps & {
-  /** What the cell is called, such as `Row 1, column 2`. */
+  /** The name of the cell, such as `Row 1, column 2`. */
   readonly name: string;
   readonly contentPath: Path;
   readonly onDone: () => void;

@@ -54,8 +54,8 @@ export function isPlain(cell: GridCell | undefined): boolean {
 }
 
 /**
- * What a plain cell with these words holds.
- * @param before what it holds now, whose keys stay
+ * Returns the content of a plain cell with these words.
+ * @param before its present content, whose keys stay
  */
 export function plainContent(text: string, before: unknown): readonly Fields[] {
   if (text === '') return [];

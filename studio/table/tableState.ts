@@ -9,7 +9,7 @@ import { gridPatches } from './gridPatches.ts';
 import { gridOf, withoutColumn } from './tableGrid.ts';
 import { isSame } from './withDifference.ts';
 
-/** What the grid edits of a table. */
+/** The parts of a table that the grid edits. */
 export type TableState = {
   readonly grid: Grid;
   /** By column. Columns at the end that are aligned left have none. */
@@ -20,7 +20,7 @@ export function tableState(table: Fields): TableState {
   return { grid: gridOf(table['rows']), alignments: storedAlignments(table) };
 }
 
-/** What has to change in a stored table so that it becomes another. */
+/** Returns the patches that make a stored table another. */
 export function tablePatches(stored: TableState, changed: TableState): FormPatch[] {
   const { grid, alignments } = changed;
   return [

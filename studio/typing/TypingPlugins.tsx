@@ -9,7 +9,7 @@ import { openCode } from './openCode.ts';
 const behaviors = [...codeAsTyped];
 
 /**
- * What a text does while somebody types into it, which is what Sanity's editors do, except that smart typography leaves code alone, and is
+ * The plug-ins for typing into a text, which are those of Sanity's editors, except that smart typography leaves code alone, and is
  * off where the settings of the site say so. It is off, too, until these are loaded.
  */
 export function TypingPlugins(props: PortableTextPluginsProps): ReactNode {

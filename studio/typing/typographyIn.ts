@@ -1,4 +1,4 @@
-/** What was typed for each character that smart typography puts into a text. */
+/** The characters typed for each one that smart typography puts into a text. */
 const typedFor: Readonly<Record<string, string>> = {
   '—': '--',
   '…': '...',

@@ -5,7 +5,7 @@ import { titleFields, titleIn } from '#schema/content/reshape/titleIn.ts';
 /** A document that uses an upload, as a draft or published. */
 export type UploadUse = { readonly id: string; readonly type: string; readonly title: string };
 
-/** What each document uses: the ids of uploads, by the id of the document. A draft and its published form are two. */
+/** The uploads that each document uses: the ids of uploads, by the id of the document. A draft and its published form are two. */
 export type UsesByDocument = ReadonlyMap<
   string,
   { readonly use: UploadUse; readonly uploads: ReadonlySet<string> }
@@ -47,7 +47,7 @@ export function readUses(
   );
 }
 
-/** What whole documents use, in the same form. */
+/** Returns what whole documents use, in the same form. */
 export function usesIn(documents: readonly unknown[]): UsesByDocument {
   return new Map(
     documents.filter(isRecord).flatMap((document) => {

@@ -13,7 +13,7 @@ import { maxUploadBytes, megabytes } from '#core/site/assets/maxUploadBytes.ts';
 export type LocalFile = Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>;
 
 /**
- * What to tell a writer about files of which at least one cannot be uploaded here; undefined if all can. Reads the images to see whether they are
+ * Returns what to tell a writer about files of which at least one cannot be uploaded here; undefined if all can. Reads the images to see whether they are
  * whole, and in a format that browsers show.
  */
 export async function whyRefused(
@@ -66,7 +66,7 @@ async function whyNotShown(file: LocalFile): Promise<string | undefined> {
 const noImage =
   'is not an image. Choose a JPEG, PNG, WebP, GIF or SVG file. Other files are offered by a Download block.';
 
-/** What people call formats that they do not see as such. */
+/** Names of formats that people do not know by these. */
 const names: Partial<Record<ImageFormat, string>> = {
   heic: 'a HEIC photo',
   psd: 'a Photoshop file',

@@ -5,7 +5,7 @@ import { present } from '#core/present.ts';
 import { readableProblem } from './readableProblem.ts';
 import { stopsPublishing } from './stopsPublishing.ts';
 
-/** What is wrong with a document, at a field of it (a Sanity path; `''` for the document as a whole). */
+/** A problem of a document, at a field of it (a Sanity path; `''` for the document as a whole). */
 export type DocumentProblem = {
   readonly field: string;
   readonly message: string;
@@ -19,7 +19,7 @@ export type DocumentProblems = {
 };
 
 export type Naming = Omit<WriterNames, 'label'> & {
-  /** What the form of this document calls a field (a Sanity path); undefined if it has none. */
+  /** Returns the label of a field (a Sanity path) in the form of this document; undefined if it has none. */
   readonly labelOf: (field: string) => string | undefined;
   /** Returns whether a field (a Sanity path) has rules of its own. */
   readonly hasRules: (field: string) => boolean;

@@ -16,7 +16,7 @@ const goWithoutSaying = new Set<string | undefined>(['value.required', 'referenc
 const order: readonly ValidationMarker['level'][] = ['error', 'warning', 'info'];
 
 /**
- * What is wrong with a document as a list, errors first. A field that several checks speak about is there once with each message; that it
+ * Returns the problems of a document as a list, errors first. A field that several checks speak about is there once with each message; that it
  * is required, or refers to a draft, goes without saying when something else is wrong with it.
  * @param labelsOf what the form calls the field at a path
  */

@@ -1,5 +1,5 @@
 /**
- * What a writer is told about what was typed into a field and cannot be read. Sanity's own says how a program writes the format of a date.
+ * Returns what a writer is told about what was typed into a field and cannot be read. Sanity's own says how a program writes the format of a date.
  * @param message Sanity's
  */
 export function parseErrorText(message: string): string {

@@ -12,7 +12,7 @@ const titles = new Map([
 ]);
 const names = { titleOf: (id: string) => titles.get(id) };
 
-/** What the build says about some content, in the words of the Studio. */
+/** Returns what the build says about some content, in the words of the Studio. */
 function said(content: Parameters<typeof docsContent>[0]): readonly string[] {
   return build(docsContent(content)).problems.map((problem) => readableProblem(problem, names));
 }

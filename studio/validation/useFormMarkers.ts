@@ -4,7 +4,7 @@ import { mergeParseErrors, useParseErrors } from 'sanity';
 import { parseErrorText } from './parseErrorText.ts';
 
 /**
- * What is wrong with a document as its form shows it: what the checks say of the values that the form has, and what was typed into a field and
+ * Returns the problems of a document as its form shows them: what the checks say of the values that the form has, and what was typed into a field and
  * cannot be read, such as a date that is none. Sanity keeps that apart, because it is no value.
  */
 export function useFormMarkers(checked: ValidationMarker[]): readonly ValidationMarker[] {

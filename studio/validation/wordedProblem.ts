@@ -14,7 +14,7 @@ export type WordedProblem = {
   readonly message: string;
 };
 
-/** What the Studio knows of the content. */
+/** The names in the content that the Studio knows. */
 export type StudioNames = {
   readonly snapshot: RawSnapshot;
   /** The titles of drafts, by the ids of their published forms. */

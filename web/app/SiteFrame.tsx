@@ -17,7 +17,7 @@ export type SiteFrameProps = {
 };
 
 /**
- * What is around the content of every page. A client component, so that React's data in a page has the words and addresses of the
+ * The frame around the content of every page. A client component, so that React's data in a page has the words and addresses of the
  * frame, but not its elements, which are in the HTML already (decision 037).
  */
 export function SiteFrame({ shell, children }: SiteFrameProps): ReactNode {

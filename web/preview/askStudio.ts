@@ -5,7 +5,7 @@ const askEvery = 500;
 
 export type StudioAnswer = {
   readonly ticket: string;
-  /** What the Studio shows: `perspectiveNotice`. */
+  /** The perspective that the Studio shows: `perspectiveNotice`. */
   readonly perspective: string;
 };
 

@@ -42,7 +42,7 @@ const mark = ({ marks }: PageSettings): void => {
 };
 mark(settings);
 
-/** What was said last: what the Studio answers about an earlier state comes too late. */
+/** The state reported last: an answer of the Studio about an earlier one comes too late. */
 let lastState: PageState | undefined;
 
 const refresh = followDrafts({

@@ -9,7 +9,7 @@ import { settingsIn } from './settingsIn.ts';
 import { showPage } from './showPage.ts';
 import { storedTicket, storeTicket, ticketHeader } from './ticket.ts';
 
-/** What keeps a page from looking as it should. */
+/** The reasons why a page does not look as it should. */
 export type PageState = {
   /** Why some drafts are not shown as they are. */
   readonly problems: readonly Problem[];

@@ -39,5 +39,5 @@ function mark(element: Element, { id, documentType: type, field: path }: MarkedF
   element.setAttribute('data-sanity-drag-disable', 'true');
 }
 
-/** What marks an element for Sanity's visual editing. */
+/** The attribute that marks an element for Sanity's visual editing. */
 export const markAttribute = 'data-sanity';

@@ -2,7 +2,7 @@ import { perspectiveHeader } from '#core/preview/previewMessages.ts';
 import { readStored, writeStored } from '../ui/browser/browserStorage.ts';
 
 /**
- * What lets this tab see drafts, as its requests say it: a ticket that the Studio gave (`Preview …`), or the secret of a link for reviewers
+ * Returns what lets this tab see drafts, as its requests send it: a ticket that the Studio gave (`Preview …`), or the secret of a link for reviewers
  * (`Review …`); `''` if it has neither.
  */
 export function storedTicket(): string {

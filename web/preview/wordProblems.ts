@@ -2,11 +2,11 @@ import type { Problem } from '#core/problem.ts';
 import { wordsAnswer, wordsQuestion } from '#core/preview/previewMessages.ts';
 import { isWindow } from './askStudio.ts';
 
-/** What the Studio calls problems in its forms, by `keyOf`. */
+/** The Studio's words for problems in its forms, by `keyOf`. */
 const worded = new Map<string, string>();
 
 /**
- * What to say about a problem: in the words of the Studio, if it has answered.
+ * Returns the words for a problem: in the words of the Studio, if it has answered.
  */
 export function wordsOf(problem: Problem): string {
   return worded.get(keyOf(problem)) ?? `${problem.message} ${problem.fix}`;

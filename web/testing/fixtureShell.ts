@@ -1,6 +1,6 @@
 import type { Shell } from '#core/site/model/shell.ts';
 
-/** What surrounds every page of the site of `fixturePages`. */
+/** The shell of every page of the site of `fixturePages`. */
 export const fixtureShell: Shell = {
   lang: 'en',
   title: 'Steadyrate',

@@ -6,7 +6,7 @@ import { releaseDocumentId } from '../../document/releaseDocumentId.ts';
 import { present } from '../../values/present.ts';
 
 /**
- * Which variant of which document: `variantId` names the definition; `bundleId` is `drafts`, the name of a release, or
+ * A variant of a document: `variantId` names the definition; `bundleId` is `drafts`, the name of a release, or
  * absent for the published variant.
  */
 export type VariantPlace = {
@@ -22,7 +22,7 @@ export function variantDefinitionId(variantId: string): string {
 }
 
 /**
- * Where a variant is stored: `versions.SCOPE.ID`. All documents with the same variant in the same bundle share the
+ * Returns the id under which a variant is stored: `versions.SCOPE.ID`. All documents with the same variant in the same bundle share the
  * scope, an opaque hash.
  */
 export function variantDocumentId(place: VariantPlace): string {

@@ -1,7 +1,7 @@
 /** Limits of a JSON text besides its length. */
 export type JsonLimits = {
   readonly values: number;
-  /** Of each item of a list in the outermost object, such as each mutation of a transaction. */
+  /** Limits of each item of a list in the outermost object, such as each mutation of a transaction. */
   readonly item?: { readonly values: number; readonly bytes: number; readonly message: string };
 };
 

@@ -10,7 +10,7 @@ const reaction = object({
   addedAt: date,
 });
 
-/** Where in a document a comment is: `body[_key=="a"].children[0]`. */
+/** The place of a comment in a document: `body[_key=="a"].children[0]`. */
 const fieldPath = pattern(
   /^(?=.{1,1000}$)[A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d{1,9}\]|\[_key\s*==\s*"[^"\\]*"\])*$/,
   'the path of a field',

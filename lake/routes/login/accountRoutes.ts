@@ -22,7 +22,7 @@ const different = 'The two new passwords differ.';
 export function accountRoutes(lake: LakeContext): Route[] {
   const formTokens = createFormTokens();
   const studio = () => lake.studioOrigins()[0];
-  /** What the provider is called through which alone people log in; undefined if they may have passwords. */
+  /** Returns the name of the provider through which alone people log in; undefined if they may have passwords. */
   const providerOnly = () => (lake.providerLogin?.only ? lake.providerLogin.label : undefined);
 
   const taskForm = (
@@ -51,7 +51,7 @@ export function accountRoutes(lake: LakeContext): Route[] {
     if (task === 'codesOn') return lake.accounts.beginCodes(attempt, lake.now());
     return lake.accounts.switchOffCodes(attempt, lake.now());
   };
-  /** What the token of a form is about that confirms a secret. It is worthless once the password or the codes are other ones. */
+  /** Returns the subject of the token of a form that confirms a secret. The token is worthless once the password or the codes have changed. */
   const keyOfForm = (userId: string, secret: string): string => {
     const { password, totpSecret } = lake.people.credentials.get(userId) ?? {};
     return JSON.stringify([userId, secret, password, totpSecret]);

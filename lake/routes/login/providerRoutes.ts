@@ -9,7 +9,7 @@ import { notFound } from '../../protocol/lakeError.ts';
 import { cookieOf } from './cookieOf.ts';
 import { pageReply } from './pageReply.ts';
 
-/** What these routes share with those of the login page. */
+/** The parts that these routes share with those of the login page. */
 export type LoginPages = {
   /** The address of a Studio of this lake. Throws a `LakeError` (400) if it is not. */
   readonly parseReturn: (origin: string) => URL;

@@ -6,10 +6,10 @@ import { isRecord } from '#core/isRecord.ts';
 import { isString } from '#core/isString.ts';
 import { writeDurably } from '#lake/files/writeDurably.ts';
 
-/** What the pages of a site are made from, as hashes: of what is on every page, and of each page by its path. */
+/** The sources of the pages of a site, as hashes: of what is on every page, and of each page by its path. */
 export type PageSources = { readonly shell: string; readonly pages: ReadonlyMap<string, string> };
 
-/** What the pages of a site say about addresses. The site was checked, and had no errors. */
+/** The facts about addresses on the pages of a site. The site was checked, and had no errors. */
 export type CheckedPages = {
   /** As in `SiteBuild`. */
   readonly renderKey: string | undefined;

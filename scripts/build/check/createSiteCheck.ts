@@ -31,7 +31,7 @@ export type SiteToCheck = {
   readonly brokenAnchors: readonly string[];
   readonly renderKey: string | undefined;
   readonly sources: PageSources;
-  /** What was read in the pages that were rendered, by path. */
+  /** The facts read in the pages that were rendered, by path. */
   readonly rendered: ReadonlyMap<string, HtmlFacts>;
   /** All files beside the pages that the build makes from the model. */
   readonly files: readonly OutputFile[];
@@ -52,7 +52,7 @@ export type SiteCheck = {
   readonly check: (site: SiteToCheck) => readonly Problem[];
   /** Reads what the next check needs of the site that is live: its other files, and its pages as an earlier process has kept them. */
   readonly prepare: (files: readonly OutputFile[], site: Site) => void;
-  /** What was read in the pages of the site that was checked last, by path, and how they lead to each other. */
+  /** Returns the facts read in the pages of the site that was checked last, by path, and how they lead to each other. */
   readonly read: (site: Site) => {
     readonly pages: ReadonlyMap<string, HtmlFacts>;
     readonly links: LinkCounts;
@@ -122,7 +122,7 @@ export function createSiteCheck(keptIn?: string): SiteCheck {
   };
 }
 
-/** What the pages of a site say, by path: those that were rendered, those known from the last site, and those that the site before has. */
+/** Returns the facts of the pages of a site, by path: those that were rendered, those known from the last site, and those that the site before has. */
 function factsOfPages(
   { sources, renderKey, rendered, before, model: { site } }: SiteToCheck,
   last: CheckedPages | undefined,

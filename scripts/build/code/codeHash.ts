@@ -27,7 +27,7 @@ export const hashedSources = [
 /** Folders in them that have no part in it. */
 const leftOutFolders: readonly string[] = ['.next', 'testing'];
 
-/** What else decides it, outside the project: dates and word boundaries come from Node's ICU. */
+/** The parts outside the project that decide it as well: dates and word boundaries come from Node's ICU. */
 const runtime = ['node', 'icu', 'unicode', 'cldr', 'tz'] as const;
 
 /**

@@ -4,7 +4,7 @@ import { codeHash } from './codeHash.ts';
 export type CodeToCompile = {
   /** The project's folder. */
   readonly root: string;
-  /** What `codeHash` said of it; the result is kept under this name. */
+  /** Its hash by `codeHash`; the result is kept under this name. */
   readonly code: string;
 };
 

@@ -16,9 +16,9 @@ export type Comparisons = (
 ) => Promise<readonly SchemaChange[]>;
 
 export type ComparisonsOptions = {
-  /** Where they are kept from one process to the next. */
+  /** The folder in which they are kept from one process to the next. */
   readonly folder: string;
-  /** Of the code that compares; see codeHash.ts. */
+  /** The hash of the code that compares; see codeHash.ts. */
   readonly code: string;
 };
 

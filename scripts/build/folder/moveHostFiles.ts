@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { hostFolder } from '#core/site/hosting/hostFiles.ts';
 
-/** Where the files for web servers are that must not be in the public folder. */
+/** Returns the folder of files for web servers that must not be in the public folder. */
 export function hostsBeside(outDir: string): string {
   return `${outDir}.hosts`;
 }

@@ -68,7 +68,7 @@ test('leaves the target and a foreign folder alone if that is where the swap nee
   expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('old');
 });
 
-/** What a process leaves behind that was killed between the two moves, or after the second. */
+/** Leaves behind what a process does that was killed between the two moves, or after the second. */
 function killed({ afterSecond }: { afterSecond: boolean }): void {
   fill(target, 'old');
   fill(fresh, 'new');

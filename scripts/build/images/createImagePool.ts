@@ -3,7 +3,7 @@ import { createJobPool } from '#lake/pool/createJobPool.ts';
 import { MemoryLimitError, forkWorker } from '#lake/pool/forkWorker.ts';
 import { UnusableImageError } from './UnusableImageError.ts';
 
-/** What the process makes of an image, or why it cannot. */
+/** The image that the process has made, or why it cannot. */
 export type ImageAnswer = { readonly bytes: Uint8Array } | { readonly reason: string };
 
 /** Works on images in a process of its own, which ends when an image takes too much time or memory. */

@@ -17,7 +17,7 @@ export function cutSvg(text: string, size: ImageSize, { left, top, width, height
   );
 }
 
-/** Where the first element of an XML document starts: after its declaration, document type, comments and instructions. */
+/** Returns the position at which the first element of an XML document starts: after its declaration, document type, comments and instructions. */
 function startOfRoot(text: string): number {
   let at = 0;
   for (;;) {

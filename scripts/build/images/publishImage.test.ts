@@ -91,7 +91,7 @@ function secretsIn(bytes: Uint8Array): readonly string[] {
   return secrets.filter((secret) => text.includes(secret));
 }
 
-/** What follows the whole file. */
+/** Returns a file with something after its end. */
 const after = (bytes: Buffer, extra: string): Buffer => Buffer.concat([bytes, Buffer.from(extra)]);
 const insert = (bytes: Buffer, at: number, extra: Buffer): Buffer =>
   Buffer.concat([bytes.subarray(0, at), extra, bytes.subarray(at)]);

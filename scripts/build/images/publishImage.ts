@@ -20,7 +20,7 @@ export type ImageToPublish = {
   /** An image, or one that is offered as a download. */
   readonly kind: Asset['kind'];
   readonly extension: string;
-  /** Of the whole image, turned upright; known only of images. */
+  /** The size of the whole image, turned upright; known only of images. */
   readonly size?: ImageSize;
   /** The part of it that they get; all of it when absent. */
   readonly region?: ImageRegion;

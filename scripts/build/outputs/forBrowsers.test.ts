@@ -51,7 +51,7 @@ test('a site without a search does not describe one', () => {
   expect(openSearch(modelOf(content()))).toEqual([]);
 });
 
-/** What OpenSearch 1.1 requires of the elements that we use; there is no schema of its own. */
+/** The requirements of OpenSearch 1.1 for the elements that we use; there is no schema of its own. */
 const openSearchSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://a9.com/-/spec/opensearch/1.1/"
   elementFormDefault="qualified">
   <xs:element name="OpenSearchDescription"><xs:complexType><xs:sequence>

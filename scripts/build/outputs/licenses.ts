@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brand } from '#core/custom/brand.ts';
 
-/** What readers load that was made by others: the font of the titles, and the framework in the scripts. */
+/** Works of others that readers load: the font of the titles, and the framework in the scripts. */
 const loaded = {
   [packageOf(brand.titleFont)]: 'LICENSE',
   next: 'license.md',

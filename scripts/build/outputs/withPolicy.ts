@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where a page says from which other servers its scripts come, and to which they send something. Replaced by the policy. */
+/** The elements in which a page says from which other servers its scripts come, and to which they send something. Replaced by the policy. */
 const exception = /<meta name="(runs-from|connects-to)" content="([^"]*)"\/?>/g;
 
 /** The first element of every page. A browser looks for it in the first kilobyte. */

@@ -1,6 +1,6 @@
 import type { ExportedPages, ExportRequest } from './exportPages.ts';
 
-/** What a process that exports pages is started with, as JSON in its first argument. */
+/** The settings of a process that exports pages, as JSON in its first argument. */
 export type ExportProcess = {
   readonly web: string;
   readonly compiled: string;

@@ -17,7 +17,7 @@ import { tunePage } from './tunePage.ts';
 
 // With replaceInNext.ts, the only place that uses Next's export from inside, which has no public interface (decision 029).
 
-/** What Next's build tells its worker, and the variables that it sets for it. */
+/** The task that Next's build gives to its worker, and the variables that it sets for it. */
 export type RecordedExport = {
   readonly input: ExportPagesInput;
   readonly env: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export type ExportRequest = {
   readonly dataDir: string;
   /** Page data that is not there: JSON, by `pageFile`. */
   readonly data?: ReadonlyMap<string, string> | undefined;
-  /** Where the files of the pages go. */
+  /** The folder for the files of the pages. */
   readonly outDir: string;
   /** Paths of pages, as in `PageData.path`, or `notFoundPath`. */
   readonly paths: readonly string[];
@@ -54,7 +54,7 @@ export type ExporterOptions = {
 export type ExportedPages = {
   /** The files of the pages, relative to the folder of the site. */
   readonly files: readonly string[];
-  /** What readers get of each page says about addresses, by path; empty for pages as Next writes them. */
+  /** The facts about addresses in each page as readers get it, by path; empty for pages as Next writes them. */
   readonly facts: ReadonlyMap<string, HtmlFacts>;
   /** Files that Next rendered although nobody uses them, relative to its own folder of pages. See replaceInNext.ts. */
   readonly unused: readonly string[];
@@ -173,7 +173,7 @@ function inputOf(recorded: ExportPagesInput, { web, distDir, paths }: InputOptio
   };
 }
 
-/** What Next is told about a page. All pages have one route (decision 002), so it is what it was told about any other. */
+/** Returns the entry of a page for Next. All pages have one route (decision 002), so it is that of any other page. */
 function entryOf(page: string, recorded: readonly ExportPathEntry[]): ExportPathEntry {
   const isNotFound = page === notFoundPath;
   const known = recorded.find((entry) => (isNotFound ? entry.path === page : entry.page === pageRoute));
@@ -188,7 +188,7 @@ type Placing = {
   readonly pages: string;
   readonly outDir: string;
   readonly isInFolders: boolean;
-  /** Of each page; absent if its files are as Next writes them. */
+  /** Returns the structured data of each page; absent if its files are as Next writes them. */
   readonly structuredData: ((page: string) => string | undefined) | undefined;
   readonly pageScript: string;
   readonly normalize: (page: string) => string;
@@ -227,7 +227,7 @@ function placePage(
   };
 }
 
-/** What was rendered besides the files of pages and Next's notes about each. */
+/** Returns the files rendered besides those of pages and Next's notes about each. */
 function unusedOf(
   paths: readonly string[],
   { rendered, pages, normalize }: Pick<Placing, 'rendered' | 'pages' | 'normalize'>,

@@ -16,7 +16,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-/** What Next writes about a page with one client component. */
+/** Writes the manifests that Next writes about a page with one client component. */
 function writeManifests(main: object): void {
   const page = {
     clientModules: { Tabs: { chunks: ['/base/_next/static/tabs.js', '/base/_next/static/main.js'] } },

@@ -14,7 +14,7 @@ export type NextBuildOptions = RenderOptions & {
   readonly record?: string;
 };
 
-/** Where Next leaves the compiled code of the pages. */
+/** Returns the folder in which Next leaves the compiled code of the pages. */
 export function compiledFolder(root: string): string {
   return path.join(root, 'web', '.next');
 }

@@ -3,9 +3,9 @@ import type { Site } from '#core/site/model/site.ts';
 export type RenderOptions = {
   /** The project's folder. */
   readonly root: string;
-  /** Where `writeSiteData` wrote. */
+  /** The folder into which `writeSiteData` wrote. */
   readonly dataDir: string;
-  /** Where the pages go; must not exist or be empty. */
+  /** The folder for the pages; must not exist or be empty. */
   readonly outDir: string;
   readonly site: Site;
   /** See codeHash.ts. */

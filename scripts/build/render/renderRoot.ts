@@ -29,14 +29,14 @@ import { writePageScript } from './writePageScript.ts';
 
 export type RenderRootOptions = Omit<RenderOptions, 'outDir'> & CompileLockOptions;
 
-/** What Next makes of the code, whatever the content: it is made once, and every build renders its pages with it. */
+/** The code as Next compiles it, whatever the content: it is compiled once, and every build renders its pages with it. */
 export type RenderRoot = {
   /** Names everything that is compiled in, and what compiled it. */
   readonly key: string;
   readonly folder: string;
   /** Next's compiled code that renders pages. Nothing writes into it. */
   readonly compiled: string;
-  /** What browsers load besides the pages, as it is in the site's folder: scripts, styles, fonts, public files. */
+  /** The folder of what browsers load besides the pages, as it is in the site's folder: scripts, styles, fonts, public files. */
   readonly client: string;
   /** The file with the `ExportSetup`. */
   readonly setupFile: string;

@@ -2,7 +2,7 @@ import type { Site } from '#core/site/model/site.ts';
 import path from 'node:path';
 
 export type SiteEnvironmentOptions = {
-  /** Where `writeSiteData` wrote. */
+  /** The folder into which `writeSiteData` wrote. */
   readonly dataDir: string;
   readonly site: Site;
   readonly workers: number;

@@ -8,17 +8,17 @@ import { isString } from '#core/isString.ts';
 /** The file of a part that says which one it is. A merged site does not have it. */
 export const shardFile = 'shard.json';
 
-/** Which part of which site a folder has. */
+/** The part of a site that a folder has. */
 export type ShardMark = Shard & {
   /** The same for parts that belong together: names the content, the code, and what is published by the time of the build. */
   readonly site: string;
-  /** Where the site will be. */
+  /** The address at which the site will be. */
   readonly address: Site;
   /** Anchors that the content is known to get wrong, such as `#fees`. */
   readonly brokenAnchors: readonly string[];
 };
 
-/** What the pages of a site are made from, as hashes: of what is on every page, and of each page by its path. */
+/** The sources of the pages of a site, as hashes: of what is on every page, and of each page by its path. */
 type Sources = { readonly shell: string; readonly pages: ReadonlyMap<string, string> };
 
 /** Names the site that parts belong to. */

@@ -1,7 +1,7 @@
 import type { HttpAnswer } from './createRequester.ts';
 import robotsParser from 'robots-parser';
 
-/** What the robots.txt of an origin says to us. */
+/** The rules of the robots.txt of an origin for us. */
 export type RobotRules = {
   readonly allows: (url: string) => boolean;
   /** Milliseconds between two requests; undefined when it does not say. */

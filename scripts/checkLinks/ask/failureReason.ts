@@ -1,4 +1,4 @@
-/** What people call the errors of connections that are frequent. */
+/** Plain names of frequent errors of connections. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses connections',
   ECONNRESET: 'ends the connection',
@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
 };
 
-/** Why there was no answer, in a few words. */
+/** Returns the reason why there was no answer, in a few words. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';

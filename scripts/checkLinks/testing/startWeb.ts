@@ -8,7 +8,7 @@ export type Web = {
   /** `http://HOST:PORT/PATH`: all hosts are this server, except those that end in `.invalid`, which do not exist. */
   readonly url: (host: string, path?: string) => string;
   readonly lookup: LookupFunction;
-  /** What was asked, such as `HEAD a.test/page`. */
+  /** The requests so far, such as `HEAD a.test/page`. */
   readonly asked: readonly string[];
   /** Returns the most requests to a host, and to all hosts, that ran at the same time. */
   readonly most: () => { readonly host: number; readonly all: number };

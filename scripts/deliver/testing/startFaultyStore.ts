@@ -5,7 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 
-/** What becomes of a request: it never arrives, it does something but is never answered, it is refused, or it waits forever. */
+/** The fate of a request: it never arrives, it does something but is never answered, it is refused, or it waits forever. */
 export type Fault = 'lost' | 'unanswered' | 'refused' | 'stuck';
 
 /** An S3-compatible store behind a proxy that fails when it is told to. */

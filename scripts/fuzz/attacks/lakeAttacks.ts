@@ -91,7 +91,7 @@ const mutation = fc.oneof(
   jsonEntry('delete', jsonRecord(selection)),
   jsonEntry('patch', patch),
 );
-/** What a Studio writes into the dataset of comments and tasks, and almost that. */
+/** A comment as a Studio writes it, and almost such a comment. */
 const comment = jsonRecord({
   _id: jsonText(documentId),
   _type: jsonText(fc.constantFrom('comment', 'tasks.task')),

@@ -7,7 +7,7 @@ import { hostileText } from './hostileText.ts';
 
 const known = ['/hooks/sanity', '/hooks/rebuild', '/status', '/releases', '/releases/rollback', '/publish'];
 
-/** What an attacker, or a broken lake that knows the secret, may send to a publisher. */
+/** Returns requests that an attacker, or a broken lake that knows the secret, may send to a publisher. */
 export function publisherAttacks(secret: string, now: () => number): fc.Arbitrary<Attack> {
   const body = fc.oneof(
     { weight: 3, arbitrary: jsonRecord({ _id: jsonText(hostileText), _type: jsonText(hostileText) }) },

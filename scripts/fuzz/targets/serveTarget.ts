@@ -1,7 +1,7 @@
 /** A token of each role, for servers that have any. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** What a target process sends to the fuzzer. */
+/** A message of a target process to the fuzzer. */
 export type TargetMessage =
   | { readonly kind: 'ready'; readonly port: number; readonly tokens: Tokens }
   | { readonly kind: 'heap'; readonly bytes: number };

@@ -6,7 +6,7 @@ import { missingFile } from '../folder/resolveLink.ts';
 /** An image or a file that documents use; `key` stands for its id until it is uploaded. */
 export type AssetUpload = { readonly key: string; readonly kind: 'image' | 'file'; readonly file: string };
 
-/** What the conversions of one folder share; problems, notices and used assets are collected here. */
+/** The context that the conversions of one folder share; problems, notices and used assets are collected here. */
 export type ImportContext = {
   readonly folder: ContentFolder;
   readonly problems: FileProblem[];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What a file of a content folder becomes, read off its place. */
+/** The kind of a file in a content folder, read off its place. */
 export type ContentFile =
   | { readonly kind: 'docPage' | 'docCategory'; readonly segments: readonly string[] }
   | { readonly kind: 'page'; readonly segments: readonly string[] }

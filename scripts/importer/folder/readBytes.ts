@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What is in a file. Throws an Error that names the file when it cannot be read. */
+/** Reads a file. Throws an Error that names the file when it cannot be read. */
 export function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -26,7 +26,7 @@ const lists = {
   'docs/index.md': '---\ntitle: Docs\nsidebar: general\n---\n',
 };
 
-/** What the files become; problems as `file:line: message | fix`. */
+/** Returns the documents of the files; problems as `file:line: message | fix`. */
 export function converted(
   files: Readonly<Record<string, string>>,
 ): Omit<ConvertedContent, 'problems'> & { readonly problems: readonly string[] } {

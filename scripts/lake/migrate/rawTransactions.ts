@@ -11,7 +11,7 @@ const maxLength = 8 * 1024 * 1024;
 type Yield = Mutation | Transaction | (Mutation | Transaction)[];
 
 /**
- * What a migration yields, as it is sent: its own transactions stay as they are, everything else is put together up to
+ * Returns the transactions of a migration as they are sent: its own transactions stay as they are, everything else is put together up to
  * the size of one request.
  */
 export async function rawTransactions(yielded: AsyncIterable<Yield>): Promise<RawMutation[][]> {

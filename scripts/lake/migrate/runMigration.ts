@@ -17,7 +17,7 @@ export type MigrationOptions = {
 export type MigrationResult = {
   /** The number of documents that it has read. */
   readonly documents: number;
-  /** What it changed, or would change, transaction by transaction. */
+  /** The changes that it made, or would make, transaction by transaction. */
   readonly transactions: readonly (readonly RawMutation[])[];
 };
 

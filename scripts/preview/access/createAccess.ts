@@ -10,7 +10,7 @@ import { strangerAt, userCaller } from '#lake/budget/caller.ts';
 import { createThrottle } from '#lake/budget/createThrottle.ts';
 import { shownBy } from './shownBy.ts';
 
-/** What somebody may see, or why nothing. */
+/** The content that a caller may see, or why nothing. */
 export type Sight =
   | {
       readonly kind: 'sees';
@@ -35,7 +35,7 @@ export type Caller = {
   readonly address: string;
   /** True if the request surely comes from this machine, or through TLS from a public address. */
   readonly isSafe: boolean;
-  /** What a writer looks at: the name of a release, or `published`; all drafts when absent. A link decides for itself. */
+  /** The perspective of a writer: the name of a release, or `published`; all drafts when absent. A link decides for itself. */
   readonly perspective: string | undefined;
 };
 

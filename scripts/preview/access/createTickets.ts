@@ -2,7 +2,7 @@ import type { Writer } from '#core/writers/writer.ts';
 import type { WriterCheck } from '#scripts/writers/createWriterCheck.ts';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What lets the pages of a preview see drafts, for a while, on behalf of a writer. */
+/** Tickets that let the pages of a preview see drafts, for a while, on behalf of a writer. */
 export type Tickets = {
   /** Issues a ticket of 128 random bits, base64url. The writer's oldest ends if there are too many. */
   readonly issue: (writer: Writer, authorization: string) => string;

@@ -1,7 +1,7 @@
 import type { ReviewLink } from '#core/preview/reviewLink.ts';
 import type { Shown } from '../engine/createScenes.ts';
 
-/** What a link for reviewers shows in the place of published documents. */
+/** Returns what a link for reviewers shows in the place of published documents. */
 export function shownBy({ documents, release }: Pick<ReviewLink, 'documents' | 'release'>): Shown {
   return release === undefined ? { documents: new Set(documents) } : { release };
 }

@@ -168,7 +168,7 @@ test('when what is published has errors, that is said', async () => {
   expect(answer).toEqual({ kind: 'broken', revisions: { use: 'r-use' } });
 });
 
-/** What edits make of the published documents, as drafts. */
+/** Returns the drafts that edits make of the published documents. */
 function draftsAfter(edits: readonly Edit[]): readonly RawDocument[] {
   const after = edits.reduce(editDocuments, published.documents);
   const before = new Set(Object.values<readonly unknown[]>(published.documents).flat());
@@ -219,7 +219,7 @@ test('the pages that change are those that the publisher would render, whatever 
 
 const publisher = createModelMaker();
 
-/** What the publisher would compare. */
+/** Returns the model that the publisher would compare. */
 async function publisherModel(documents: typeof published.documents): Promise<SiteModel | undefined> {
   return (await publisher.make({ ...published, documents }, now)).model;
 }

@@ -77,7 +77,7 @@ function siteState(made: MadeModel): SiteState | undefined {
   return made.model && { model: made.model, routes: made.routes };
 }
 
-/** What would be published, with the redirects that moved pages need. */
+/** Returns the content that would be published, with the redirects that moved pages need. */
 function withPublished(
   published: Snapshot,
   chosen: ReadonlyMap<string, RawDocument>,
@@ -96,7 +96,7 @@ function withPublished(
   );
 }
 
-/** What would be left, with the links and redirects that lead to the replacement. */
+/** Returns the content that would be left, with the links and redirects that lead to the replacement. */
 function withRemoved(
   published: Snapshot,
   { removed: id, replacement }: { readonly removed: string; readonly replacement: string },

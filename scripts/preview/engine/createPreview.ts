@@ -31,7 +31,7 @@ export type PreviewPage = {
   readonly html: string;
   /** True if there is such a page; otherwise the HTML says so. */
   readonly isFound: boolean;
-  /** What it is a page of. */
+  /** The scene of which it is a page. */
   readonly scene: Scene;
   /** Names the state of all drafts, for `follow`. */
   readonly version: string;
@@ -57,7 +57,7 @@ export type Preview = {
 type Follower = {
   readonly address: string;
   readonly tell: (event: PreviewEvent) => void;
-  /** What it has been told. */
+  /** The look that it has been told. */
   seen: Look | undefined;
   /** The document that its page comes from, as far as known. */
   document: string | undefined;
@@ -69,7 +69,7 @@ type Made = { readonly scene: Scene; readonly version: string };
 /** The longest that changes of other documents can wait. Milliseconds. */
 const calm = 250;
 
-/** What decides how a page looks. Pages that have not changed are the same objects. */
+/** The parts that decide how a page looks. Pages that have not changed are the same objects. */
 type Look = {
   readonly page: PageData | undefined;
   readonly shell: unknown;

@@ -20,7 +20,7 @@ export type ReviewPreviews = {
 
 export type BorrowedPreview = { readonly preview: Preview; readonly giveBack: () => void };
 
-/** What a caller has lent of one preview, however often. */
+/** The share of a caller in one preview, and how often it was lent. */
 type Holder = { readonly share: Share; count: number };
 
 type Lent = { readonly preview: Preview; readonly holders: Map<string, Holder> };

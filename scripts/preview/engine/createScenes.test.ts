@@ -211,7 +211,7 @@ test('says what is wrong when the published content itself has errors', async ()
   maker.dispose();
 });
 
-/** What is published, with some documents otherwise and some deleted. */
+/** Returns the published content with some documents changed and some deleted. */
 function publishedWith(changed: readonly RawDocument[], gone: readonly string[] = []): Snapshot {
   const overlaid = new Map<string, RawDocument | undefined>([
     ...layer(changed),

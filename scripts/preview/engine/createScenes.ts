@@ -15,7 +15,7 @@ export type Scene = {
   readonly model: SiteModel;
   /** Every page, with the document that it comes from. */
   readonly routes: readonly PageRoute[];
-  /** What it is made of. */
+  /** The documents of which it is made. */
   readonly documents: RawDocuments;
   /** The instant (ISO 8601) at which it will be so, if it is that of a release with a date to come: posts with earlier dates are shown. */
   readonly asOf?: string;
@@ -29,12 +29,12 @@ export type Scene = {
 export type SceneResult = Scene | { readonly model?: undefined; readonly problems: readonly Problem[] };
 
 /**
- * What is shown in the place of published documents: the drafts of some, by published id; or a release, by its name, without any drafts. A release
+ * The documents shown in the place of published ones: the drafts of some, by published id; or a release, by its name, without any drafts. A release
  * that does not exist, such as `published`, changes nothing.
  */
 export type Shown = { readonly documents: ReadonlySet<string> } | { readonly release: string };
 
-/** What is shown to somebody who does not see all drafts. */
+/** The scope of those who do not see all drafts. */
 export type SceneScope = {
   readonly shown: Shown;
   /** The time of day. */
@@ -87,7 +87,7 @@ function dateToCome({ releaseDates }: DraftContent, { shown, now }: SceneScope):
   return date !== undefined && Date.parse(date) > now().getTime() ? date : undefined;
 }
 
-/** What a scene is made of. */
+/** The state of which a scene is made. */
 type SoundState = { readonly published: Snapshot; readonly drafts: Layer };
 
 /** The posts that are shown although their date is to come: those that are looked at. */
@@ -132,7 +132,7 @@ function ownersOf(errors: readonly Problem[], drafts: Layer): ReadonlySet<string
   );
 }
 
-/** What is published, with the documents that errors are about as they were earlier; those that are missing now are there again. */
+/** Returns the published content with the documents that errors are about as they were earlier; those that are missing now are there again. */
 function withEarlier(published: Snapshot, earlier: Snapshot, errors: readonly Problem[]): Snapshot {
   const ids = new Set(errors.flatMap(({ where, value }) => [where?.documentId, value]));
   const known = Object.values<readonly RawDocument[]>(earlier.documents).flat();

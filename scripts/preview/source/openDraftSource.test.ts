@@ -89,7 +89,7 @@ test('a published draft becomes part of what is published', async () => {
   expect(published.documents.docPage.find(({ _id }) => _id === 'use')?.title).toBe('Draft');
 });
 
-/** What is in releases: titles, or nothing for what is taken off the site. */
+/** Returns the contents of releases: titles, or nothing for what is taken off the site. */
 const releases = async () =>
   [...(await source.read()).releases].map(([name, versions]) => [
     name,

@@ -9,7 +9,7 @@ import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { createSnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
 import { pruneDepths } from '#scripts/snapshot/pruneDepths.ts';
 
-/** What writers work on: the published content, their drafts, and the versions in content releases. */
+/** The content on which writers work: the published content, their drafts, and the versions in content releases. */
 export type DraftContent = {
   /** With all uploads, also those that only drafts and versions use. */
   readonly published: Snapshot;
@@ -21,7 +21,7 @@ export type DraftContent = {
   readonly releaseDates: ReadonlyMap<string, string>;
 };
 
-/** What is to be in the place of published documents, in published form, by their published id; undefined for one that is to be taken off the site. */
+/** The documents in the place of published ones, in published form, by their published id; undefined for one that is to be taken off the site. */
 export type Layer = ReadonlyMap<string, RawDocument | undefined>;
 
 export type DraftSource = {

@@ -19,7 +19,7 @@ export type FakePreview = Preview & {
   readonly renderer: PageRenderer;
   /** Of the same drafts. */
   readonly reviews: ReviewPreviews;
-  /** What publishing these drafts changes. */
+  /** The changes by publishing these drafts. */
   readonly publishing: Changes;
   /** Makes these the drafts. */
   readonly edit: (...drafts: readonly RawDocument[]) => void;

@@ -9,7 +9,7 @@ import { openReviewLinks } from '../access/openReviewLinks.ts';
 import { startPreviewServer } from '../startPreviewServer.ts';
 import { fakePreview } from './fakePreview.ts';
 
-/** What a server answered. */
+/** The answer of a server. */
 export type Asked = {
   readonly status: number;
   readonly text: string;

@@ -8,7 +8,7 @@ import type { Refusal } from '../store/refusal.ts';
 import type { Release } from '../store/release.ts';
 import type { ShownRevisions } from '../store/shownRevisions.ts';
 
-/** What all builds of a publisher have in common. Plain data, because it is sent to another process. */
+/** The settings that all builds of a publisher share. Plain data, because it is sent to another process. */
 export type BuildSettings = {
   /** The project's folder. */
   readonly root: string;
@@ -17,7 +17,7 @@ export type BuildSettings = {
   readonly workers: number;
 };
 
-/** What to build. Plain data as well. */
+/** The task of a build. Plain data as well. */
 export type BuildTask = {
   /**
    * `builds/ID` in the data folder of the publisher: files go there before they become a release (see sealRelease.ts); nothing is there
@@ -26,9 +26,9 @@ export type BuildTask = {
   readonly outDir: string;
   /** ISO 8601 instant: posts published later are left out. */
   readonly asOf: string;
-  /** What the live site shows, if its files are whole: the same content is not built again, and of other content only what differs. */
+  /** The content of the live site, if its files are whole: the same content is not built again, and of other content only what differs. */
   readonly live?: CheckedContent & Pick<Release, 'id'>;
-  /** What was refused the last time; the same content is not checked again. */
+  /** The content that was refused the last time; the same content is not checked again. */
   readonly refused?: CheckedContent;
   /** The addresses that readers know besides those of `live`; all of them without `live`. */
   readonly addresses?: readonly LedgerEntry[];
@@ -60,7 +60,7 @@ type BuildResult =
       readonly kind: 'built';
       /** Warnings. */
       readonly problems: readonly Problem[];
-      /** What the live release did not have; absent when that is not known, or everything. */
+      /** The parts that the live release did not have; absent when that is not known, or everything. */
       readonly added?: NewParts;
       /** The entries of its ledger that are new or have changed; none when absent. */
       readonly addresses?: readonly LedgerEntry[];
@@ -76,7 +76,7 @@ type BuildResult =
   /** The content is still the one that was refused the last time. */
   | { readonly kind: 'still refused' };
 
-/** What a builder's process sends: progress lines, then one answer to the request, and perhaps warnings that nobody has to wait for. */
+/** A message of a builder's process: progress lines, then one answer to the request, and perhaps warnings that nobody has to wait for. */
 export type BuildMessage =
   | { readonly kind: 'progress'; readonly line: string }
   | { readonly kind: 'pages'; readonly pages: RenderedPages }

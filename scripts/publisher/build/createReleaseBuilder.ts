@@ -76,7 +76,7 @@ type KnownRelease = {
   readonly ledger: Ledger;
   readonly manifest: ReleaseManifest;
   readonly site: KnownSite;
-  /** What was in the store when all of its contents were there; undefined if nobody has looked. */
+  /** The contents of the store when all of its contents were there; undefined if nobody has looked. */
   readonly stored: StoredContents | undefined;
 };
 
@@ -84,7 +84,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
   const { dataDir, code, reader, builder, signal, onProgress } = options;
   let last: KnownRelease | undefined;
   let readTime = 0;
-  /** What is to be prepared. */
+  /** The content to prepare. */
   let unbuilt: { readonly snapshot: Snapshot; readonly asOf: string } | undefined;
   let isPrepared = false;
   const { store, manifestOf } = releasePlaces(dataDir);
@@ -189,7 +189,7 @@ function writeWhole(dataDir: string, { id, manifest }: KnownRelease): void {
   if (manifestBases(file).length > 0) writeManifest(file, manifest);
 }
 
-/** What is on the disk of a release; undefined when that is not enough to build on it. */
+/** Reads a release from the disk; undefined when what is there is not enough to build on it. */
 function readRelease(dataDir: string, id: string): KnownRelease | undefined {
   try {
     const file = releasePlaces(dataDir).manifestOf(id);

@@ -12,7 +12,7 @@ export type BuilderProcessOptions = {
   readonly maxStopTime: number;
 };
 
-/** What somebody who waits for a build wants to hear. */
+/** The listener of somebody who waits for a build. */
 export type BuildListener = {
   readonly onProgress: (line: string) => void;
   /** Called a few times a second while pages are rendered. */

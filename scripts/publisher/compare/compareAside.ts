@@ -4,7 +4,7 @@ import type { ComparisonTask } from './compareRelease.ts';
 import { fork } from 'node:child_process';
 import { groupEnd } from '../build/groupEnd.ts';
 
-/** What the process sends, once. */
+/** The message that the process sends, once. */
 export type ComparisonMessage = { readonly differences: readonly string[] } | { readonly failure: string };
 
 /** The longest that a comparison that was asked to stop may take before it is killed. Milliseconds. */

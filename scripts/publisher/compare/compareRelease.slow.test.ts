@@ -55,7 +55,7 @@ async function build(id: string, task: Partial<BuildTask> = {}): Promise<Release
   return report;
 }
 
-/** What a task says of a release that is live. */
+/** Returns the part of a task about a release that is live. */
 function liveAs(id: string, report: ReleaseBuild['report']): Partial<BuildTask> {
   if (report.kind !== 'built') throw new Error(`'${id}' was not built: ${report.kind}.`);
   return { live: { id, asOf, contentId: report.contentId, code: report.code } };

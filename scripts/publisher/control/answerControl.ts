@@ -6,7 +6,7 @@ import { readJsonBody } from '#lake/http/body/readRequestBody.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { RefusedError } from './RefusedError.ts';
 
-/** What operators can ask for, as `METHOD /path`; see findPublisher.ts. */
+/** The requests of operators, as `METHOD /path`; see findPublisher.ts. */
 const routes: Readonly<Record<string, Route>> = {
   'GET /releases': async ({ control }) => control.list(),
   'POST /releases/rollback': async ({ control, body }) => ({

@@ -1,6 +1,6 @@
 import type { PublishingOutcome } from '../status/sayOutcome.ts';
 
-/** What came of a check that somebody asked for; `closed` when the publisher was stopped before its end. */
+/** The outcome of a check that somebody asked for; `closed` when the publisher was stopped before its end. */
 export type CheckResult =
   | Extract<PublishingOutcome, { readonly kind: 'built' | 'unchanged' | 'failed' | 'pinned' }>
   | { readonly kind: 'closed' };

@@ -5,7 +5,7 @@ import type { Release } from '../store/release.ts';
 import type { ReleaseAuditEntry } from '../store/releaseAudit.ts';
 import type { CheckResult } from './createCheckRequests.ts';
 
-/** What a publisher knows of its releases. */
+/** The releases that a publisher knows. */
 export type ReleaseList = {
   /** Newest first. */
   readonly releases: readonly Release[];
@@ -22,7 +22,7 @@ export type CheckOptions = {
   readonly isRebuild?: boolean;
 };
 
-/** What an operator can ask of a publisher that runs. */
+/** The requests that an operator can make to a running publisher. */
 export type PublisherControl = {
   readonly list: () => ReleaseList;
   /**
@@ -34,7 +34,7 @@ export type PublisherControl = {
   readonly rollBack: (id: string, by: string, account?: string) => Promise<Pin>;
   /** Lets the newest content go live again. Returns what ends; undefined when no release is pinned. */
   readonly resume: (by: string, account?: string) => Pin | undefined;
-  /** What is held back because of what it takes away from readers. */
+  /** Returns the publish that is held back because of what it takes away from readers. */
   readonly heldBack: () => HeldBackAnswer;
   /**
    * Lets the content go live although of the documents or pages much is gone: only with exactly these losses, and until the next release. Throws

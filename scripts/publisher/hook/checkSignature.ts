@@ -21,7 +21,7 @@ export type SignatureCheck =
  */
 export const maxSignatureAge = 24 * 60 * 60_000;
 
-/** What a header says, before it is known whether it is true. */
+/** A signature as a header gives it, before it is known whether it is true. */
 export type GivenSignature = {
   /** Unix milliseconds. */
   readonly instant: number;

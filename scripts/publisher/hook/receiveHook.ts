@@ -90,7 +90,7 @@ function deliveryOf(headers: IncomingHttpHeaders, documentId: string): string | 
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** What the signed body says for people; a projection need not have any of it. */
+/** Returns the details of the signed body for people; a projection need not have any of it. */
 function detailOf(sent: JsonObject): NonNullable<ChangeEvent['detail']> {
   return present({
     type: shortText(sent['_type']),
@@ -99,7 +99,7 @@ function detailOf(sent: JsonObject): NonNullable<ChangeEvent['detail']> {
   });
 }
 
-/** What happened to the document. The header is not signed: what follows from it is told to writers, and no more. */
+/** Returns what happened to the document. The header is not signed: what follows from it is told to writers, and no more. */
 function operationIn(headers: IncomingHttpHeaders): ChangeEvent['operation'] {
   const operation = headerText(headers['sanity-operation']);
   return operations.find((each) => each === operation);

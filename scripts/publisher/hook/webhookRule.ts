@@ -1,5 +1,5 @@
 /**
- * What a webhook has to send to a publisher, in the terms of Sanity's settings: which document of the site changed, for people what it is
+ * The rule of a webhook for a publisher, in the terms of Sanity's settings: which document of the site changed, for people what it is
  * called, and who changed it, and no more. Images and files are left out, because the documents that use them change as well.
  */
 export const webhookRule = {

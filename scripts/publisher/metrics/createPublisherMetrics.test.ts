@@ -113,7 +113,7 @@ test('what is not known has no value, instead of 0', async () => {
   expect(await now()).toEqual([undefined, undefined, undefined]);
 });
 
-/** What lake and publisher export, with each kind of label, as Prometheus reads it. */
+/** Returns the metrics that lake and publisher export, with each kind of label, as Prometheus reads it. */
 async function exported(): Promise<string> {
   const lake = await startTestLake({ metrics: {} });
   const metrics = metricsOf(() => ({

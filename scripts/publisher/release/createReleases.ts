@@ -32,7 +32,7 @@ export type Releases = {
   readonly liveManifest: () => string | undefined;
   /** The live release, unless its files are known to be damaged: what a build need not build again. */
   readonly intact: () => Release | undefined;
-  /** What is wrong with the files of the live release. */
+  /** Returns the damage to the files of the live release. */
   readonly damage: () => ReleaseDamage | undefined;
   /** Makes a finished build the live release. Throws an Error when the database or `live.json` cannot be written. */
   readonly switchTo: PublisherStore['switchTo'];

@@ -5,10 +5,10 @@ import { runAside } from '#scripts/process/runAside.ts';
 /** See finishRelease.ts. Rejects with an Error when something of it fails, or when `signal` is aborted. */
 export type Finish = (manifest: string, options: FinishOptions, signal: AbortSignal) => Promise<void>;
 
-/** What the process is given. */
+/** The task of the process. */
 export type FinishTask = { readonly manifest: string } & Pick<FinishOptions, 'examinesCards' | 'added'>;
 
-/** What the process tells on its way. */
+/** The progress that the process reports. */
 export type FinishProgress =
   | { readonly kind: 'drawing'; readonly drawn: number; readonly total: number }
   | { readonly kind: 'line'; readonly line: string };

@@ -12,7 +12,7 @@ import { isImmutable } from '#scripts/siteServer/fileHeaders.ts';
 import { dropDamagedCards } from './dropDamagedCards.ts';
 
 export type FinishOptions = {
-  /** What is not finished yet; everything may be when absent. */
+  /** The parts that are not finished yet; possibly all when absent. */
   readonly added?: NewParts | undefined;
   /** Also reads the cards that are drawn already, and draws damaged ones again. */
   readonly examinesCards: boolean;

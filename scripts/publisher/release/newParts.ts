@@ -1,7 +1,7 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { StoredFile } from '#scripts/release/releaseManifest.ts';
 
-/** What a release has and the one before it had not. Plain data, because it is sent to other processes. */
+/** The parts that a release has and the one before it had not. Plain data, because it is sent to other processes. */
 export type NewParts = {
   readonly files: readonly StoredFile[];
   readonly cards: readonly NamedCard[];

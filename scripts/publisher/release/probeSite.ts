@@ -10,7 +10,7 @@ import { passwordHeader } from '#scripts/siteServer/sitePassword.ts';
 import { probePlaces } from './probePlaces.ts';
 import { servedPath } from './servedPath.ts';
 
-/** What a site server sends of the live release. */
+/** The result of asking a site server for the live release. */
 export type ProbeResult =
   | { readonly kind: 'same' }
   /** A short text for each file that was not sent as it was built. */

@@ -110,7 +110,7 @@ test('keeps the newest releases whole, and of the contents only what they name',
   expect([builds(), readdirSync(path.join(dataDir, 'trash'))]).toEqual([[], []]);
 });
 
-/** What `former.json` lists. */
+/** Returns the files that `former.json` lists. */
 function found(): readonly string[] {
   return [...readManifest(path.join(dataDir, 'former.json')).files.keys()].toSorted();
 }
@@ -310,7 +310,7 @@ function cardsOf(digits: readonly string[]): ReadonlyMap<string, NamedCard> {
   );
 }
 
-/** What is in the folder of drawn cards: a digit and the ending. */
+/** Returns the contents of the folder of drawn cards: a digit and the ending. */
 function drawn(): readonly string[] {
   const names = readdirSync(path.join(dataDir, 'cards'));
   return names.map((name) => name.replace(/^(.)\1{31}/, '$1')).toSorted();

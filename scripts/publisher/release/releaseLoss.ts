@@ -14,7 +14,7 @@ export type ReleaseLossOptions = {
 /** The most of each kind that are named. */
 const maxNamed = 100;
 
-/** What readers would see less, again or otherwise if the site went back from one release to another. */
+/** Returns what readers would no longer see, see again or see differently if the site went back from one release to another. */
 export function releaseLoss({ from, to, documents }: ReleaseLossOptions): ReleaseLoss {
   const [here, there] = [pagesOf(from.manifest), pagesOf(to.manifest)];
   const [now, then] = [from.manifest.sources, to.manifest.sources];

@@ -37,11 +37,11 @@ export type SealOptions = {
         readonly id: string;
         readonly manifest: ReleaseManifest;
         readonly removed: readonly string[];
-        /** What was in the store when all of its contents were there. */
+        /** The contents of the store when all of its contents were there. */
         readonly stored?: StoredContents | undefined;
       }
     | undefined;
-  /** What the pages were rendered from, if it is known. */
+  /** The sources of the pages, if they are known. */
   readonly sources?: ReleaseSources | undefined;
   /** The store of the data folder: one that is kept has less to list. */
   readonly contents?: FileStore;
@@ -49,9 +49,9 @@ export type SealOptions = {
 
 export type SealedRelease = {
   readonly manifest: ReleaseManifest;
-  /** What was in the store when all of its contents were there. */
+  /** The contents of the store when all of its contents were there. */
   readonly stored: StoredContents;
-  /** What `difference.manifest` does not have; undefined when the whole site was written. */
+  /** The parts that `difference.manifest` does not have; undefined when the whole site was written. */
   readonly added: NewParts | undefined;
 };
 

@@ -19,7 +19,7 @@ export type PublisherStatus = {
    * nothing until publishing is resumed.
    */
   readonly state: 'starting' | 'idle' | 'waiting' | 'building' | 'pinned';
-  /** What readers see; absent before the first good build, and while its manifest is gone, so that it is built again. */
+  /** The release that readers see; absent before the first good build, and while its manifest is gone, so that it is built again. */
   readonly live?: Omit<Release, 'newestEvent'>;
   /**
    * Since when a build runs, what it did last, and how many pages are rendered once it knows how many it has to. `next`: events were
@@ -43,7 +43,7 @@ export type PublisherStatus = {
   readonly processes?: readonly ProcessState[];
   /** The number of social cards drawn, of those that the live site did not have yet; absent when none are being drawn. */
   readonly cards?: { readonly drawn: number; readonly total: number };
-  /** What is wrong with the files that readers see; absent when they are whole. They are built again. */
+  /** The damage to the files that readers see; absent when they are whole. They are built again. */
   readonly damage?: ReleaseDamage;
   /**
    * Why old builds could not be removed, or the live one not examined, compressed or given its social cards; absent when the last attempt

@@ -1,5 +1,5 @@
 /**
- * What readers see when a build failed. `lost`: the manifest of the live release is gone, so that only a site server knows it that has read
+ * The site that readers see when a build failed. `lost`: the manifest of the live release is gone, so that only a site server knows it that has read
  * it before.
  */
 export type SiteKept = 'live' | 'lost' | 'none';

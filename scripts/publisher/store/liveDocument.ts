@@ -1,4 +1,4 @@
-/** What readers see of a document. */
+/** A document as readers see it. */
 export type LiveDocument = {
   readonly revision: string;
   /** Since when: an ISO 8601 instant, that of the oldest release known to show it. */

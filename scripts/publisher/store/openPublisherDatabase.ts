@@ -32,7 +32,7 @@ const tables = `
   ) STRICT;
 `;
 
-/** What each version of the layout adds to the one before; the first one is that of `tables`. */
+/** The additions of each version of the layout to the one before; the first one is that of `tables`. */
 const additions = [
   `ALTER TABLE notices RENAME COLUMN key TO signed;
    ALTER TABLE notices ADD COLUMN delivery TEXT;

@@ -51,7 +51,7 @@ function reopen(): void {
   store = openPublisherStore(folder);
 }
 
-/** What others can read, or look into, of the data folder and what is in it. */
+/** Returns the parts of the data folder that others can read or look into. */
 const openToOthers = (): readonly string[] =>
   ['', ...readdirSync(folder)].filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0);
 

@@ -32,14 +32,14 @@ export type ChangeEvent = {
   readonly delivery?: string | undefined;
   /** Empty when the sender does not say. */
   readonly documentId: string;
-  /** What else the sender says. */
+  /** The other facts that the sender states. */
   readonly detail?: Omit<ChangedDocument, 'id' | 'at' | 'removed'>;
-  /** What happened to the document, if the sender says so. */
+  /** The operation on the document, if the sender says so. */
   readonly operation?: 'create' | 'update' | 'delete' | undefined;
 };
 
 /**
- * What a publisher must not forget: which events it received, which release is live, and which content was refused. What it reads
+ * The memory that a publisher must not lose: which events it received, which release is live, and which content was refused. What it reads
  * is kept in memory as well, so that only writing can fail.
  */
 export type PublisherStore = {
@@ -68,7 +68,7 @@ export type PublisherStore = {
     who: { readonly by: string; readonly at: string },
     account?: string,
   ) => void;
-  /** What readers see of these documents, without those that they do not see; undefined when that is not known. */
+  /** Returns these documents as readers see them, without those that they do not see; undefined when that is not known. */
   readonly liveDocuments: (ids: readonly string[]) => LiveDocuments | undefined;
   /** In what a release differs from the one that was made before it; in everything if nothing is known of that one. */
   readonly shownFirstBy: (release: string) => readonly ShownRevision[];
@@ -101,13 +101,13 @@ export type PublisherStore = {
   readonly allReleases: () => readonly Release[];
   /** Ids of all recorded releases, newest first. */
   readonly releases: () => readonly string[];
-  /** What is remembered of releases that were removed, newest first. */
+  /** Returns the records of releases that were removed, newest first. */
   readonly pastReleases: () => readonly Release[];
   /** Removes a release, of which only what people may ask about is remembered. Throws what SQLite throws for the live one. */
   readonly removeRelease: (id: string) => void;
   /** Notes how often paths were asked for and not found. */
   readonly addNotFound: NotFoundPaths['add'];
-  /** What readers did not find in the last 90 days, the most wanted first. */
+  /** Lists what readers did not find in the last 90 days, the most wanted first. */
   readonly notFound: NotFoundPaths['list'];
   /** Which published documents were deleted or unpublished in the last year, and not published again; the last ones first. */
   readonly deleted: Deletions['list'];
@@ -128,7 +128,7 @@ export type PublisherStore = {
 export const databaseName = 'publisher.sqlite';
 
 const maxEvents = 100_000;
-/** What is kept with a release: a page of text, not a copy of the content. */
+/** The most that is kept with a release: a page of text, not a copy of the content. */
 const [maxDocuments, maxProblems] = [20, 100];
 
 /** Opens the database of a publisher's data folder, for this process alone. Throws an Error that names the folder. */

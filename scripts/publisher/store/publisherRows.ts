@@ -36,11 +36,11 @@ export type PublisherRows = {
   readonly hasRevisions: () => boolean;
   /** Returns whether it is known what the live release shows. */
   readonly knowsLiveRevisions: () => boolean;
-  /** What was noted for a release. */
+  /** Returns the notes for a release. */
   readonly revisedBy: (release: string) => readonly ShownRevision[];
   /** The documents of which two releases show different revisions; undefined when that is not known. */
   readonly differences: (one: string, other: string) => readonly RevisionDifference[] | undefined;
-  /** What the live release shows of a document. */
+  /** Returns a document as the live release shows it. */
   readonly liveDocument: (id: string) => LiveDocument | undefined;
   /** Replaces what is known of a release. */
   readonly putRecord: (release: Release) => void;
@@ -277,7 +277,7 @@ function releaseOf(row: Record<string, SQLOutputValue>): Release {
   });
 }
 
-/** What is known of a release and is never asked for in a query, as JSON. */
+/** Returns the facts of a release that no query asks for, as JSON. */
 function recordOf({ cause, milliseconds, steps, rendered, size, problems }: Release): string {
   return JSON.stringify({ cause, milliseconds, steps, rendered, size, problems });
 }

@@ -14,6 +14,6 @@ export type Refusal = {
   /** When it was first refused. */
   readonly refusedAt: string;
   readonly problems: readonly Problem[];
-  /** What it would take away from readers. Absent if that is nothing, or not known because of other errors. */
+  /** The publish with what it would take away from readers. Absent if that is nothing, or not known because of other errors. */
   readonly heldBack?: HeldBackPublish;
 };

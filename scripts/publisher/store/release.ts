@@ -29,7 +29,7 @@ export type Release = {
   readonly steps?: readonly { readonly name: string; readonly milliseconds: number }[];
   /** The number of pages that were rendered, rather than taken over from the release before. */
   readonly rendered?: number;
-  /** What the next one is compared with. */
+  /** The size with which the next one is compared. */
   readonly size?: SiteSize;
   /** Warnings about its content, at most as many as `recordOf` keeps. */
   readonly problems?: readonly Problem[];

@@ -8,7 +8,7 @@ import { present } from '#core/present.ts';
  */
 export type ReleaseAuditEvent = 'published' | 'rolled back' | 'resumed' | 'taken back' | 'losses accepted';
 
-/** What happened to what readers see. It holds nothing of what documents say. */
+/** A change of what readers see. It holds nothing of what documents say. */
 export type ReleaseAuditEntry = {
   readonly event: ReleaseAuditEvent;
   /** ISO 8601 instant. */

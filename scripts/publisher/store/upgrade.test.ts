@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPublisherStore } from './openPublisherStore.ts';
 
-/** What a publisher of each layout had written. A new layout gets a file, too; lake/store/upgrade.test.ts says how. */
+/** The folder of what a publisher of each layout had written. A new layout gets a file, too; lake/store/upgrade.test.ts says how. */
 const stored = path.join(import.meta.dirname, 'testing/layouts');
 const layouts = readdirSync(stored).map((name) => Number.parseInt(name, 10));
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createBuilder } from '../build/createBuilder.ts';
 import { startPublisher } from '../startPublisher.ts';
 
-/** What the program is given, as JSON. */
+/** The settings of the program, as JSON. */
 export type RealPublisherSettings = {
   readonly dataDir: string;
   readonly port: number;

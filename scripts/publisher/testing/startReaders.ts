@@ -32,7 +32,7 @@ export type Readers = {
   readonly answers: ReadonlyMap<string, number>;
   /** Returns the number of times that something was loaded that only earlier releases have. */
   readonly fromEarlier: () => number;
-  /** What was wrong, a line for each answer. */
+  /** The faults, a line for each answer. */
   readonly problems: readonly string[];
   /** Returns the number of answers. */
   readonly total: () => number;
@@ -68,7 +68,7 @@ export function startReaders(options: ReadersOptions): Readers {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     /** The entity tag of what this reader has, by path and encoding. */
     const tags = new Map<string, string>();
-    /** What the pages that it has opened may load at any time. */
+    /** The files that the pages it has opened may load at any time. */
     const named = new Set<string>();
     let turn = reader * 7;
 
@@ -153,7 +153,7 @@ function namedBy(text: string): readonly string[] {
 
 type Question = { readonly place: string; readonly method: string; readonly headers: OutgoingHttpHeaders };
 
-/** What is wrong with an answer; undefined if one of these releases gives exactly this one. */
+/** Returns the fault of an answer; undefined if one of these releases gives exactly this one. */
 function problemOf(
   { place, method, headers }: Question,
   answer: Answer,

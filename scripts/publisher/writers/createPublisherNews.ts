@@ -38,7 +38,7 @@ export function createPublisherNews({ status, store, onError }: PublisherNewsOpt
     const { pinned } = status();
     return pinned?.release === id ? pinned.at : builtAt;
   };
-  /** What is different for those who were told of the release before; undefined when it may be anything. */
+  /** Returns the differences for those who were told of the release before; undefined when it may be anything. */
   const changesFrom = (
     before: string | undefined,
   ): ReturnType<PublisherStore['shownFirstBy']> | undefined => {

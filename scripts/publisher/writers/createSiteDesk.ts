@@ -17,28 +17,28 @@ import { present } from '#core/present.ts';
 import { RefusedError } from '../control/RefusedError.ts';
 import { releaseLoss } from '../release/releaseLoss.ts';
 
-/** What writers can know and decide about the releases of the site. Each throws a `RefusedError` for what cannot be done. */
+/** The desk at which writers learn and decide about the releases of the site. Each throws a `RefusedError` for what cannot be done. */
 export type SiteDesk = {
   readonly releases: (writer: Writer) => SiteReleases;
-  /** What readers would lose by going back to a release. */
+  /** Returns what readers would lose by going back to a release. */
   readonly loss: (to: string) => ReleaseLoss;
   /** Goes back from the release that is live to an older one, which then stays. */
   readonly rollBack: (
     ids: { readonly from: string; readonly to: string },
     by: Pick<Writer, 'id' | 'name'>,
   ) => Promise<void>;
-  /** What the build of the live release found out about it. */
+  /** Returns the findings of the build of the live release. */
   readonly quality: () => LiveQuality;
   readonly resume: (by: Pick<Writer, 'id' | 'name'>) => void;
-  /** What is held back because of what it takes away from readers. */
+  /** Returns the publish that is held back because of what it takes away from readers. */
   readonly heldBack: () => HeldBackAnswer;
   /** Confirms that this is meant to be lost, as `PublisherControl` does. */
   readonly acceptLosses: (losses: string, by: Pick<Writer, 'id' | 'name'>) => void;
   /** Tries failed deliveries again now. */
   readonly retryDeliveries: () => void;
-  /** What readers asked for and did not find, the most wanted first. */
+  /** Returns what readers asked for and did not find, the most wanted first. */
   readonly notFound: () => readonly NotFoundAddress[];
-  /** What the last check of external links has found; undefined if there was none. */
+  /** Returns the results of the last check of external links; undefined if there was none. */
   readonly linkReport: () => LinkReport | undefined;
   /** Which published documents were deleted or unpublished, the last ones first. */
   readonly deleted: () => readonly DeletedDocument[];
@@ -56,7 +56,7 @@ export type SiteDeskOptions = {
   readonly linkReport: SiteDesk['linkReport'];
   /** Reads the quality report on a release. Throws an Error when the disk does. */
   readonly reportOf: (id: string) => QualityReport | undefined;
-  /** What administrators are told to see to. */
+  /** Returns warnings for administrators. */
   readonly warnings: () => readonly OperationsWarning[];
   readonly now: () => Date;
 };

@@ -51,7 +51,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /writers/resume': { expected: administrators, body: {} },
 };
 
-/** What was done, and in whose name. */
+/** The actions so far, and in whose name. */
 const done: unknown[] = [];
 const none = { count: 0, first: [] };
 

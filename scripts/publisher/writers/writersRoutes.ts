@@ -19,7 +19,7 @@ export type WritersRoutesOptions = {
 /** The most documents that one request may ask for. */
 const maxIds = 100;
 
-/** What writers can ask of a publisher, and which role that needs. Who does something is known by their token, whatever they say. */
+/** The routes of a publisher for writers, with the role that each needs. Whoever does something is known by their token, whatever they say. */
 export function writersRoutes({ news, liveDocuments, desk, feedback }: WritersRoutesOptions): WritersRoutes {
   return {
     'GET /writers/events': { kind: 'events', needs: 'viewer', follow: news.follow },

@@ -29,7 +29,7 @@ export type PublisherSettings = {
   readonly asOf?: string;
   /** Where the site server can be asked, without the base path. */
   readonly siteUrl: string;
-  /** What the site server asks of readers before the site is public. */
+  /** The password that the site server asks of readers before the site is public. */
   readonly sitePassword?: string;
   readonly workers: number;
   /** Hosts that get each release. */
@@ -46,13 +46,13 @@ export type PublisherSettings = {
   readonly access?: PublicAccess;
 };
 
-/** What the publisher's process is sent: that the lake can be read now, the state of all processes, and what the site's process sends. */
+/** A message to the publisher's process: that the lake can be read now, the state of all processes, or a message of the site's process. */
 export type ToPublisher =
   | { readonly kind: 'begin' }
   | { readonly kind: 'processes'; readonly processes: readonly ProcessState[] }
   | FromSite;
 
-/** What it sends: that the first check of the content has ended, well or not. */
+/** A message of it: that the first check of the content has ended, well or not. */
 export type FromPublisher = { readonly kind: 'checked' };
 
 // The process that receives the events of changes, and builds.

@@ -12,11 +12,11 @@ export type SiteServiceSettings = {
   readonly publisherData: string;
   /** The public access of readers on other machines; any name is accepted when absent. */
   readonly access?: PublicAccess;
-  /** What readers must know before the site is public. */
+  /** The password that readers need before the site is public. */
   readonly password?: string;
 };
 
-/** What it sends: how often each path was asked for that the site does not have. */
+/** A message of it: how often each path was asked for that the site does not have. */
 export type FromSite = {
   readonly kind: 'not found';
   readonly counts: readonly (readonly [path: string, count: number])[];

@@ -20,7 +20,7 @@ export type StudioServiceSettings = {
   readonly publisherUrl: string;
   /** Where pages are shown with their drafts, without a path. */
   readonly previewUrl: string;
-  /** What the Studio does not have. */
+  /** The parts that the Studio does not have. */
   readonly without?: readonly StudioPart[];
 };
 

@@ -4,7 +4,7 @@ import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 import { runService } from '../services/runService.ts';
 
-/** What the fixture does when it is started. */
+/** The behaviour of the fixture when it is started. */
 export type FixtureSettings =
   | { readonly does: 'run' }
   /** It says whether it is well, on this port. */

@@ -21,7 +21,7 @@ export type SmallProject = {
   readonly remove: () => void;
 };
 
-/** What the site of the last build says. */
+/** The text of the site of the last build. */
 export const lastGoodHome = 'the last good site';
 
 /**

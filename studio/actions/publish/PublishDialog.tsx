@@ -16,15 +16,15 @@ import { fieldLabels } from '../../validation/fieldLabels.ts';
 import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
 
-/** What a writer should know before a publish. */
+/** The questions for a writer before a publish. */
 export type PublishQuestions = {
   readonly moved: MovedPages;
   readonly others: readonly OtherAuthor[];
-  /** What is published now. */
+  /** The content that is published now. */
   readonly snapshot: RawSnapshot;
 };
 
-/** What is to be published. */
+/** The document to publish. */
 type Publishing = { readonly id: string; readonly type: string; readonly draft: SanityDocument | null };
 
 export type PublishDialogProps = PublishQuestions &
@@ -149,7 +149,7 @@ type LastChangeProps = {
   readonly at: string;
   /** True if they have the document open. */
   readonly isHere: boolean;
-  /** What the form calls the field that they are in; empty when they are in none. */
+  /** The form's label of the field that they are in; empty when they are in none. */
   readonly place: string;
 };
 

@@ -21,11 +21,11 @@ export type TogetherMember = {
   readonly others: readonly OtherAuthor[];
   /** True if this writer may publish it. */
   readonly isAllowed: boolean;
-  /** What it has to keep of its former headings; undefined when that is as before. */
+  /** The former headings that it has to keep; undefined when that is as before. */
   readonly formerHeadings: ReturnType<typeof formerHeadingsAfter>;
 };
 
-/** What a writer should know before several documents are published at once. */
+/** The facts for a writer before several documents are published at once. */
 export type Together = Omit<TogetherPlan, 'set'> & {
   readonly members: readonly TogetherMember[];
   /** The content as it would be then. */

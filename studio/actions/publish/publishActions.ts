@@ -3,7 +3,7 @@ import type { StoredFormerHeading } from '#schema/content/storedFormerHeadings.t
 import { draftId } from '#core/content/draftId.ts';
 
 export type PublishOptions = {
-  /** What the field is to be; undefined when it stays as it is. */
+  /** The new value of the field; undefined when it stays as it is. */
   readonly formerHeadings?: readonly StoredFormerHeading[] | undefined;
   /** Of the draft: the request is refused if it has another one. */
   readonly revision?: string | undefined;

@@ -11,7 +11,7 @@ export type Existing = {
   readonly releases: ReadonlyMap<string, readonly string[]>;
 };
 
-/** What the lake has of these documents; undefined until that is known. */
+/** Returns those of these documents that the lake has; undefined until that is known. */
 export function useExisting(ids: readonly string[] | undefined): Existing | undefined {
   const client = useClient({ apiVersion });
   const [existing, setExisting] = useState<Existing>();

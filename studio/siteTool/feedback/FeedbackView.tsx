@@ -5,7 +5,7 @@ import { countOf } from '#core/text/countOf.ts';
 import { useAnswer } from '../../publishing/useAnswer.ts';
 import { Notice } from '../parts/Notice.tsx';
 
-/** What readers say about pages, and what they searched for in vain. */
+/** The feedback of readers on pages, and what they searched for in vain. */
 export function FeedbackView(): ReactNode {
   const { answer, problem } = useAnswer<FeedbackSummary>('feedback');
   if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;

@@ -13,7 +13,7 @@ export type HeldBackCardProps = {
 };
 
 /**
- * What keeps published content from readers although nothing is wrong with it, and what to do about it. Losses that may not be intended come
+ * A card with what keeps published content from readers although nothing is wrong with it, and what to do about it. Losses that may not be intended come
  * first: whoever brings the documents back need not settle their addresses.
  */
 export function HeldBackCard({ role, onTried }: HeldBackCardProps): ReactNode {

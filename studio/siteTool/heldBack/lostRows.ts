@@ -3,7 +3,7 @@ import type { LostAddress } from '#core/site/ledger/lostAddress.ts';
 /** An address that readers know and that would end in nothing, and where it could lead. */
 export type LostRow = {
   readonly path: string;
-  /** What was there; absent when that was no document. */
+  /** The title of what was there; absent when that was no document. */
   readonly title?: string;
   /** Where its document is now, or else the nearest page above it. */
   readonly suggestion?: string;

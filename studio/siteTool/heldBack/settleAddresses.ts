@@ -4,7 +4,7 @@ import { placedDocuments } from '#core/site/placedDocuments.ts';
 import { planRedirects } from '#core/site/redirects/planRedirects.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 
-/** What to say of an address that readers know and that has no page any more: where it leads, or without `to` that its page was removed. */
+/** A decision about an address that readers know and that has no page any more: where it leads, or without `to` that its page was removed. */
 export type SettledAddress = { readonly path: string; readonly to?: string };
 
 /**

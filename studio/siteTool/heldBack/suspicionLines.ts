@@ -2,7 +2,7 @@ import type { HeldBackPublish } from '#core/publishing/heldBackPublish.ts';
 import { countOf } from '#core/text/countOf.ts';
 
 /**
- * What a publish would take away, as sentences.
+ * Describes what a publish would take away, as sentences.
  * @param titleOf what a document type is called
  */
 export function suspicionLines(

@@ -12,7 +12,7 @@ import { ProblemLines } from '../parts/ProblemLines.tsx';
 /** More of a state are not listed. */
 const maxListed = 200;
 
-/** What the last check of links to other sites has found, by state. */
+/** The results of the last check of links to other sites, by state. */
 export function LinksView(): ReactNode {
   const { answer: report, problem } = useAnswer<Partial<LinkReport>>('links');
   if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;

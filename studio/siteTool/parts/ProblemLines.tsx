@@ -4,7 +4,7 @@ import { Stack, Text } from '@sanity/ui';
 import { ProblemPlace } from '../../publishing/ProblemPlace.tsx';
 import { useWordedProblems } from '../../validation/useWordedProblems.ts';
 
-/** What is wrong with the content, each with a link to its field. */
+/** The problems of the content, each with a link to its field. */
 export function ProblemLines({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
   const worded = useWordedProblems(problems);
   if (!worded) return null;

@@ -7,7 +7,7 @@ import { useAnswer } from '../../publishing/useAnswer.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { ProblemLines } from '../parts/ProblemLines.tsx';
 
-/** What the last build found out about the site that readers see. */
+/** The findings of the last build about the site that readers see. */
 export function QualityView(): ReactNode {
   const { answer, problem } = useAnswer('quality', isComplete);
   if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;

@@ -9,7 +9,7 @@ type ReleasedDocument = NonNullable<SiteRelease['documents']>[number];
 /** More are only counted. */
 const maxNamed = 5;
 
-/** What was published, and by whom; each document with a link to it. */
+/** The documents that were published, and by whom; each document with a link to it. */
 export function ReleaseDocuments({
   documents,
   count,

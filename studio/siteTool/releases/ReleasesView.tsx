@@ -16,7 +16,7 @@ const Part = styled.div`
   outline: none;
 `;
 
-/** What readers see now, and what they saw before. */
+/** The release that readers see now, and those that they saw before. */
 export function ReleasesView(): ReactNode {
   const { answer, problem } = useAnswer<SiteReleases>('releases');
   const [chosen, setChosen] = useState<SiteRelease>();

@@ -1,7 +1,7 @@
 import type { ReleaseLoss } from '#core/publishing/siteReleases.ts';
 import { countOf } from '#core/text/countOf.ts';
 
-/** What readers lose, with some of what it is about. */
+/** A loss for readers, with examples. */
 export type LossLine = {
   readonly text: string;
   /** Paths of pages, or ids of documents. */
@@ -11,7 +11,7 @@ export type LossLine = {
   readonly more?: number;
 };
 
-/** What going back to a release does to what readers see, the worst first. */
+/** Describes the effects of going back to a release on what readers see, the worst first. */
 export function lossLines({ gone, changed, back, everyPage, documents }: ReleaseLoss): readonly LossLine[] {
   const lines: readonly LossLine[] = [
     ...pages('will be gone:', gone),

@@ -2,7 +2,7 @@ import { afterFrame } from '../../ui/browser/afterFrame.ts';
 import { afterPaint } from './afterPaint.ts';
 
 /**
- * What the framework is needed for: to follow links without a reload (`link`), for something that the reader is using (`use`), or for
+ * The reason why the framework is needed: to follow links without a reload (`link`), for something that the reader is using (`use`), or for
  * something in view that the page promises (`block`). Decides what happens if it cannot be loaded (`missingCodeScript`).
  */
 export type FrameworkNeed = 'link' | 'use' | 'block';

@@ -8,7 +8,7 @@ export type PageRouter = {
 };
 
 /**
- * What the script of every page (`web/shell/pageScript.ts`) does for the framework, whose scripts arrive later, if at all, and share no
+ * The services of the script of every page (`web/shell/pageScript.ts`) for the framework, whose scripts arrive later, if at all, and share no
  * modules with it (decision 039).
  */
 export type PageShell = {

@@ -3,7 +3,7 @@ import { isFilePath } from '#core/links/isFilePath.ts';
 export type LinkKind = 'page' | 'file' | 'here' | 'elsewhere';
 
 /**
- * What a link in page data leads to: a page of this site (`/docs/`), a file beside the pages (`/blog/rss.xml`, recognised by its
+ * Returns the kind of target of a link in page data: a page of this site (`/docs/`), a file beside the pages (`/blog/rss.xml`, recognised by its
  * extension), a place on the same page (`#fees`), or anything with a scheme or another host.
  */
 export function linkKind(href: string): LinkKind {

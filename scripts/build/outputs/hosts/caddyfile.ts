@@ -143,7 +143,7 @@ ${headerLines(general, '\t\t\t')}			@site_gone expression \`{err.status_code} ==
 `;
 }
 
-/** What becomes of an address with its query, for a `map`. */
+/** The values of a `map` from an address with its query. */
 const addSlash = '"~^([^?]*[^/?])(\\?.*)?$" "${1}/${2}"';
 const dropSlash = '"~^([^?]*[^/?])/(\\?.*)?$" "${1}${2}"';
 

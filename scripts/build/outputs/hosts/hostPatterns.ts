@@ -3,7 +3,7 @@ import { hostFolder, ownHostFile, publicHostFiles } from '#core/site/hosting/hos
 
 // Regular expressions for web servers, in what PCRE and RE2 have in common. Paths are decoded.
 
-/** Where files are served under their names alone, below the base path. */
+/** The folders whose files are served under their names alone, below the base path. */
 export const uploadFolders = ['/_next/static/', '/media/', '/files/'] as const;
 
 /** The file of a page; the first group is the path of the page, without a slash at the end. */
@@ -19,7 +19,7 @@ export function notFoundPattern(basePath: string): string {
   return `^${literalPattern(basePath)}/(404|_not-found)(\\.html|/index\\.html|/)?$`;
 }
 
-/** What is for hosts and not for readers; it may be beside a site that has a base path. */
+/** Returns the pattern of files that are for hosts and not for readers; they may be beside a site that has a base path. */
 export function hiddenPattern(basePath: string): string {
   const names = [ownHostFile, ...publicHostFiles].map(literalPattern).join('|');
   return `^(${literalPattern(basePath)})?/(${names}|${hostFolder}/.*)$`;

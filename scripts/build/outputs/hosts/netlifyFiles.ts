@@ -2,7 +2,7 @@ import type { HostRules } from '#core/site/hosting/hostRules.ts';
 import { requestPath } from '#core/site/hosting/requestPath.ts';
 import { withoutDefaults } from './withoutDefaults.ts';
 
-/** What has a meaning in a path: to Netlify a colon at the start of a segment and a star at the end, to Cloudflare both anywhere. */
+/** Signs with a meaning in a path: to Netlify a colon at the start of a segment and a star at the end, to Cloudflare both anywhere. */
 const special = { netlify: /(?<=\/):|\*$/g, cloudflare: /[:*]/g };
 
 /**

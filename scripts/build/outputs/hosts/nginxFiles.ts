@@ -13,7 +13,8 @@ import {
 const maxWordBytes = 4000;
 
 /**
- * What nginx has to know of the site, for its `http` block: where each path has moved to, and the headers of each file. The keys of a map have to fit
+ * Returns the facts that nginx needs about the site, for its `http` block: where each path has moved to, and the headers of each file. The
+ * keys of a map have to fit
  * into its buckets (https://nginx.org/en/docs/hash.html), so their size depends on the redirects. nginx compares keys without regard to case;
  * no redirect differs from a page or another redirect by its case alone (checkRedirectPlaces.ts).
  */
@@ -54,7 +55,7 @@ ${names.map((name) => headerMap(basePath, name, headers)).join('')}`;
 }
 
 /**
- * What nginx has to do for the site, for its `server` block, which says where the files are (`root`). All of it is in locations of the
+ * Returns the rules of the site for nginx, for its `server` block, which says where the files are (`root`). All of it is in locations of the
  * site, so that a site with a base path leaves the rest of a server alone.
  */
 export function nginxServer({ basePath, trailingSlash, headers }: HostRules): string {
@@ -125,7 +126,7 @@ const compressedTypes = [
   'image/svg+xml',
 ];
 
-/** What comes first in each location, because nginx asks only in the one that it has chosen. */
+/** The checks that come first in each location, because nginx asks only in the one that it has chosen. */
 const checks = [
   // nginx takes several slashes for one.
   ...block('if ($request_uri ~ "^[^?]*//")', ['return 404;']),

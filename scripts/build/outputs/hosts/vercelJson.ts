@@ -5,7 +5,8 @@ import { requestPath } from '#core/site/hosting/requestPath.ts';
 import { withoutDefaults } from './withoutDefaults.ts';
 
 /**
- * What has a meaning in a pattern (https://github.com/pillarjs/path-to-regexp, version 6). Vercel also refuses one that is not a regular expression, for which
+ * Signs with a meaning in a pattern (https://github.com/pillarjs/path-to-regexp, version 6). Vercel also refuses one that is not a regular
+ * expression, for which
  * square brackets are.
  */
 const special = /[()[\]{}:*+?.\\]/g;

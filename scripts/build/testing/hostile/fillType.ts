@@ -24,7 +24,7 @@ export type Fill = {
   /** A number that no other call returns. */
   readonly next: () => number;
   /**
-   * What fields with a form of their own get, by the type they are in and their name: `author.links`, `link.href`. An anonymous object counts as the
+   * The values of fields with a form of their own, by the type they are in and their name: `author.links`, `link.href`. An anonymous object counts as the
    * type around it: `siteSettings.seo.viewport`.
    */
   readonly rules: Readonly<Record<string, FieldRule>>;

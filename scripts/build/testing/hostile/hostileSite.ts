@@ -193,7 +193,7 @@ const segment = (fill: Fill, length: number): string =>
     .slice(0, length)
     .toWellFormed();
 
-/** What each mark of a text is on. The site knows no `hostile` mark, and shows the words without it. */
+/** The marks of texts. The site knows no `hostile` mark, and shows the words without it. */
 const marks = ['', ...Object.keys(choices.decorator), 'internal', 'external', 'hostile'];
 
 const textRules: Readonly<Record<string, FieldRule>> = {
@@ -210,7 +210,7 @@ const textRules: Readonly<Record<string, FieldRule>> = {
   ],
 };
 
-/** What the fields that do not take every text get. */
+/** The values of fields that do not take every text. */
 const rules: Readonly<Record<string, FieldRule>> = {
   ...Object.fromEntries(
     ['richText', 'inlineText'].flatMap((type) =>

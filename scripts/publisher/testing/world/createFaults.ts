@@ -1,6 +1,6 @@
 import type { Agenda } from './createAgenda.ts';
 
-/** What fails in the world: the disk and the lake, for as long as there is a reason for it. */
+/** The faults in the world: the disk and the lake, for as long as there is a reason for it. */
 export type Faults = {
   readonly isDiskSound: () => boolean;
   /** Something fails for some milliseconds; `set` is called when that begins, and when nothing is wrong with it any more. */

@@ -13,7 +13,7 @@ export type Kill = {
   readonly skip: number;
 };
 
-/** What the disk refuses: to take more, or any change. */
+/** The changes that the disk refuses: those that need space, or all. */
 export type DiskFault = 'full' | 'read-only';
 
 /** A process of the machine: whatever is done in `run`, and what follows from it. */
@@ -36,7 +36,7 @@ export type MachineProcess = {
  */
 export type Machine = {
   readonly start: (name: string) => MachineProcess;
-  /** What the disk refuses; undefined when it is sound. */
+  /** Sets what the disk refuses; undefined when it is sound. */
   readonly breakDisk: (fault: DiskFault | undefined) => void;
   /** Returns the number of processes that were killed at one of their changes. */
   readonly kills: () => number;
@@ -60,7 +60,7 @@ type State = {
   readonly end: () => void;
 };
 
-/** What refuses the changes of a process that is killed. */
+/** Refuses the changes of a process that is killed. */
 class KilledError extends Error {}
 
 const context = new AsyncLocalStorage<State>();

@@ -46,7 +46,7 @@ export type PublisherWorld = {
   readonly operator: Operator;
   readonly sender: Sender;
   readonly writers: Writers;
-  /** What happened although it must never happen. */
+  /** The events that must never happen, and did. */
   readonly wrong: readonly string[];
   readonly onWrong: (what: string) => void;
   /** Returns the number of sites that readers saw. */

@@ -21,7 +21,7 @@ export type SiteSeen = {
 
 /** Those who read the site, all the time. What they find wrong is told, not thrown, because they look while others work. */
 export type Readers = {
-  /** What they saw last; undefined before the first release. */
+  /** Returns the site that they saw last; undefined before the first release. */
   readonly seen: () => SiteSeen | undefined;
   /** Looks at everything that a change of the disk can have touched. */
   readonly lookAfter: (call: DiskCall) => void;
@@ -56,7 +56,7 @@ export function createReaders({ dataDir, expected, onSwitch, onWrong }: ReadersO
   };
   const server = openServer();
   let seen: SiteSeen | undefined;
-  /** What the site is made of on the disk. */
+  /** The files of which the site is made on the disk. */
   let live: readonly string[] = [];
   /** The hashes of what pages may still load, by place; those of the live release are not known yet. */
   let scripts = new Map<string, string>();

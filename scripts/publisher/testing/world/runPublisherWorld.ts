@@ -25,7 +25,7 @@ import { settleWorld } from './settleWorld.ts';
 export type PublisherWorldOptions = WorldOptions & { readonly happenings: readonly WorldHappening[] };
 
 export type PublisherWorldReport = {
-  /** What happened although it must never happen; empty when all is well. */
+  /** The events that must never happen, and did; empty when all is well. */
   readonly wrong: readonly string[];
   /** The number of processes that were killed at one of their steps. */
   readonly kills: number;

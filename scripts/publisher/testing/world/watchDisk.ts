@@ -18,7 +18,7 @@ export type DiskCall = {
   readonly database?: DatabaseSync;
 };
 
-/** What happens to the calls of a program instead of themselves; they do nothing until their `run` is called. */
+/** A watcher that gets the calls of a program in their place; they do nothing until their `run` is called. */
 export type DiskWatcher = {
   /** Returns whether the calls that are made now are watched. */
   readonly isWatching: () => boolean;
@@ -51,7 +51,7 @@ export function watchDisk(watcher: DiskWatcher): () => void {
   // oxlint-enable typescript/no-unsafe-type-assertion
   const replaced: (() => void)[] = [];
   let isInside = false;
-  /** What Node calls while it does something is a part of that. */
+  /** Runs something; the calls that Node makes meanwhile are a part of it. */
   const inside = (work: () => unknown): unknown => {
     isInside = true;
     try {
