@@ -85,7 +85,7 @@ export type Env = {
   /** The password that readers need before the site is public; absent when it is. */
   readonly sitePassword?: string;
   readonly studioPort: number;
-  /** The parts that the Studio does not have; absent when it has everything. */
+  /** Parts that the Studio lacks; absent when it has all of them. */
   readonly studioWithout?: readonly StudioPart[];
   /** `ledger`: see readLedger.ts. */
   readonly build: { readonly asOf: string; readonly workers: number; readonly ledger?: string };
@@ -96,14 +96,14 @@ export type Env = {
   readonly oidc?: OidcEnv;
   readonly serve: ServeEnv;
   readonly alerts: AlertEnv;
-  /** The token for reading metrics from elsewhere; nobody may when absent. */
+  /** The token for reading metrics from other machines; absent when only this machine may read them. */
   readonly metricsToken?: string;
   readonly logFormat: 'text' | 'json';
-  /** The other places to which the releases of the publisher go; absent when there are none. */
+  /** Other places that receive the publisher's releases; absent when there are none. */
   readonly targets?: readonly TargetEnv[];
 };
 
-/** Settings that only `npm run serve` knows: where browsers on other machines reach the servers, besides the lake and the preview. */
+/** Settings of `npm run serve` alone: the addresses of the servers for browsers on other machines, except those of the lake and the preview. */
 export type ServeEnv = {
   readonly siteUrl?: string;
   readonly studioUrl?: string;
@@ -133,13 +133,13 @@ export type OidcEnv = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Its name for people. */
+  /** The name shown to people. */
   readonly label: string;
   /** True if nobody can log in another way. */
   readonly only: boolean;
 };
 
-/** The channels by which operators are told what is wrong; none when empty. */
+/** Channels on which operators are told about problems; empty when there are none. */
 export type AlertEnv = {
   readonly webhook?: string;
   readonly mail?: { readonly to: readonly string[]; readonly from: string; readonly smtp: string };
@@ -165,7 +165,7 @@ export type PublisherEnv = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The number of releases that are kept, at least. */
+  /** The minimum number of releases to keep. */
   readonly keep: number;
   readonly secret?: string;
   readonly rebuildToken?: string;
@@ -190,9 +190,9 @@ export type LakeEnv =
       readonly publicUrl?: string;
       /** True if people on this machine log in without a password; they do when absent. */
       readonly oneClickLogin?: boolean;
-      /** `public` if what is published, files included, can be read without a token; the mode of the dataset when absent. */
+      /** `public` if published content, files included, can be read without a token. The dataset's own setting when absent. */
       readonly datasetMode?: 'public' | 'private';
-      /** The mode until somebody sets it; `public` when absent. */
+      /** The mode until somebody sets one; `public` when absent. */
       readonly defaultDatasetMode?: 'public' | 'private';
     }
   | {

@@ -15,7 +15,7 @@ const flags = [
 
 const builds = ['reproducible.spec.ts', 'studio/publishedSite.spec.ts'];
 
-/** What readers do, in Firefox: in `npm test` only what is tagged for it (decision 041). */
+/** Tests of what readers do, in Firefox: `npm test` runs only those that are tagged for it (decision 041). */
 const firefox: Project = {
   name: 'firefox',
   testMatch: '*.spec.ts',

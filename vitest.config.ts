@@ -14,7 +14,7 @@ const apart = [
 ];
 /** Tests that start programs or whole services, which take seconds: `npm run check` leaves them out. */
 const slow = ['**/*.slow.test.ts', '**/*.long.test.ts'];
-/** Those of them that only `npm run test:long` runs. */
+/** The slow tests that only `npm run test:long` runs. */
 const long = process.env['TESTS'] === 'all' ? [] : ['**/*.long.test.ts'];
 /** Tests of the sample, which `npm run new` replaces by a site of one's own. */
 const sample = hasSample(import.meta.dirname) ? [] : ['**/*.sample.*'];

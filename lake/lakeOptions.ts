@@ -13,9 +13,9 @@ export type LakeOptions = {
   readonly dataset: string;
   /** Address to listen on; 127.0.0.1 when absent. */
   readonly host?: string;
-  /** Whether what is published, files included, can be read without a token. What is set through the API or on the command line when absent. */
+  /** `public` if published content, files included, can be read without a token. The setting of the API or the command line when absent. */
   readonly datasetMode?: DatasetMode;
-  /** The mode until somebody sets it; `public` when absent. */
+  /** The mode until somebody sets one; `public` when absent. */
   readonly defaultDatasetMode?: DatasetMode;
   /** True if people on this machine can log in with one click, without a password. On when absent. */
   readonly localLogin?: boolean;
@@ -33,8 +33,8 @@ export type LakeOptions = {
    */
   readonly forCommand?: { readonly assetUrl: string };
   /**
-   * The origin at which browsers reach the lake through a proxy, which terminates TLS: an origin, such as `https://lake.example.com`. The proxy has to pass on
-   * `Host`, to add the caller's address to `X-Forwarded-For`, and to set `X-Forwarded-Proto`. At this name, other requests are refused.
+   * The origin at which browsers reach the lake through a proxy that terminates TLS, such as `https://lake.example.com`. The proxy has to pass
+   * on `Host`, to add the caller's address to `X-Forwarded-For`, and to set `X-Forwarded-Proto`. At this name, other requests are refused.
    */
   readonly publicUrl?: string;
   /** Addresses of that proxy, as `parseProxies` reads them; this machine when absent. */
@@ -47,11 +47,11 @@ export type LakeOptions = {
   readonly keepHistoryDays?: number;
   /** The longest that a query may take; ten seconds when absent. Milliseconds. */
   readonly queryBudgetMs?: number;
-  /** The cost of the hash of a password; tests use a lower one. */
+  /** The cost of hashing a password; tests set a lower one. */
   readonly passwordCost?: PasswordCost;
   /** The time that a webhook waits after a first failure; a second when absent. Milliseconds. */
   readonly webhookRetryMs?: number;
-  /** Whether numbers can be read at `/metrics`, and by whom besides this machine; they cannot when absent. */
+  /** Set if numbers can be read at `/metrics`: from this machine, and from others with the token, if there is one. */
   readonly metrics?: { readonly token?: string | undefined };
   /** The clock; that of the machine when absent. */
   readonly clock?: Clock;

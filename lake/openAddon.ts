@@ -17,7 +17,7 @@ import { pruneHistory } from './store/pruneHistory.ts';
 export type AddonOptions = {
   /** The longest that a query may take. Milliseconds. */
   readonly queryBudgetMs: number;
-  /** The instant before which the history is deleted; all of it is kept when absent. */
+  /** The start of the history: anything older is deleted. Nothing is deleted when absent. */
   readonly historySince: Date | undefined;
   readonly warn: (message: string) => void;
 };

@@ -69,7 +69,7 @@ describe('the files of a private dataset', () => {
       users.put(person);
       return users.startSession(person.id, 'login', clock.now(), { maxMs });
     });
-  /** Returns the answer to a Studio that asks who is logged in: the cookie, as its browser sends it. */
+  /** Returns the cookie that a Studio gets when it asks who is logged in, as its browser sends it. */
   const cookieOf = async (token: string) => {
     const { headers } = await ask('/v1/users/me', {
       headers: { ...studio, authorization: `Bearer ${token}` },

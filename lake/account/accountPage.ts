@@ -2,7 +2,7 @@ import { newPasswordFields } from './invitationPage.ts';
 import { credentialFields } from './loginPage.ts';
 import { alert, hidden, page } from './page.ts';
 
-/** The tasks that people have with their own accounts. */
+/** Tasks that people can perform on their own accounts. */
 export const accountTasks = ['password', 'signOut', 'codesOn', 'codesOff'] as const;
 export type AccountTask = (typeof accountTasks)[number];
 

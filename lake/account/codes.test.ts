@@ -67,7 +67,7 @@ async function tryLogIn(fields: Readonly<Record<string, string>>): Promise<TestR
 }
 const logIn = async (code: string): Promise<number> => (await tryLogIn({ code })).status;
 
-/** Texts that nobody types by chance. */
+/** Inputs that nobody types by chance. */
 const oddTexts = {
   'wide digits': '１２３４５６',
   'a NUL': '123456\0',

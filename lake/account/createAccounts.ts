@@ -17,7 +17,7 @@ import { totpKey } from './totpKey.ts';
 import { totpStepOf } from './totpStepOf.ts';
 import { whyWeakPassword } from './whyWeakPassword.ts';
 
-/** The proof that a person enters of who they are, and where they are. */
+/** The credentials that somebody enters, and the address they come from. */
 export type Attempt = {
   readonly email: string;
   readonly password: string;
@@ -31,7 +31,7 @@ export type Refusal = { readonly kind: 'wrong' } | { readonly kind: 'wait'; read
 
 export type NewPassword = { readonly kind: 'set' } | { readonly kind: 'weak'; readonly why: string };
 
-/** The actions of people on their own accounts. All of it is in the audit log. */
+/** Operations that people perform on their own accounts. All of them are recorded in the audit log. */
 export type Accounts = {
   /** Logs in. The token is the Studio's. */
   readonly logIn: (

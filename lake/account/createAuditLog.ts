@@ -28,7 +28,7 @@ export type AuditEntry = {
   readonly user?: string;
   /** The actor: a user, or `server` for a command on the lake's machine. */
   readonly by?: string;
-  /** The address from which it came. */
+  /** The address that the request came from. */
   readonly address?: string;
   /** More about it, in our words: `editor → viewer`. */
   readonly detail?: string;
@@ -45,7 +45,7 @@ export type AuditLog = {
   readonly note: (entry: AuditEntry, now: Date) => void;
   /** The newest entries, the oldest of them first. */
   readonly list: (limit: number) => AuditRecord[];
-  /** Returns the instant of each user's last login (ISO 8601), by their ids. */
+  /** Returns the time of each user's last login (ISO 8601), by user id. */
   readonly lastLogins: () => ReadonlyMap<string, string>;
 };
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { textColumn } from '../store/textColumn.ts';
 import { present } from '../values/present.ts';
 
-/** The proof that a person is who they say. */
+/** The secrets with which somebody proves who they are. */
 export type Credential = {
   /** See `hashPassword`. */
   readonly password: string;

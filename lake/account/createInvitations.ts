@@ -13,7 +13,7 @@ export type Invitations = {
   /** Returns whether a person has a link, which may be too old. */
   readonly isOf: (userId: string) => boolean;
   readonly remove: (userId: string) => void;
-  /** Returns the end of a person's link (ISO 8601). Undefined if there is none that works. */
+  /** Returns the time at which a person's link expires (ISO 8601). Undefined if none of their links works. */
   readonly endOf: (userId: string, now: Date) => string | undefined;
 };
 

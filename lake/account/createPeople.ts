@@ -14,7 +14,7 @@ import { createCredentials } from './createCredentials.ts';
 import { createInvitations } from './createInvitations.ts';
 import { createProviderLinks } from './createProviderLinks.ts';
 
-/** The actor of a change of an account, for the audit log. */
+/** The author of a change to an account, for the audit log. */
 export type Actor = Pick<AuditEntry, 'by' | 'address'>;
 
 /** A link by which somebody sets a password: what stands after `?link=` in its address. */
@@ -31,7 +31,7 @@ export type People = {
   readonly users: UserStore;
   readonly credentials: Credentials;
   readonly invitations: Invitations;
-  /** The links between accounts and people at a provider. */
+  /** Links between accounts and the people who log in through a provider. */
   readonly links: ProviderLinks;
   readonly audit: AuditLog;
   /** Adds a person who is to set a password by a link. Refused if the address is not one, or is somebody's already. */

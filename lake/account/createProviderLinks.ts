@@ -4,7 +4,7 @@ import { textColumn } from '../store/textColumn.ts';
 /** A person at a provider: `subject` never changes there, and is never given to somebody else. */
 export type Subject = { readonly issuer: string; readonly subject: string };
 
-/** The accounts that belong to people at a provider. */
+/** Links between accounts and people at a provider. */
 export type ProviderLinks = {
   /** The id of the account. */
   readonly find: (person: Subject) => string | undefined;

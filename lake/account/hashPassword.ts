@@ -4,7 +4,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 export type PasswordCost = { readonly ln: number; readonly r: number; readonly p: number };
 
 /**
- * The cost of a hash: 32 MB, and a tenth of a second or so. From OWASP's table for scrypt
+ * The cost of a hash: 32 MB and about a tenth of a second. From OWASP's table for scrypt
  * (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html). It may be raised: stored hashes carry their own.
  */
 export const passwordCost: PasswordCost = { ln: 15, r: 8, p: 3 };

@@ -51,7 +51,7 @@ afterEach(async () => {
   rmSync(lake.dataDir, { recursive: true, force: true });
 });
 
-/** Returns a request of a browser to the proxy, as it arrives at the lake. */
+/** Returns the headers of a browser's request as they arrive at the lake through the proxy. */
 const from = (address: string) => ({
   host: 'lake.example',
   'x-forwarded-for': address,

@@ -8,7 +8,7 @@ type LoginForm = {
   readonly formToken: string;
   /** An error message for the person. */
   readonly notice?: string;
-  /** The name of the provider for logging in; absent if there is none. */
+  /** The name of the provider through which people can log in; absent when there is none. */
   readonly provider?: string;
 };
 
@@ -70,12 +70,12 @@ function providerLink(provider: string, returnTo: string): string {
   return `<p><a class="button" href="${escape(address)}">Continue with ${escape(provider)}</a></p>`;
 }
 
-/** Returns the address to which the form is sent, also from a page that a provider has sent the browser back to. */
+/** Returns the address that the form is sent to, even from a page to which a provider has sent the browser back. */
 function formAddress(returnTo: string): string {
   return escape(`local?origin=${encodeURIComponent(returnTo)}`);
 }
 
-/** Returns the fields with which people show who they are. */
+/** Returns the fields in which people enter their credentials. */
 export function credentialFields(email = ''): string {
   return [
     field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'username', value: email }),

@@ -21,7 +21,7 @@ const style = `
   svg.brand { display: block; width: 4rem; border-radius: .8rem; background: ${groundOf.dark} }
 `;
 
-/** The source for a Content-Security-Policy that allows the style of these pages, and nothing else. */
+/** The source for a Content-Security-Policy that allows the style of these pages and nothing else. */
 export const pageStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** A page of the lake's own. It needs no script. `content` is HTML. */
@@ -58,7 +58,7 @@ export type TextField = {
   readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'password';
-  /** The value that a browser or a password manager fills in (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). */
+  /** The kind of value that a browser or a password manager fills in (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). */
   readonly autocomplete: string;
   readonly value?: string;
   readonly hint?: string;

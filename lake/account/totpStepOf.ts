@@ -6,8 +6,8 @@ export const totpForm = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const tolerance = 1;
 
 /**
- * Returns the 30-second step of a code. Undefined if it is not a code of this secret around now, whatever else it is. Spaces in it, and the width
- * of its digits, do not matter.
+ * Returns the 30-second step that a code belongs to. Undefined if the text is not a current code of this secret. Spaces and full-width digits
+ * are accepted.
  */
 export function totpStepOf(code: string, secret: string, now: Date): number | undefined {
   const token = code.normalize('NFKC').replaceAll(/\s/g, '');

@@ -10,7 +10,7 @@ const rows = [
   'qwertzuiopasdfghjklyxcvbnm',
 ];
 
-/** Returns the reason why somebody should not have this password, as a sentence for them that says what to do. Undefined if they may. */
+/** Explains to somebody why they should not use this password, in a sentence that says what to do. Undefined if they may use it. */
 export async function whyWeakPassword(
   password: string,
   person: { readonly name: string; readonly email: string },
@@ -42,7 +42,7 @@ function isPattern(text: string): boolean {
   });
 }
 
-/** Returns a password without the words of the person's name and address. */
+/** Returns the text without the words of the person's name and address. */
 function withoutPerson(
   text: string,
   { name, email }: { readonly name: string; readonly email: string },

@@ -12,7 +12,7 @@ export type ImageJob =
       readonly transform: ImageTransform;
     };
 
-/** The resulting image, or why there is none, in words for whoever asked. */
+/** The result of a job, or the reason for refusing it, in words for the person who asked. */
 export type ImageAnswer =
   | { readonly kind: 'format'; readonly format: ImageFormat }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }

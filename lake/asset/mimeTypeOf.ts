@@ -4,8 +4,8 @@ import mime from 'mime';
 const passiveTypes = /^(?:image|audio|video|font)\/|^text\/(?:plain|csv)$|^application\/(?:pdf|json|zip)$/;
 
 /**
- * The types that a browser displays without running anything in the file. Not SVG, PDF or HTML, which can contain scripts; an
- * `<img>` still shows an SVG, and never runs its scripts.
+ * Types that a browser displays without running anything in the file. Not SVG, PDF or HTML, which can contain
+ * scripts; an `<img>` still shows an SVG, and never runs its scripts.
  */
 const inertTypes: ReadonlySet<string> = new Set(
   ['png', 'jpg', 'webp', 'gif', 'avif', 'tiff', 'txt', 'mp4', 'webm', 'mp3'].map(mimeTypeOf),

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DatasetMode } from './permissions.ts';
 import { conflict } from '../protocol/lakeError.ts';
 
-/** The access mode of the published documents of a dataset, which Sanity calls its `aclMode`. */
+/** The setting that decides who may read the published documents of a dataset, which Sanity calls its `aclMode`. */
 export type KeptMode = {
   readonly get: () => DatasetMode;
   /** Changes it for good. Throws a `LakeError` (409) if the lake was started with one. */
@@ -11,9 +11,9 @@ export type KeptMode = {
 
 export type DatasetModeOptions = {
   readonly dataset: string;
-  /** The mode with which the lake was started, which nothing changes while it runs. */
+  /** The mode that the lake was started with, which nothing changes while it runs. */
   readonly fixed?: DatasetMode | undefined;
-  /** The mode until somebody sets it; `public` when absent. */
+  /** The mode until somebody sets one; `public` when absent. */
   readonly byDefault?: DatasetMode | undefined;
 };
 

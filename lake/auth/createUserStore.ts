@@ -24,11 +24,11 @@ export type TokenRecord = {
   /** ISO 8601 instants. */
   readonly createdAt: string;
   readonly expiresAt?: string;
-  /** The instant at which it was made or last used; written down every five minutes, and of those logins only that end without use. */
+  /** The time at which it was made or last used. Updated every five minutes at most, and only for logins that expire when they are not used. */
   readonly usedAt: string;
 };
 
-/** The times after which a login ends by itself, in milliseconds. */
+/** The limits on how long a login lasts. Milliseconds. */
 export type SessionLife = {
   readonly maxMs: number;
   /** Without use; as long as the login itself when absent. */
@@ -201,7 +201,7 @@ function userOf(row: Record<string, SQLOutputValue>): User {
   };
 }
 
-/** Returns the end of a token, as an ISO 8601 instant; the expiry of a login moves with its use. Undefined if it does not end. */
+/** Returns the time at which a token expires, as an ISO 8601 instant; that of a login moves with its use. Undefined if the token does not expire. */
 function endOf(row: Record<string, SQLOutputValue>): string | undefined {
   const { expires_at: expiresAt, idle_ms: idleMs } = row;
   if (typeof expiresAt !== 'string') return undefined;

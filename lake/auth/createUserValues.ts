@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { badRequest } from '../protocol/lakeError.ts';
 import { textColumn } from '../store/textColumn.ts';
 
-/** The values that a Studio remembers for each person. Values are any JSON. */
+/** Values that a Studio remembers for each person. They can be any JSON. */
 export type UserValues = {
   readonly get: (userId: string, key: string) => unknown;
   /** Throws a `LakeError` (400) when the key is too long, or the person has too many. */

@@ -49,7 +49,7 @@ const writers = [200, 200, 200, 403, 401, 401] as const;
 const gone = [410, 410, 410, 410, 410, 410] as const;
 const missing = [404, 404, 404, 404, 404, 404] as const;
 const administrators = [200, 403, 403, 403, 401, 401] as const;
-/** Statuses of requests that an administrator may make, about nobody or with nothing in them. */
+/** Statuses of requests that an administrator may make, but that concern nobody or contain nothing. */
 const administratorsAboutNobody = [404, 403, 403, 403, 401, 401] as const;
 const administratorsWithNothing = [400, 403, 403, 403, 401, 401] as const;
 
@@ -255,7 +255,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /help': { expected: everybody, request: get('/help') },
 };
 
-/** Endpoints that an `<img>` of any page may load, and to which a link of any page may lead. */
+/** Endpoints that an `<img>` of any page may load, or to which a link of any page may lead. */
 const forAnyPage = [
   'GET /images/:project/:dataset/:name',
   'GET /files/:project/:dataset/:name',

@@ -3,18 +3,18 @@ import type { Permission } from '../protocol/role.ts';
 import { insufficientPermissions, requestError } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 
-/** The requirement of an endpoint: nothing, any valid token, or a token whose role has this permission. */
+/** The permission that an endpoint requires: none, any valid token, or a token whose role has this permission. */
 export type Need = 'nothing' | 'token' | Permission;
 
-/** Whether published documents can be read without a token (`public`) or not (`private`). */
+/** The access to published documents: without a token (`public`), or only with one (`private`). */
 export type DatasetMode = 'public' | 'private';
 
 /** The add-on dataset, with comments and tasks, is closed to everybody without a token, whatever the mode of the other one. */
 export type AccessMode = DatasetMode | 'addon';
 
 /**
- * Which web pages may use an endpoint: only the Studio's, any page (files that an `<img>` shows, and the login page that
- * a link leads to), or only the lake's own page. Programs that are not web pages are not restricted by this.
+ * The web pages that may use an endpoint: only the Studio's, any page (files that an `<img>` shows, and the login page
+ * that a link leads to), or only the lake's own page. Programs that are not web pages are not restricted by this.
  */
 export type Pages = 'studio' | 'any' | 'lake';
 

@@ -17,7 +17,7 @@ export function readLocalToken(dataDir: string): string | undefined {
   }
 }
 
-/** Returns the file in which a data folder keeps the token of the programs on this machine. */
+/** Returns the path of the file in a data folder that holds the token of the programs on this machine. */
 export function tokenFile(dataDir: string): string {
   return path.join(dataDir, 'token');
 }

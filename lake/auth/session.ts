@@ -1,7 +1,7 @@
 import type { Identity } from '../protocol/identity.ts';
 import { anonymousUser } from '../protocol/identity.ts';
 
-/** The user to whom a request or connection belongs, and the token. */
+/** The user that a request or connection belongs to, and the token that says so. */
 export type Session = {
   readonly user: Identity;
   /** Absent if none was sent. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { addonFolder, isAddonMade, madeFile } from '../store/addonFolder.ts';
 import { databaseFile } from '../store/databaseFile.ts';
 
-/** The files of a lake that have to be saved besides its assets. Files are named by their paths in the data folder. */
+/** The files of a lake that have to be saved besides its assets, named by their paths in the data folder. */
 export type SavedFiles = {
   /** To be copied as of one moment each. */
   readonly databases: readonly string[];

@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 const mappedIPv4 = new BlockList();
 mappedIPv4.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/** Returns what the addresses of one caller share: all of an IPv4 address, and of an IPv6 address the network, of 64 bits. */
+/** Returns the part that the addresses of one caller share: all of an IPv4 address, or the 64-bit network of an IPv6 address. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address) || mappedIPv4.check(address, 'ipv6')) return address;
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');

@@ -24,17 +24,17 @@ function limitsOf([each, together]: Pair): Limits {
 const none: Pair = [0, 0];
 
 /**
- * The resources that each kind of caller may have in use at the same time, for each server. Requests count until their reply has been taken, so streams of
- * events do, too. What a kind of callers has is its own: strangers cannot use up what people with a token need, nor these what our own programs
- * need to go on.
+ * The most that each kind of caller may have in use at the same time, for each server. Requests count until their reply has been taken, so
+ * streams of events do, too. Each kind of caller has a budget of its own: strangers cannot use up what people with a token need, and these
+ * cannot use up what our own programs need to go on.
  */
 export const budgetTable = {
   lake: {
     //                                        machine           user             link  stranger
     requests: budget('unfinished requests', [2000, 2000], [800, 4000], none, [150, 600]),
-    /** Bytes of request bodies that are being read and worked with. Uploads go to the disk instead. */
+    /** Bytes of request bodies that are being read or processed. Uploads go to the disk instead. */
     received: budget('bytes of requests', [256 * MB, 256 * MB], [64 * MB, 192 * MB], none, [MB, 8 * MB]),
-    /** Bytes of replies that were not taken yet. */
+    /** Bytes of replies that have not been taken yet. */
     unsent: budget('bytes of replies', [1024 * MB, 1024 * MB], [512 * MB, 1024 * MB], none, [
       32 * MB,
       64 * MB,
@@ -80,8 +80,8 @@ function rate(atOnce: number, perSecond: number): Rate {
 }
 
 /**
- * How often each kind of caller may ask a server for something, answered or not. Only strangers are limited: a build or an import with a token asks
- * thousands of times in a row. The site's and the Studio's servers know nobody but strangers, so a limit would only keep readers out.
+ * The rates at which each kind of caller may send requests to a server, answered or not. Only strangers are limited: a build or an import with a
+ * token asks thousands of times in a row. The site's and the Studio's servers serve strangers only, so a limit would only keep readers out.
  */
 export const rateTable = {
   lake: {
@@ -91,7 +91,7 @@ export const rateTable = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RateLimits>>>>;
 
-/** The resources whose rate the lake limits. */
+/** Names of the rates that the lake limits. */
 export type LakeRate = keyof (typeof rateTable)['lake'];
 
 /** The body of a request: how long it may be, how many values its JSON may have, and how soon it has to be there. */
@@ -117,7 +117,7 @@ export const bodyTable = {
   'lake PUT /users/me/keyvalue': bodies({ bytes: 256 * kB, values: 20_000, seconds: 30 }),
   /** One that follows our rule has about a hundred bytes; one that sends whole documents, a few thousand. */
   'publisher POST /hooks/sanity': bodies({ bytes: MB, values: 100_000, seconds: 5 }),
-  /** Questions of Studios to the publisher and to previews. */
+  /** Requests that Studios send to the publisher and to previews. */
   writers: bodies({ bytes: 64 * kB, values: 1000, seconds: 10 }),
 } as const satisfies Readonly<Record<string, Bodies>>;
 

@@ -3,10 +3,10 @@ import type { ThrottleOptions } from './createThrottle.ts';
 import { tooManyRequests, unavailable } from '../protocol/lakeError.ts';
 import { createThrottle } from './createThrottle.ts';
 
-/** A limit of how often something may happen: so many at once, and so many a second from then on. */
+/** A rate limit: the most at once, and the most per second from then on. */
 export type Rate = { readonly atOnce: number; readonly perSecond: number };
 
-/** A resource that callers ask for again and again: its name in messages (`requests`), and the rates of each kind of caller that has any. */
+/** Rate limits for one kind of request: its name in messages (`requests`), and the rates of each kind of caller that has any. */
 export type RateLimits = {
   readonly what: string;
 } & Readonly<Partial<Record<CallerKind, { readonly each: Rate; readonly together: Rate }>>>;

@@ -19,7 +19,7 @@ export type ThrottleOptions = {
 
 /** A leaky bucket for each key, in memory. */
 export function createThrottle({ attempts, everyMs, maxKeys }: ThrottleOptions): Throttle {
-  /** Buckets, whose contents take `levelMs` to leak out, from `at` on. */
+  /** The contents of each bucket take `levelMs` to leak out, from `at` on. */
   const buckets = new Map<string, { readonly levelMs: number; readonly at: number }>();
   const levelOf = (key: string, now: Date): number => {
     const bucket = buckets.get(key);

@@ -6,7 +6,7 @@ import type { LakeContext } from './lakeContext.ts';
  */
 export type AddonDataset = {
   readonly name: string;
-  /** Returns the context of its endpoints; undefined until it has been made. */
+  /** Returns the context that its endpoints work with; undefined until the dataset has been made. */
   readonly find: () => LakeContext | undefined;
   /** Makes it, unless it has been made. Throws an Error if the disk refuses; it can be tried again. */
   readonly make: () => LakeContext;

@@ -20,15 +20,15 @@ import type { Webhook } from '../webhook/webhook.ts';
 import type { AddonDataset } from './addonDataset.ts';
 import { dataError } from '../protocol/lakeError.ts';
 
-/** The context of every endpoint. */
+/** Everything that endpoints work with. */
 export type LakeContext = {
   readonly store: Store;
   readonly history: History;
   readonly queries: QueryPool;
   readonly images: ImagePool;
-  /** The budgets of callers, for both datasets. */
+  /** The resources that callers use, in both datasets. */
   readonly budgets: Budgets<LakeResource>;
-  /** The rates of callers, for both datasets. */
+  /** The rates of their requests, in both datasets. */
   readonly rates: Rates<LakeRate>;
   readonly imageCache: ImageCache;
   readonly webhooks: readonly Webhook[];

@@ -2,7 +2,7 @@
 const maxValues = 100_000;
 const maxMegabytes = 4;
 
-/** Limits of a document, and of a mutation or action, which holds at most one. */
+/** Limits of a document, and so of a mutation or action, which holds at most one. */
 export const documentLimits = {
   values: maxValues,
   bytes: maxMegabytes * 1024 * 1024,

@@ -46,7 +46,7 @@ function removeOthers(file: string, copy: string): void {
 }
 
 /**
- * Returns advice about a database whose layout is newer than this program knows, as a sentence: it names the copy from before the
+ * Explains what to do about a database whose layout is newer than this program knows. The sentence names the copy from before the
  * upgrade, if there is one.
  */
 export function wayBack(file: string, known: number): string {

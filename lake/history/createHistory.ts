@@ -10,7 +10,7 @@ import { releaseDocumentId } from '../document/releaseDocumentId.ts';
 import { textColumn } from '../store/textColumn.ts';
 import { present } from '../values/present.ts';
 
-/** The change of one document by a transaction. */
+/** The change that a transaction made to one document. */
 export type Revision = {
   readonly seq: number;
   readonly documentId: string;
@@ -62,7 +62,7 @@ export type History = {
   readonly lastSeqOf: (id: string) => number | undefined;
   /** The revisions of the documents before a position, newest first. */
   readonly revisions: (ids: readonly string[], before: number, limit: number) => Revision[];
-  /** Returns the changes of releases by transactions, and of the versions of a document in these. */
+  /** Returns the changes that transactions made to releases, and to the versions of a document in them. */
   readonly releaseRevisions: (publishedId: string, seqs: readonly number[]) => Revision[];
   /**
    * A document as a transaction left it, computed from its state before. For following documents from one transaction

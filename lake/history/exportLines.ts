@@ -2,7 +2,7 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Store } from '../store/createStore.ts';
 import type { History } from './createHistory.ts';
 
-/** The source of an export. */
+/** The sources that an export reads. */
 export type ExportSource = {
   /** The lake's address. */
   readonly url: () => string;

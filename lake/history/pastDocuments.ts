@@ -3,7 +3,7 @@ import type { History } from './createHistory.ts';
 import { splitDocumentId } from '../document/documentId.ts';
 import { releasedVersion } from './documentEvents.ts';
 
-/** A point in the past: in their last version, right after a transaction, or at an instant (ISO 8601). */
+/** A point in the history of documents: their last version, right after a transaction, or an instant (ISO 8601). */
 export type PastPoint =
   | { readonly kind: 'last' }
   | { readonly kind: 'revision'; readonly revision: string }
@@ -33,8 +33,8 @@ function lastForm(id: string, history: History): LakeDocument | undefined {
 }
 
 /**
- * Returns the draft as it would have been when its document was published without one, as an import or a release does: `documentEvents` lists that
- * revision in the history of the draft, too, and a Studio asks for it there.
+ * Returns a draft as it would have been when its document was published without one, as an import or a release does: `documentEvents`
+ * lists that revision in the history of the draft, too, and a Studio asks for it there.
  */
 function publishedAt(
   history: History,

@@ -27,7 +27,7 @@ export type AnswerOptions = {
   readonly entrance: Entrance;
   /** Origins of the Studios whose pages may use this lake. */
   readonly studioOrigins: () => readonly string[];
-  /** Returns the access mode of the dataset of that name; undefined stands for an endpoint that is not about one. */
+  /** Returns the mode that governs access to the dataset of that name. The name is undefined for an endpoint that is not about a dataset. */
   readonly modeOf: (dataset: string | undefined) => AccessMode;
   /** Called with internal errors. */
   readonly reportError: (error: unknown) => void;

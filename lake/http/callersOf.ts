@@ -46,7 +46,7 @@ export function callersOf(access?: PublicAccess): CallerOf {
   };
 }
 
-/** Returns the reason why a request from elsewhere gets 421. */
+/** Explains why a request from elsewhere gets 421. */
 export function whyElsewhere(url: string): string {
   return `This server is at ${url}, through a proxy that says in X-Forwarded-Proto that TLS protects the request.`;
 }

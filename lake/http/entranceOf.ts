@@ -3,7 +3,7 @@ import { present } from '../values/present.ts';
 import { callersOf, whyElsewhere } from './callersOf.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
 
-/** Whether a request may come in, by how it reaches the lake. */
+/** Decides whether a request may come in, by how it reaches the lake. */
 export type Entrance = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => Entry;
 
 export type Entry =

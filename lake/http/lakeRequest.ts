@@ -24,7 +24,7 @@ export type LakeRequest = {
   /** The variable parts of the path, by the names that the route gives them. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The budget of the request, which knows its caller. */
+  /** The budget that the request draws on, as part of its caller's. */
   readonly budget: RequestBudget<LakeResource>;
   /** Headers and, unless it has been read already, the body. */
   readonly incoming: IncomingMessage;

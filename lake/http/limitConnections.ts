@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
  */
 export function limitConnections(server: Server, maxConnections: number): void {
   const open = new Set<Socket>();
-  /** The sockets without a request, in the order in which they have begun to be. */
+  /** Connections without a request, in the order in which they became idle. */
   const idle = new Set<Socket>();
   let isWatchingUpgrades = false;
   server.on('connection', (socket: Socket) => {

@@ -8,7 +8,7 @@ import { bodyLength, errorReply } from './reply.ts';
 
 export type SendOptions = {
   readonly withBody: boolean;
-  /** The budget for bytes that wait to be taken by the client; absent for replies to requests that were refused. */
+  /** The budget for bytes that wait for the client to take them; absent for replies to requests that were refused. */
   readonly budget: Pick<RequestBudget<'unsent'>, 'take'> | undefined;
 };
 

@@ -32,7 +32,7 @@ export async function startServer(
   host: string,
   options: AnswerOptions & {
     readonly isWell: () => boolean;
-    /** The metrics at `/metrics`; none when absent. */
+    /** The source of the numbers at `/metrics`; nothing is served there when absent. */
     readonly metrics?: MetricsSource | undefined;
     readonly budgets: Budgets<LakeResource>;
     readonly rates: Rates<LakeRate>;

@@ -10,11 +10,11 @@ import { createEventWriter } from './createEventWriter.ts';
 import { visibleDocuments, mutationEvents } from './mutationEvents.ts';
 import { formatEvent } from './openEventStream.ts';
 
-/** The subscription of a group of listeners. */
+/** The filter and options that the listeners of a group have asked for. */
 export type Listening = { readonly filter: ListenerFilter; readonly options: ListenerOptions };
 
 export type ListenHub = {
-  /** Returns the subscription of the listeners with this key, if there are any. */
+  /** Returns what the listeners with this key have asked for, if there are any. */
   readonly find: (key: string) => Listening | undefined;
   /**
    * Sends a stream all events from now on. Streams with the same `key` get the same events, which are computed once, by

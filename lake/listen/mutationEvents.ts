@@ -29,7 +29,7 @@ export function visibleDocuments(
 }
 
 /**
- * Returns the events of a transaction for one listener: an event per document that is, or was before, among the
+ * Returns the events of a transaction as one listener sees it: an event per document that is, or was before, among the
  * `results` of its query. `transition` is about those results; the number of events counts only those of this listener,
  * so that it can tell when it has received all of them.
  */

@@ -14,7 +14,7 @@ import { filterCost } from './filterCost.ts';
 export type ListenerFilter = {
   /** For filters that certainly take at most `cost` steps per document: whether a document passes. */
   readonly simple?: { readonly cost: number; readonly passes: DocumentFilter };
-  /** Which of the documents pass, evaluated in a thread. Rejects with a `LakeError` if that takes too long. */
+  /** Returns whether each of the documents passes, evaluated in a thread. Rejects with a `LakeError` if that takes too long. */
   readonly passes: (documents: readonly LakeDocument[], signal: AbortSignal) => Promise<readonly boolean[]>;
 };
 

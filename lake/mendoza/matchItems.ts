@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject } from '../document/lakeDocument.ts';
 
-/** The place of an item of the new array in the old one, and whether it is unchanged. */
+/** The position in the old array of an item of the new one, and whether the item is unchanged. */
 export type ItemSource = { readonly index: number; readonly equal: boolean };
 
 /**
@@ -37,7 +37,7 @@ export function matchItems(
   });
 }
 
-/** The positions of equal items, and the number of these that are taken. */
+/** The positions of equal items, and the number of positions that are taken. */
 type Places = { readonly indexes: number[]; next: number };
 
 function keyOf(item: unknown): string | undefined {

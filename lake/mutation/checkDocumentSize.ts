@@ -23,7 +23,7 @@ function fits(value: unknown, left: { values: number; bytes: number }): boolean 
   });
 }
 
-/** Returns the bytes of a value without what is in it, but with its brackets or quotes, and a comma. */
+/** Returns the size in bytes of a value without its contents, but with its brackets or quotes, and a comma. */
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value) + 3;
   return typeof value === 'object' && value ? 3 : String(value).length + 1;

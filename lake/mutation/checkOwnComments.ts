@@ -3,7 +3,7 @@ import type { Change } from '../store/transaction.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { requestError } from '../protocol/lakeError.ts';
 
-/** The fields that everybody may change in everybody's comment: whether its thread is resolved, and reactions. The lake sets the other two. */
+/** Fields that everybody may change in everybody's comment: whether its thread is resolved, and reactions. The lake sets the other two. */
 const shared: ReadonlySet<string> = new Set(['status', 'reactions', '_rev', '_updatedAt']);
 
 /**

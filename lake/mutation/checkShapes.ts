@@ -5,10 +5,7 @@ import { commentShape } from './shapes/commentShape.ts';
 import { releaseShape } from './shapes/releaseShape.ts';
 import { taskShape } from './shapes/taskShape.ts';
 
-/**
- * The shapes of documents that Studios show at once wherever they are open: in the add-on dataset, and in the other one. The shapes of all
- * else are the site's.
- */
+/** Shapes of the documents that open Studios show at once, in the add-on dataset and in the main one. All other shapes are up to the site. */
 const shapes = {
   addon: new Map<string, Shape>([
     ['comment', commentShape],

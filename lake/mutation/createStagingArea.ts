@@ -8,7 +8,7 @@ import { splitDocumentId } from '../document/documentId.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 import { present } from '../values/present.ts';
 
-/** The facts about the lake and the transaction that staging needs. */
+/** The state of the lake and the transaction that staging needs. */
 export type StageContext = {
   readonly reader: DocumentReader;
   /** Ids of the documents that a query currently selects. */

@@ -4,7 +4,7 @@ import { mutationError } from '../protocol/mutationError.ts';
 import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { present } from '../values/present.ts';
 
-/** The documents to which a patch or a deletion applies. */
+/** The documents that a patch or a deletion applies to. */
 export type Target =
   | { readonly kind: 'id'; readonly id: string }
   | { readonly kind: 'query'; readonly query: string; readonly params: JsonObject };

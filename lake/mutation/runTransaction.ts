@@ -29,7 +29,7 @@ export type TransactionRequest = {
   readonly query: (query: string, params: JsonObject) => string[];
 };
 
-/** The context of the steps of a transaction: the documents as the steps so far leave them, and the steps. */
+/** A transaction in progress: the documents as its steps so far leave them, and the steps. */
 export type TransactionSteps = ReleaseDocuments & {
   /** Applies one mutation as it was sent; errors name it by `index`. Throws a `LakeError` if it cannot be applied. */
   readonly mutate: (mutation: unknown, index: number) => void;

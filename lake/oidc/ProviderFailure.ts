@@ -1,6 +1,6 @@
 /**
- * The reason why somebody could not log in through a provider. `cancelled`: they did not want to. `refused`: the provider does not accept what it was sent,
- * such as a code that was used before. `unreachable`: it does not answer. `wrong`: it is set up differently than this lake, or says something invalid.
+ * A failure to log in through a provider. `cancelled`: the person did not want to. `refused`: the provider rejects what it was sent, such as a code
+ * that was used before. `unreachable`: the provider does not answer. `wrong`: it is configured differently from this lake, or says something invalid.
  */
 export class ProviderFailure extends Error {
   readonly why: 'cancelled' | 'refused' | 'unreachable' | 'wrong';

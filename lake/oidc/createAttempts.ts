@@ -37,7 +37,7 @@ export function createAttempts(): Attempts {
     nonce: derive('nonce', cookie),
     verifier: derive('verifier', cookie),
   });
-  /** The times at which each `state` that was used would have expired. */
+  /** The time at which each `state` that was used would have expired. */
   const used = new Map<string, number>();
   return {
     begin: (returnTo, now) => {

@@ -17,7 +17,7 @@ import { present } from '../values/present.ts';
 import { failureOf } from './failureOf.ts';
 import { plainIssuer } from './plainIssuer.ts';
 
-/** The profile, by a provider, of a person who has logged in there. */
+/** A provider's description of somebody who has logged in there. */
 export type Profile = {
   readonly email?: string;
   /** True if the provider knows that the address is theirs. */
@@ -32,10 +32,11 @@ export type ProviderPerson = Subject & {
 
 /** A provider of OpenID Connect. Everything it says is checked: issuer, audience, signature, times, nonce. */
 export type Provider = {
-  /** Returns the address to which to send a browser to log in. Rejects with a `ProviderFailure`. */
+  /** Returns the address to which a browser is sent to log in. Rejects with a `ProviderFailure`. */
   readonly loginUrl: (attempt: Attempt, redirectUri: string) => Promise<URL>;
   /**
-   * Returns the profile of the person who has logged in, by the parameters with which the provider has sent a browser back. Rejects with a `ProviderFailure`.
+   * Returns the person who has logged in, from the parameters with which the provider has sent a browser back. Rejects with
+   * a `ProviderFailure`.
    * @param response the address that the browser came to: `redirectUri` with parameters
    */
   readonly personOf: (response: URL, attempt: Attempt) => Promise<ProviderPerson>;

@@ -15,7 +15,7 @@ export type Found =
       readonly notice: string;
     };
 
-/** The accounts of people who log in through a provider. Every change is in the audit log. */
+/** The accounts of people who log in through a provider. Every change is recorded in the audit log. */
 export type ProviderAccounts = {
   /**
    * The account that is linked with this person. If there is none, the one with the same e-mail address is linked with them, if the provider has

@@ -11,7 +11,7 @@ import { createAttempts } from './createAttempts.ts';
 import { createProviderAccounts } from './createProviderAccounts.ts';
 import { ProviderFailure } from './ProviderFailure.ts';
 
-/** The reason with which a page says that somebody was not let in. `returnTo` is the Studio that they came from, if that is known. */
+/** A refusal to let somebody in, as their page shows it. `returnTo` is the Studio that they came from, if that is known. */
 export type ProviderRefusal = {
   readonly kind: 'refused';
   readonly status: number;
@@ -24,7 +24,7 @@ export type ProviderLogin = {
   readonly label: string;
   /** True if nobody can log in another way. */
   readonly only: boolean;
-  /** Returns the address to which to send a browser, and the cookie by which it is known again when it comes back. */
+  /** Returns the address to send a browser to, and the cookie that identifies it when it comes back. */
   readonly begin: (
     returnTo: string,
     redirectUri: string,

@@ -7,8 +7,8 @@ import {
 import { ProviderFailure } from './ProviderFailure.ts';
 
 /**
- * Returns the meaning of an error of the library; any other error is returned as it is. The message has the library's own words and the error codes of the
- * protocol (RFC 6749), never a secret or what somebody has typed.
+ * Translates an error of the library into a `ProviderFailure`; any other error is returned as it is. The message contains the library's own
+ * words and the error codes of the protocol (RFC 6749), never a secret or anything that somebody has typed.
  */
 export function failureOf(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError) {

@@ -4,7 +4,7 @@ export type OidcOptions = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Its name for people, as in “Continue with Example”. */
+  /** The name shown to people, as in “Continue with Example”. */
   readonly label: string;
   /** True if nobody can log in another way; passwords and the one-click login also work when absent. */
   readonly only?: boolean;

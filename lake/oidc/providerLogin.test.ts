@@ -92,7 +92,7 @@ async function meOf(sid: string): Promise<string | undefined> {
   const { id }: { id?: string } = JSON.parse(me.text);
   return id;
 }
-/** Returns the user who is logged in by the reply of the callback. */
+/** Finds the user who is logged in by the reply of the callback. */
 const whoIsIn = (reply: TestReply) => meOf(sidIn(locationOf(reply)));
 
 /** Forges a claim. */

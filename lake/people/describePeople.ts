@@ -24,7 +24,7 @@ export type PersonEntry = {
   readonly sessions: number;
   /** The number of tokens that they have for programs. */
   readonly keys: number;
-  /** The instant at which they logged in last, or used the lake after that. */
+  /** The time at which they last logged in or used the lake. */
   readonly lastSeen?: string;
 };
 

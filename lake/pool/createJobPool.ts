@@ -39,7 +39,7 @@ export type JobPoolOptions<Job, Answer> = {
   readonly errors: JobErrors<Job>;
 };
 
-/** The events that a worker reports. It is no longer used after `onFailure`. */
+/** Events that a worker reports. It is not used any more after `onFailure`. */
 export type WorkerEvents<Answer> = {
   /** It can take jobs: only then does the time of a job begin. */
   readonly onReady: () => void;

@@ -3,7 +3,7 @@ import type { PoolWorker, WorkerEvents } from './createJobPool.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A message of a process that `forkWorker` has started. */
+/** A message from a process that was started by `forkWorker`. */
 export type WorkerMessage<Answer> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly answer: Answer }

@@ -63,7 +63,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const request = (method: string, params: string, id = '"1"') =>
   `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${params}}`;
 
-/** Returns the place at which a Studio says that somebody is. */
+/** Returns the place where somebody is, as a Studio reports it. */
 const place = (fields: object = {}): object => ({
   type: 'document',
   documentId: 'a',

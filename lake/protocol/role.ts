@@ -1,4 +1,4 @@
-/** The role of a person or program; `anonymous` is everyone without a token. */
+/** The role of a person or program, which decides what they may do; `anonymous` is everyone without a token. */
 export type Role = 'administrator' | 'editor' | 'contributor' | 'viewer' | 'anonymous';
 
 export type Permission =

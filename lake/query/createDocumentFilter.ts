@@ -5,7 +5,7 @@ import { evaluateGroq } from './evaluateGroq.ts';
 import { filterOf } from './filterOf.ts';
 import { parseGroq } from './parseGroq.ts';
 
-/** Whether a document is among the results of a query. */
+/** Returns whether a document is among the results of a query. */
 export type DocumentFilter = (document: LakeDocument) => boolean;
 
 /**

@@ -4,10 +4,10 @@ import { evaluate, evaluateSync } from 'groq-js';
 import { LakeError, dataError } from '../protocol/lakeError.ts';
 import { errorMessage } from '../values/errorMessage.ts';
 
-/** The values that a query may use besides the documents. */
+/** The data that a query may refer to. */
 export type GroqContext = {
   readonly params: JsonObject;
-  /** The documents for which `*` stands. */
+  /** The value of `*`. */
   readonly dataset: readonly unknown[];
   readonly dereference: (id: string) => unknown;
   readonly timestamp: Date;

@@ -4,7 +4,7 @@ import { allPresent } from '../values/allPresent.ts';
 import { present } from '../values/present.ts';
 import { isGroqNode } from './groqNode.ts';
 
-/** The documents that an index finds, and the other conditions that they must meet; `rest` is absent if there are none. */
+/** The selection that an index can make, and the other conditions that those documents must meet; `rest` is absent if there are none. */
 export type IndexedFilter = { readonly selection: DocumentSelection; readonly rest?: GroqNode };
 
 /**

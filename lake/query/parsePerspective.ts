@@ -1,9 +1,8 @@
 import { badRequest } from '../protocol/lakeError.ts';
 
 /**
- * The version of a document that a query sees. `raw`: every one, under its own id. `layers`: one per published id, from
- * the first of the layers that has it; under several layers it is shown under its published id, with its own id in
- * `_originalId`.
+ * The versions of documents that a query sees. `raw`: every one, under its own id. `layers`: one per published id, from the
+ * first of the layers that has it; under several layers it is shown under its published id, with its own id in `_originalId`.
  */
 export type Perspective =
   | { readonly kind: 'raw' }

@@ -43,7 +43,7 @@ export function planQuery(query: GroqNode): QueryPlan {
     if (node.type === 'Group') return inputAt(node['base']);
     return node.type === 'Parameter' ? inputs.get(String(node['name'])) : undefined;
   };
-  /** Returns the input of a sort: whole documents, at most filtered. */
+  /** Returns the documents to be sorted: whole ones, at most filtered. */
   const sourceAt = (node: unknown): PlannedInput | undefined => {
     if (!isGroqNode(node)) return undefined;
     if (node.type === 'Everything') return { name: `*${inputs.size}`, selection: { by: 'all' } };

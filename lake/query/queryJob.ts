@@ -5,7 +5,7 @@ import type { ParamTexts } from './parseQueryParams.ts';
 import type { QueryRequest } from './runQuery.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 
-/** The values that every piece of GROQ may use: the user, the time and the dataset. */
+/** The context that every piece of GROQ may refer to: the user, the time and the dataset. */
 export type GroqSetting = {
   readonly user: Identity;
   readonly projectId: string;
@@ -54,5 +54,5 @@ export function isQueryAnswer(value: unknown): value is QueryAnswer {
   return isJsonObject(value) && typeof value['ok'] === 'boolean';
 }
 
-/** The message of a thread once it can take jobs. */
+/** The message that a thread sends once it can take jobs. */
 export const readyMessage = 'ready';

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
 
-/** The facts about documents that releases need; every list is ordered by id. */
+/** Access to the documents that releases work with; every list is ordered by id. */
 export type ReleaseDocuments = {
   readonly get: (id: string) => LakeDocument | undefined;
   readonly ofType: (type: string) => LakeDocument[];

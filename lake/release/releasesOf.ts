@@ -15,7 +15,7 @@ export function releasesOf({ _id: id, _system: system }: LakeDocument): readonly
   return [releaseDocumentId(layer), ...(typeof release === 'string' ? [release] : [])];
 }
 
-/** Whether publishing the release unpublishes the document instead of changing it. */
+/** Returns whether publishing the release unpublishes the document instead of changing it. */
 export function isGoingToUnpublish({ _system: system }: LakeDocument): boolean {
   return isJsonObject(system) && system['delete'] === true;
 }

@@ -31,7 +31,7 @@ export function scheduledNeeds(
   return needs;
 }
 
-/** Returns the documents that a version will strongly reference once it is published. */
+/** Returns the ids of the documents that a version will strongly reference once it is published. */
 function strongTargets(version: LakeDocument): string[] {
   if (isGoingToUnpublish(version)) return [];
   const { _system, ...content } = version;

@@ -56,7 +56,7 @@ export function documentRoutes(lake: LakeContext): Route[] {
 /** The longest that an export may take. Milliseconds. */
 const maxExportMs = 6 * 3_600_000;
 
-/** Returns the ending of the addresses of assets in an export, because exporting programs send their token to Sanity's hosts only. */
+/** Returns the ending of the addresses of assets in an export: a pass, because exporting programs send their token to Sanity's hosts only. */
 function exportPass({ datasetMode, filePasses, now }: LakeContext, session: Session): string {
   if (datasetMode.get() === 'public') return '';
   const pass = filePasses.issue(session, new Date(now().getTime() + maxExportMs));

@@ -10,7 +10,7 @@ const draftsAndVersions =
   '_id in path("drafts.**") || (_id in path("versions.**") && (!defined(_system.variants) || defined(_system.bundleId)))';
 const allPermissions = ['read', 'create', 'update', 'manage', 'history', 'editHistory'];
 
-/** Returns what a role may do with which documents, in the form by which a Studio decides what to disable. */
+/** Returns the documents that a role may work with, and how, in the form by which a Studio decides what to disable. */
 export function grantsOf(role: Role): Grant[] {
   if (role === 'anonymous') return [{ filter: '_id in path("*")', permissions: ['read'] }];
   if (may(role, 'write')) return [{ filter: everything, permissions: allPermissions }];

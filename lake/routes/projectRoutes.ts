@@ -9,7 +9,7 @@ import { notFound } from '../protocol/lakeError.ts';
 import { grantableRoles, may } from '../protocol/role.ts';
 import { addonGrantsOf, grantsOf } from './grantsOf.ts';
 
-/** The routes for questions of a Studio about the project around the dataset. On a local lake most replies are always the same. */
+/** Returns the routes by which a Studio asks about the project around the dataset. On a local lake most replies are always the same. */
 export function projectRoutes(lake: LakeContext): Route[] {
   const datasets = () => [{ name: lake.dataset, aclMode: lake.datasetMode.get() }];
   const inProject = (
@@ -59,12 +59,12 @@ export function projectRoutes(lake: LakeContext): Route[] {
   ];
 }
 
-/** Features of the lake that Sanity sells separately; without these names a Studio offers to buy them. */
+/** Features that Sanity sells separately and the lake has; without these names a Studio offers to buy them. */
 const features = ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'];
 
 /**
- * Answers what a Studio asks before it creates a release: how many there are that are not published or archived, and how many there may be. The
- * lake has no limit of its own; to a Studio, no limit of the organisation is `null`, and that of the dataset has to be a number.
+ * Answers what a Studio asks before it creates a release: how many there are that are not published or archived, and how many there may
+ * be. The lake has no limit of its own; to a Studio, no limit of the organisation is `null`, and that of the dataset has to be a number.
  */
 function releaseLimits({ store }: LakeContext): unknown {
   const active = store

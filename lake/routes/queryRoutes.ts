@@ -32,7 +32,7 @@ export function queryRoutes(lake: LakeContext): Route[] {
   ];
 }
 
-/** Reads the query of a body. The values of parameters are left to the thread that answers. Throws a `LakeError` (400). */
+/** Parses the query of a body. The values of parameters are left to the thread that answers. Throws a `LakeError` (400). */
 function asked(body: string): { readonly query: unknown; readonly params: ParamTexts } {
   const members = jsonMembers(body);
   if (!members) throw badRequest('The body must be an object with "query" and "params".');

@@ -20,7 +20,7 @@ export type NewAsset = {
   readonly author: string;
   /** Throws a `LakeError` if the author may not upload any more. */
   readonly confirmUser: () => void;
-  /** The caller who uploads it. */
+  /** The user who uploads it. */
   readonly caller: Caller;
   /** Aborted when they have left. */
   readonly signal: AbortSignal;

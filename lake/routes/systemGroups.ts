@@ -4,7 +4,7 @@ import type { Grant } from './grantsOf.ts';
 import { grantableRoles, may } from '../protocol/role.ts';
 import { grantsOf } from './grantsOf.ts';
 
-/** The members of a role, and what it allows. */
+/** The members of a role, and the permissions that it grants. */
 export type SystemGroup = { readonly members: readonly string[]; readonly grants: readonly Grant[] };
 
 /**

@@ -9,8 +9,8 @@ const guideSection = {
 };
 
 /**
- * The routes for requests of a Studio to Sanity's service that have no meaning on one machine: news, telemetry. The replies are
- * empty, but for the menu *Help*, which has the writers' guide alone.
+ * Returns the routes for requests of a Studio to Sanity's service that have no meaning on one machine: news,
+ * telemetry. The replies are empty, except for the menu *Help*, which offers only the writers' guide.
  */
 export function unsupportedRoutes(): Route[] {
   const answers: [Endpoint, unknown][] = [

@@ -6,7 +6,7 @@ import { jsonReply } from '../http/reply.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { idsOf } from './idsOf.ts';
 
-/** The routes for the values that the Studio stores for the current user: `GET …/{key,key}`, `PUT …` with a list of `{key, value}`. */
+/** Returns the routes by which a Studio stores values for the current user: `GET …/{key,key}`, `PUT …` with a list of `{key, value}`. */
 export function userValueRoutes(lake: LakeContext): Route[] {
   return [
     {

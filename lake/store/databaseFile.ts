@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Returns the file in which a data folder keeps its database. */
+/** Returns the path of the database in a data folder. */
 export function databaseFile(dataDir: string): string {
   return path.join(dataDir, 'lake.sqlite');
 }

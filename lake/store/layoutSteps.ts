@@ -175,7 +175,7 @@ const providerTables = `
   ) WITHOUT ROWID;
 `;
 
-/** The settings of a dataset: `acl_mode` is `public` or `private`. It has no row until somebody sets it. */
+/** The settings of datasets: `acl_mode` is `public` or `private`. A dataset has no row until somebody sets it. */
 const datasetTable = `
   CREATE TABLE datasets (
     name TEXT NOT NULL PRIMARY KEY,

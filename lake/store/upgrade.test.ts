@@ -10,7 +10,7 @@ import { openDatabase } from './openDatabase.ts';
 import { openDataFolder } from './openDataFolder.ts';
 
 /**
- * The folder of what a lake of each layout had written. A new layout gets a file, too, from a folder with the same content:
+ * Data that a lake of each layout has written. A new layout gets a file, too, made from a folder with the same content:
  * `(echo 'PRAGMA user_version = N;'; sqlite3 lake.sqlite .dump) > N.sql`
  */
 const stored = path.join(import.meta.dirname, 'testing/layouts');

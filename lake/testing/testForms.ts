@@ -28,7 +28,7 @@ export function sendForm(
   return testRequest(url, { method: 'POST', headers, body: String(new URLSearchParams(fields)) });
 }
 
-/** Returns the message of a page, if it has one. */
+/** Returns the text of a page's message, if it has one. */
 export function noticeOf({ text }: TestReply): string | undefined {
   const [, notice] = /<p role="alert">([^<]*)<\/p>/.exec(text) ?? [];
   return notice === undefined ? undefined : unescape(notice);

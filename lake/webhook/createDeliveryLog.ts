@@ -40,7 +40,7 @@ export type DeliveryLog = {
    * back, and it could take hours to reach that time again.
    */
   readonly nextDue: (webhook: string, now: Date) => Delivery | undefined;
-  /** Returns the instant at which the next delivery will be due. */
+  /** Returns the time at which the next delivery will be due. */
   readonly nextDueAt: (webhook: string) => string | undefined;
   readonly settle: (id: number, status: 'delivered' | 'failed', result: string, now: Date) => void;
   readonly postpone: (id: number, until: Date, result: string, now: Date) => void;

@@ -9,7 +9,7 @@ export type Operation = 'create' | 'update' | 'delete';
 
 const operations: readonly Operation[] = ['create', 'update', 'delete'];
 
-/** The target of changes, and which to send. */
+/** A receiver of changes, and the changes that it wants. */
 export type Webhook = {
   /** Names it in the log; unique. */
   readonly name: string;

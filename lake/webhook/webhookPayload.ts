@@ -4,7 +4,7 @@ import type { Operation, Webhook } from './webhook.ts';
 import { evaluate, parse } from 'groq-js';
 import { splitDocumentId } from '../document/documentId.ts';
 
-/** The payload of a webhook about a change. */
+/** The message that a webhook sends about a change. */
 export type WebhookPayload = { readonly operation: Operation; readonly body: string };
 
 export type PayloadContext = {
@@ -14,8 +14,8 @@ export type PayloadContext = {
 };
 
 /**
- * Returns the payload of a webhook for a change, or undefined if it does not want the change. Rejects if its GROQ cannot be
- * evaluated.
+ * Returns the message that a webhook sends about a change, or undefined if it does not want the change. Rejects
+ * if its GROQ cannot be evaluated.
  */
 export async function webhookPayload(
   webhook: Webhook,

@@ -17,7 +17,7 @@ import { planRemoval } from './planRemoval.ts';
 import { removalMessage } from './removalMessage.ts';
 
 export type RemovalDialogProps = {
-  /** The question. */
+  /** The question that the dialog asks. */
   readonly header: string;
   readonly raw: RawSnapshot;
   readonly id: string;
@@ -62,7 +62,7 @@ export function RemovalDialog({
   const removal = choice === forget ? withoutRecord(planned) : planned;
   const address = asIs.ended.find((each) => each.id === id)?.path;
   const isRedirect = asIs.page === undefined && address !== undefined;
-  /** Whether somebody could be sent to another page. */
+  /** True if somebody could be sent to another page. */
   const hasReaders = address !== undefined || asIs.broken.length > 0;
   const nowhere = address === undefined ? 'nowhere' : 'nowhere: they see that it was removed';
   const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
@@ -151,7 +151,7 @@ type LinkingPlacesProps = {
   /** The document that they link to. */
   readonly id: string;
   readonly places: Removal['broken'];
-  /** Those that will still link to it. */
+  /** Places that will still link to it. */
   readonly left: Removal['broken'];
   readonly titleOf: (id: string) => string | undefined;
 };

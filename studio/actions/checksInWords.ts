@@ -1,5 +1,5 @@
 /**
- * Returns what is said after the checks of a draft. The same as before is not said again.
+ * Returns what is announced after the checks of a draft. Text that is the same as before is not announced again.
  * @param together how many documents the button publishes at once, because the only errors are that the draft needs the others
  */
 export function checksInWords(errors: number, together = 0): string {

@@ -24,7 +24,7 @@ import { scheduleUnpublish } from './scheduleUnpublish.tsx';
 import { unpublish } from './unpublish.tsx';
 import { unpublishInRelease } from './unpublishInRelease.tsx';
 
-/** The actions on documents of a type only, where what readers see is open, or its draft. */
+/** Actions for documents of one type only, offered where the published form or its draft is open. */
 const ofType: Readonly<Record<string, readonly DocumentActionComponent[]>> = {
   docVersion: [cutVersionAction, removeVersionAction],
   docPage: [openInLatest],
@@ -52,7 +52,7 @@ const careOfScheduled: typeof careOfDrafts = {
 };
 
 /**
- * Which of Sanity's actions are offered in which form of a document, by their names, and what they are to do first. The same name means
+ * Sanity's actions that are offered in each form of a document, by their names, with what they are to do first. The same name means
  * something else in another form: *publish* of a scheduled draft publishes a version, about which our own question, what the draft would
  * change, says nothing. `undefined` stands for all of them.
  */
@@ -79,7 +79,7 @@ type ActionOptions = {
 };
 
 /**
- * Returns the actions of a writer on a document.
+ * Returns the actions that a writer can take on a document.
  * @param siteUrl the address of the site without a slash at the end; empty when it is not known, which leaves out *Open on site*
  * @param options whether the Studio has releases, without which nothing can be unpublished later, and tasks, without which nobody can request publishing;
  * and what there is in every form, also for versions

@@ -7,8 +7,8 @@ import { replaceReferences } from '#schema/content/removal/replaceReferences.ts'
 export type LinkChange = readonly [id: string, patch: PatchOperations];
 
 /**
- * Returns the changes by which all links to a page, in drafts too, lead to another one. Rejects when the connection is lost before that is
- * known.
+ * Returns the changes after which all links to a page, in drafts too, lead to another one. Rejects when the connection is lost before
+ * they are known.
  * @param replacement id of the other page; empty for none, for which nothing changes
  */
 export async function linkChanges(

@@ -3,8 +3,8 @@ import type { DocumentActionComponent } from 'sanity';
 import { useEffect } from 'react';
 
 /**
- * The reasons that the publish buttons that are disabled at the moment give, by the ids of their documents. Sanity shows that when the mouse is over
- * the button, and tells no other part of the form.
+ * The explanations on the publish buttons that are disabled at the moment, by the ids of their documents. Sanity shows one when the mouse is over the
+ * button, and tells no other part of the form.
  */
 export const disabledPublish: Map<string, ReactNode> = new Map();
 

@@ -22,8 +22,8 @@ export type Removal = {
 };
 
 /**
- * Returns what happens when a published document is taken off the site.
- * @param now when that is: an ISO 8601 instant
+ * Computes what happens when a published document is taken off the site.
+ * @param now the time of the removal: an ISO 8601 instant
  */
 export function planRemoval(raw: RawSnapshot, plan: RemovalPlan, now: string): Removal {
   const { left, ended, redirects } = afterRemoval(raw, plan, now);

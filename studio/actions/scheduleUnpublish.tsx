@@ -104,7 +104,7 @@ export const scheduleUnpublish: DocumentActionComponent = ({ id, published, onCo
   };
 };
 
-/** When it goes off the site as an ISO 8601 instant, as far as it has been entered. */
+/** Returns when it goes off the site, as an ISO 8601 instant, as far as it has been entered. */
 function momentOf(time: string, now: Date): string {
   const entered = Date.parse(time);
   return new Date(Math.max(now.getTime(), Number.isNaN(entered) ? 0 : entered)).toISOString();

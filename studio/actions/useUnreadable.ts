@@ -5,8 +5,8 @@ import { fieldPath } from '../validation/fieldPath.ts';
 import { whyUnreadable } from './whyUnreadable.ts';
 
 /**
- * Why the document of the form is not published because of what is typed into its fields but cannot be read, such as a date that is none. Sanity
- * keeps that apart from the checks of the document, which do not see it. Undefined if all can be read.
+ * Explains why the document of the form is not published because a field holds text that cannot be read, such as an impossible date. Sanity
+ * keeps that apart from the checks of the document, which do not see it. Undefined if all text can be read.
  * @param value the document as the form has it
  */
 export function useUnreadable(type: string, value: unknown): string | undefined {

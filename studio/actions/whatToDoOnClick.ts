@@ -1,10 +1,10 @@
 import type { ChecksState } from './publish/useChecks.ts';
 
 /**
- * Returns what becomes of a click on an action's button, which may have been what ended the typing into a field: it is carried out, waits for the checks
+ * Decides what becomes of a click on an action's button, which may have ended the typing into a field: it is carried out, waits for the checks
  * of what was typed, or is dropped.
  * @param isDisabled whether the action can no longer be carried out
- * @param unreadable why what is typed into a field keeps it from being carried out; undefined if nothing does
+ * @param unreadable the reason why text in a field keeps it from being carried out; undefined if none does
  */
 export function whatToDoOnClick(
   isDisabled: boolean,

@@ -3,24 +3,24 @@ import type { ChecksState } from './publish/useChecks.ts';
 import { checksInWords } from './checksInWords.ts';
 
 export type DraftState = {
-  /** The draft to publish, if there is one. */
+  /** The draft to be published, if there is one. */
   readonly draft: object | null;
   readonly checks: ChecksState;
   readonly errors: number;
   /** True if words were typed that are not in the draft yet. */
   readonly isTyping: boolean;
-  /** Why what is typed into a field keeps the document from being published; undefined if nothing does. */
+  /** The reason why text in a field keeps the document from being published; undefined if nothing does. */
   readonly unreadable: string | undefined;
   /** True if the form's button can be pressed. It may know of a change, or of a missing permission, before the rest of the form does. */
   readonly isEnabled: boolean;
-  /** The reason that the button gives while it is disabled, if any. */
+  /** The explanation on the button while it is disabled, if there is one. */
   readonly whyDisabled: ReactNode;
 };
 
 /** A short message, and more about it. */
 type Reason = { readonly title: string; readonly description?: ReactNode };
 
-/** Returns what is said when somebody presses the keys that publish while that is not possible; undefined when it is. */
+/** Explains why publishing is not possible when somebody presses the keys for it; undefined when it is. */
 export function whyNotPublished(state: DraftState): Reason | undefined {
   const { draft, checks, errors, isTyping, unreadable, isEnabled, whyDisabled } = state;
   if (isTyping || (draft && checks === 'running')) {

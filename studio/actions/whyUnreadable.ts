@@ -1,6 +1,6 @@
 /**
- * Why a document is not published while something that cannot be read, and so is not saved, is typed into a field; undefined if nothing is.
- * @param fields what the form calls these fields
+ * Explains why a document is not published while a field holds text that cannot be read and so is not saved; undefined if no field does.
+ * @param fields the form's names for these fields
  */
 export function whyUnreadable(fields: readonly string[]): string | undefined {
   if (fields.length === 0) return undefined;

@@ -7,7 +7,7 @@ export function FieldBlock(props: BlockProps): ReactNode {
   return props.schemaType.name === 'block' ? props.renderDefault(props) : <ObjectInText {...props} />;
 }
 
-/** Who closes the dialog of a block is back in the text, where Tab leads from the block with the cursor to its menu. */
+/** An object in a text. After closing its dialog, the writer is back in the text, where Tab leads from the block with the cursor to its menu. */
 function ObjectInText(props: BlockProps): ReactNode {
   const { focused, open, onClose, renderPreview } = props;
   const wasOpen = useRef(open);

@@ -12,7 +12,7 @@ import { useSiteChanges } from './useSiteChanges.ts';
 const panel = 'changes-for-readers';
 
 export type ChangesLineProps = {
-  /** That of its published form. */
+  /** The id of its published form. */
   readonly id: string;
   readonly type: string;
 };

@@ -10,11 +10,11 @@ import { MutedText } from './MutedText.tsx';
 import { ScrollCard } from './ScrollCard.tsx';
 
 export type RemovalChangesProps = {
-  /** That of the published form. */
+  /** The id of its published form. */
   readonly id: string;
   /** Id of the page that takes over; empty for none. */
   readonly replacement: string;
-  /** The cause, as a sentence begins: `Unpublishing`. */
+  /** The beginning of a sentence that names the change: `Unpublishing`. */
   readonly doing: string;
 };
 

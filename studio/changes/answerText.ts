@@ -1,7 +1,7 @@
 import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
 import { changesText } from './changesText.ts';
 
-/** Returns a sentence on what publishing a draft changes for readers, or why it changes nothing yet. */
+/** Says in one sentence what publishing a draft changes for readers, or why it changes nothing yet. */
 export function answerText(answer: ChangesAnswer): string {
   const documents = documentsIn(answer);
   const isAlone = documents < 2;

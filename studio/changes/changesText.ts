@@ -9,8 +9,8 @@ const partNames: Readonly<Record<SharedPart, string>> = {
 };
 
 /**
- * Returns a sentence on what publishing changes for readers.
- * @param doing what changes it, as the sentence begins
+ * Says in one sentence what publishing changes for readers.
+ * @param doing the beginning of the sentence, which names the change
  */
 export function changesText(changes: SiteChanges, doing = 'Publishing'): string {
   const { counts, shared, redirects } = changes;
@@ -39,7 +39,7 @@ export function sharedNames(shared: readonly SharedPart[]): readonly string[] {
   return shared.map((part) => partNames[part]);
 }
 
-/** Returns what else changes beside pages. */
+/** Names what else changes besides pages. */
 export function alsoChanged({
   feeds,
   search,

@@ -5,7 +5,7 @@ import { PreviewContext } from '../preview/PreviewContext.ts';
 import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 
 /**
- * The answer to what publishing a draft changes for readers:
+ * The known effect of publishing a draft on what readers see:
  * - `none`: there is no draft, or no preview to ask;
  * - `asking`: the draft has changed, and it is not known yet;
  * - `unreachable`: the preview does not answer.
@@ -19,7 +19,7 @@ const pause = 1500;
 /** After how long it is asked again when the preview did not know the draft yet, or did not answer. Milliseconds. */
 const again = { unknown: 500, unreachable: 10_000 } as const;
 
-/** Returns what publishing the draft of a document would change for readers. It asks when nobody has typed for a moment. */
+/** Returns the effect of publishing the draft of a document on what readers see. Asks for it when nobody has typed for a moment. */
 export function useSiteChanges(id: string, type: string): KnownChanges {
   const server = useContext(PreviewContext);
   const { draft } = useEditState(id, type);

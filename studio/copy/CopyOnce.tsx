@@ -8,7 +8,7 @@ export function CopyOnce({
   label,
   text,
 }: {
-  /** A text that says what it is, and what to do with it. */
+  /** A description of the text, and what to do with it. */
   readonly about: string;
   readonly label: string;
   readonly text: string;

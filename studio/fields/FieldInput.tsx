@@ -110,7 +110,7 @@ function isItem(props: InputProps): props is ObjectInputProps {
   return isObjectInputProps(props) && isRecord(props.path.at(-1));
 }
 
-/** Returns the kind of upload that the field takes, if it is for uploads: our types of images and files are made of Sanity's. */
+/** Returns the kind of upload that the field is for, if any: our types of images and files are made of Sanity's. */
 function uploadKind({ schemaType }: InputProps): Asset['kind'] | undefined {
   for (let type: SchemaType | undefined = schemaType; type; type = type.type) {
     if (type.name === 'image' || type.name === 'file') return type.name;

@@ -24,7 +24,7 @@ export function TextInput(props: StringInputProps): ReactNode {
 }
 
 type KeepCaretProps = {
-  /** Of the element that the text is typed into. */
+  /** The id of the element that the text is typed into. */
   readonly id: string;
   readonly text: string;
   readonly children: ReactNode;

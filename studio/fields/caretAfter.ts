@@ -1,6 +1,6 @@
 /**
- * Where the caret of a text is after somebody else has edited the text: between the same characters as before if they are still there. `caret`
- * counts the characters before it, as the selection of an input does.
+ * Returns the position of a text's caret after somebody else has edited the text: between the same characters as before if they are still
+ * there. `caret` counts the characters before it, as the selection of an input does.
  *
  * `caretAfter('rates', 'All rates', 2)` is 6
  */

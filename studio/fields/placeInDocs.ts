@@ -18,8 +18,8 @@ export const placeSelection: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a docs page or category is, such as `For protocols › Peg maintenance`; the last part of its address when it has no
- * parent. Names the version first unless it is the one at `/docs`.
+ * Describes the place of a docs page or category, such as `For protocols › Peg maintenance`; the last part of its address
+ * when it has no parent. Names the version first unless it is the one at `/docs`.
  * @param selected the values of `placeSelection`
  */
 export function placeInDocs(selected: Readonly<Record<string, unknown>>, slug: string): string {

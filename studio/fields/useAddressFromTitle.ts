@@ -6,7 +6,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { addressFromTitle } from './addressFromTitle.ts';
 
-/** The listeners of an element around the form of a document. */
+/** Event listeners of an element around the form of a document. */
 export type TitleListeners = {
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;

@@ -1,6 +1,6 @@
 import type { Path } from 'sanity';
 
-/** The parts of a field, or of a set of fields, of a form that are needed. */
+/** The properties that are needed of a field, or of a set of fields, of a form. */
 export type FormMember = {
   readonly kind: string;
   readonly name?: string;

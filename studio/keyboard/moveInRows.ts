@@ -1,4 +1,4 @@
-/** The attribute of an element around a row of a list in a form. */
+/** The attribute that marks an element around a row of a list in a form. */
 export const rowMark = 'data-row';
 
 const rowButton = 'button[data-ui="Card"]';

@@ -3,7 +3,7 @@ import type { Path } from 'sanity';
 export type FocusState = {
   /** The field that is to have the focus; undefined if none is. */
   readonly first: Path | undefined;
-  /** Where the form takes the focus to be; empty if nowhere. */
+  /** The path that has the focus according to the form; empty if none has. */
   readonly focusPath: Path;
   /** Returns whether a field is there to be seen. */
   readonly isShown: (path: Path) => boolean;
@@ -14,9 +14,9 @@ export type FocusState = {
 };
 
 /**
- * Returns what to tell a form about its focus next, so that it starts in a field: a path (an empty one takes the focus away), to wait, or that nothing
- * is left to do. A form can take its focus to be in a field that was not shown yet when it got there; then the browser has it elsewhere, and the
- * field gets it only when it is given away and back.
+ * Decides what to tell a form about its focus next, so that it starts in a field: a path (an empty one takes the focus away), to wait, or that
+ * nothing is left to do. A form can take its focus to be in a field that was not shown yet when it got there; then the browser has it elsewhere,
+ * and the field gets it only when it is given away and back.
  */
 export function nextFocus({
   first,

@@ -1,4 +1,4 @@
-/** Names for Sanity's buttons with nothing but an icon, by the name of the icon. */
+/** Labels of Sanity's buttons with nothing but an icon, by the name of the icon. */
 const namesByIcon: Readonly<Record<string, string>> = {
   close: 'Close',
   'ellipsis-horizontal': 'More',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listRows } from './listRows.ts';
 
-/** When the row that has the focus goes, as that of a document that was deleted, gives the focus to the row that takes its place. */
+/** Moves the focus from a row that disappears, such as that of a deleted document, to the row that takes its place. */
 export function useRowFocus(): void {
   useEffect(() => {
     let stop = (): void => {};

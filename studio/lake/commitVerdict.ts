@@ -1,5 +1,5 @@
 /**
- * Returns the meaning of the response to a change: `done`, `again` (send it again as it is) or `refused` (sending it again is pointless).
+ * Interprets the response to a change: `done`, `again` (send it again as it is) or `refused` (sending it again is pointless).
  * - Statuses of 500 and above, 408 and 429 are about the lake, not about the change.
  * - 409 `transactionAlreadyExistsError`: an earlier attempt arrived, and only its response was lost. 409
  *   `transactionConflictError`: others were writing at the same moment. Both as Sanity's SDK reads them

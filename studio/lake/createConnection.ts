@@ -1,6 +1,6 @@
 import { afterAwake } from './afterAwake.ts';
 
-/** Whether the Content Lake can be reached. */
+/** The connection to the Content Lake. */
 export type Connection = {
   /** False from the first sign that the lake does not respond until it responds again. */
   readonly isUp: () => boolean;

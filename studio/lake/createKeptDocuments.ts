@@ -1,7 +1,7 @@
 import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
 import { isRecord } from '#core/isRecord.ts';
 
-/** The fields that are looked at in an event about a document; all other fields are passed on. */
+/** The fields of an event about a document that are looked at; all others are passed on. */
 export type MutationEvent = {
   readonly documentId: string;
   readonly transactionId: string;
@@ -53,8 +53,8 @@ export function createKeptDocuments(unsaved: Pick<UnsavedDocuments, 'has'>): Kep
 }
 
 /**
- * Returns two updates that say from what the lake has created a kept document, and how it has edited that, from the revision that the store knows. The first is
- * a transaction of its own, so that edits on their way are rebased on it even if the second one is theirs.
+ * Turns an event in which the lake has created a kept document again, and edited it, into two updates from the revision that the store knows. The
+ * first is a transaction of its own, so that edits on their way are rebased on it even if the second one is theirs.
  */
 function createdAgain(event: MutationEvent, previousRev: string): readonly MutationEvent[] | undefined {
   const [creation, ...edits] = event.mutations;

@@ -26,7 +26,7 @@ export type PublishGuard = {
 export function createPublishGuard(connection: Connection): PublishGuard {
   /** By the id of the document: whose changes the writer knows of. */
   const asked = new Map<string, ReadonlySet<string>>();
-  /** The revision that was published when a writer asked, and how many publishes may still come. */
+  /** The revision that was published when a writer asked, and how many publishes may still come, by the id of the document. */
   const pending = new Map<string, { readonly revision: string; readonly times: number }>();
   /** Returns the number of them that are left at this revision: each publish makes another one. */
   const timesLeft = (publishedId: string, revision: string): number => {

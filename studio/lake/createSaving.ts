@@ -14,7 +14,7 @@ import { draftId } from '#core/content/draftId.ts';
  */
 export type SavingState = 'connected' | 'offline' | 'unreachable' | 'held up';
 
-/** The documents that a form edits. */
+/** The document that a form edits. */
 export type EditedForm = {
   readonly publishedId: string;
   readonly type: string;

@@ -7,11 +7,11 @@ export type DraftAuthor = { readonly userId: string; readonly at: string };
 export type DraftHistory = {
   /** The latest one; undefined when the history is empty. */
   readonly revision: string | undefined;
-  /** Who has changed the draft since it was begun, that is since the last publish: the latest first. */
+  /** The people who have changed the draft since it was begun, that is since the last publish: the latest first. */
   readonly authors: readonly DraftAuthor[];
 };
 
-/** The query for the history of a draft, so that `draftAuthors` can read it: at most hours of typing. */
+/** The query for the part of a draft's history that `draftAuthors` reads: at most hours of typing. */
 export const draftHistoryQuery = {
   excludeContent: 'true',
   effectFormat: 'mendoza',

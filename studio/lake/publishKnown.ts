@@ -72,7 +72,7 @@ async function isOvertaken(response: Response, draftId: string): Promise<boolean
   return text.includes('documentRevisionIDDoesNotMatchError') && text.includes(draftId);
 }
 
-/** Where the lake of a request has the history of a draft. */
+/** Returns the address of a draft's history, in the lake that a request is sent to. */
 function historyUrl(url: URL, draftId: string): URL {
   const history = new URL(url);
   history.pathname = `${url.pathname.replace('/data/actions/', '/data/history/')}/transactions/${draftId}`;

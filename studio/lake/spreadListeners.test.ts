@@ -3,7 +3,7 @@ import { spreadListeners } from './spreadListeners.ts';
 
 const listener = 'http://localhost:3400/v1/data/listen/production?query=*';
 
-/** Returns the requests of a browser in which these fail. */
+/** Returns the addresses that a browser asks for when these requests fail. */
 async function askedFor(
   urls: readonly string[],
   fails: (host: string) => boolean = () => false,

@@ -8,11 +8,11 @@ export type StudioSettings = {
   readonly apiHost?: string;
   /** Address of the built site, without a slash at the end. */
   readonly siteUrl?: string;
-  /** Where the publisher tells writers what readers see, such as `http://localhost:3500`; absent when there is none. */
+  /** The address of the publisher, which tells writers what readers see, such as `http://localhost:3500`; absent when there is none. */
   readonly publisherUrl?: string;
   /** Origin of the preview, such as `http://localhost:3600`; absent when there is none. */
   readonly previewUrl?: string;
-  /** The parts that the Studio does not have (`StudioPart`), separated by commas. */
+  /** Parts that the Studio lacks (`StudioPart`), separated by commas. */
   readonly without?: string;
 };
 

@@ -11,9 +11,9 @@ import { useWordedProblems } from '../validation/useWordedProblems.ts';
 import { linksStillIn } from './linksStillIn.ts';
 
 export type LinksLineProps = {
-  /** That of its published form. */
+  /** The id of its published form. */
   readonly id: string;
-  /** The document in the form. */
+  /** The document as the form has it. */
   readonly document: unknown;
 };
 

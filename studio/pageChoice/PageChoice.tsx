@@ -3,7 +3,7 @@ import type { SitePage } from '../site/sitePages.ts';
 import { Select } from '@sanity/ui';
 
 export type PageChoiceProps = {
-  /** The name of the choice, for screen readers. */
+  /** A description of what is chosen, for screen readers. */
   readonly label: string;
   /** Id of the text that asks for it. */
   readonly askedBy: string;

@@ -1,4 +1,4 @@
-/** The conditions that decide whether the edits of a document may be saved now, before the Studio does it by itself. */
+/** Operations and conditions for saving the edits of a document before the Studio does it by itself. */
 export type PauseCommitOptions = {
   /** Saves what has been typed. In the Studio that is an operation, which cancels one of the same document that is not done. */
   readonly commit: () => void;

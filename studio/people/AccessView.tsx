@@ -23,7 +23,7 @@ async function load(desk: PeopleDesk): Promise<Loaded> {
   }
 }
 
-/** Who has access, for administrators: people, and programs by their tokens. */
+/** The people and programs that have access, for administrators. Programs are listed by their tokens. */
 export function AccessView({ desk, me }: { readonly desk: PeopleDesk; readonly me: Person }): ReactNode {
   const [{ access, problem }, setLoaded] = useState<Loaded>({});
   const [adding, setAdding] = useState<'person' | 'token'>();

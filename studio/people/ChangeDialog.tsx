@@ -5,18 +5,18 @@ import { CopyOnce } from '../copy/CopyOnce.tsx';
 import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
 import { Problem } from './Problem.tsx';
 
-/** The result of a change, which is shown only then. */
+/** The result of a change, which is shown only once it is made. */
 export type Made = { readonly about: string; readonly label: string; readonly text: string };
 
 export type ChangeDialogProps = {
   readonly title: string;
-  /** A text on what the change means. */
+  /** An explanation of the change. */
   readonly about: string;
   readonly button: string;
   /** True if it takes something away. */
   readonly isSerious?: boolean;
   readonly isPossible?: boolean;
-  /** The fields to fill in, the first of which gets the focus; without it, the focus begins at *Cancel*. */
+  /** The fields to fill in, the first of which gets the focus; without them, the focus begins at *Cancel*. */
   readonly children?: ReactNode;
   /** Makes the change. Rejects with an Error whose message is shown. The dialog stays open for what is to be shown. */
   readonly onSubmit: () => Promise<Made | undefined>;

@@ -12,7 +12,7 @@ const Look = styled.div`
   }
 `;
 
-/** The frame of every form of the tool. */
+/** The frame around every form of the tool. */
 export function PeoplePage({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <Look data-testid="people-tool">

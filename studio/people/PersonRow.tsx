@@ -66,7 +66,7 @@ export function PersonRow({ desk, person, isMe, hasOneClick, now, onChanged }: P
   );
 }
 
-/** Returns the tasks that can be done about somebody, with the labels of their buttons. */
+/** Returns the tasks that are possible for a person, with the texts of their buttons. */
 function tasksFor({ email, isInvited, linkUntil, hasCodes, sessions }: Person): {
   readonly name: PersonTask;
   readonly text: string;

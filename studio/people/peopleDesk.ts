@@ -44,7 +44,7 @@ export type Access = {
 type NewLink = { readonly link: string; readonly expiresAt: string };
 type NewToken = { readonly token: string; readonly expiresAt: string };
 
-/** The actions of administrators on a local lake. Each rejects with an Error whose message can be shown. */
+/** Operations that the local lake offers to administrators. Each rejects with an Error whose message can be shown. */
 export type PeopleDesk = {
   /** The writer's own account, which everybody may see. */
   readonly me: () => Promise<Person>;
@@ -93,7 +93,7 @@ function personPath(id: string): string {
   return `/people/${encodeURIComponent(id)}`;
 }
 
-/** Returns the message of the lake; Sanity's client puts the kind of the error in front of it. */
+/** Returns the lake's own message; Sanity's client puts the kind of the error in front of it. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const response = 'response' in error ? error.response : undefined;

@@ -1,4 +1,4 @@
-/** The roles, from the one that may do least: each may do all that those before it may. */
+/** The roles, from the least to the most permissions: each may do all that the ones before it may. */
 export const roles = [
   {
     name: 'viewer',

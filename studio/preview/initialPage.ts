@@ -2,7 +2,7 @@ import type { PreviewPages } from './previewPages.ts';
 import type { PreviewServer } from './previewServer.ts';
 
 export type InitialPageOptions = {
-  /** Of the preview. */
+  /** The origin of the preview. */
   readonly origin: string;
   readonly server: Pick<PreviewServer, 'usesOf'>;
   readonly pages: Pick<PreviewPages, 'lastForm'>;

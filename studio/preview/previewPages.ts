@@ -1,7 +1,7 @@
 import type { ShownPage } from '#core/preview/previewMessages.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 
-/** The pages of the preview, as they have described themselves. */
+/** The reports of the preview's pages about themselves. */
 export type PreviewPages = {
   /** @param frame the window that shows the page */
   readonly note: (page: ShownPage, frame: MessageEventSource) => void;

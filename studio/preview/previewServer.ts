@@ -6,7 +6,7 @@ import { isRecord } from '#core/isRecord.ts';
 import { isChangesAnswer } from '#core/preview/changesAnswer.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 
-/** The requests of the Studio to the preview's server, with the writer's own token of the lake. */
+/** Requests to the preview's server, with the writer's own token of the lake. */
 export type PreviewServer = {
   /** Call when somebody has logged in or out. */
   readonly logIn: (token: string | undefined) => void;

@@ -7,7 +7,7 @@ export type ReviewSubject =
   /** With the page to begin with, if one was chosen. */
   | { readonly id?: string; readonly release: { readonly name: string; readonly title: string } };
 
-/** Describes what whoever has a link to a subject sees. */
+/** Describes what anybody with a link to a subject sees. */
 export function whatIsSeen({ release }: ReviewSubject): string {
   return release
     ? `Anyone with the link can see the site with the release “${release.title}”, without an account and always in its latest state. Everything else is as published: drafts and other releases are not shown.`
@@ -15,7 +15,7 @@ export function whatIsSeen({ release }: ReviewSubject): string {
 }
 
 /**
- * Returns the title of a link, for the list.
+ * Returns the title of a link's target, for the list.
  * @param titleOf the title of a release that is still to come, by its name
  */
 export function linkTitle(
@@ -27,7 +27,7 @@ export function linkTitle(
   return known === undefined ? `Past release: ${title}` : `Release “${known}”: ${title}`;
 }
 
-/** Who can open links for reviewers. */
+/** Says who can open links for reviewers. */
 export function whoOpens({ isLocal, origin }: Pick<ReviewLinkList, 'isLocal' | 'origin'>): string {
   return isLocal
     ? 'The links work on this machine only. Whoever runs the site can open them to other machines (PREVIEW_URL).'
@@ -43,7 +43,7 @@ export function reviewAddress(
 }
 
 /**
- * Describes a link in the list: by whom it is, until when it works, when it was last used, or that it has ended.
+ * Describes a link for the list: its author, until when it works, when it was last used, or that it has ended.
  * @param now milliseconds since 1970
  * @param where the language of dates, and their time zone; the browser's own when absent
  */
@@ -64,7 +64,7 @@ export function linkInWords(
   }
 }
 
-/** Those to the page of a document, or to a release, first, and of both kinds those first that still work. */
+/** Sorts links: first those to the page of a document, or to a release, and within both groups those that still work. */
 export function sortLinks(list: ReviewLinkList, subject: ReviewSubject, now: number): readonly ReviewLink[] {
   const isOfSubject = ({ documents, release }: ReviewLink): boolean =>
     subject.release ? release === subject.release.name : release === undefined && documents[0] === subject.id;

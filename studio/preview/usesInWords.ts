@@ -1,7 +1,7 @@
 import type { DocumentLocationsState } from 'sanity/presentation';
 import type { DocumentUses } from '#core/preview/documentUses.ts';
 
-/** Returns the line above a form about the pages that show its document. Undefined if none does. */
+/** Describes the pages that show a document, above its form. Undefined if there are none, and nothing is said. */
 export function usesInWords({
   isEverywhere,
   count,

@@ -1,4 +1,4 @@
-/** Where Sanity keeps how much of the window the page and the form have, in percent, by the names and places of both. */
+/** The key under which Sanity stores the widths of the page and the form, in percent of the window, and the names and places of both. */
 const [storedWidths, panels] = ['presentation/panels', 'preview:3,content:5'];
 
 /**

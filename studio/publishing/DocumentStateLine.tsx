@@ -13,7 +13,7 @@ import { stateText } from './stateText.ts';
 import { useNow } from './useNow.ts';
 
 export type DocumentStateLineProps = {
-  /** That of its published form. */
+  /** The id of its published form. */
   readonly id: string;
   readonly type: string;
 };

@@ -3,7 +3,7 @@ import type { ProblemPlace as Place } from '#core/problem.ts';
 import { IntentLink } from 'sanity/router';
 
 /**
- * Where a problem is, as a link that opens the document at the field.
+ * The place of a problem, as a link that opens the document at the field.
  * @param names the title of the document, then the labels of the field from the outside in
  */
 export function ProblemPlace({

@@ -38,7 +38,7 @@ export function PublishingNotice(): ReactNode {
   );
 }
 
-/** The problem, and its place, as soon as the titles of documents are known. */
+/** The problem and its place, as soon as the titles of documents are known. */
 function ProblemText({ problem }: { readonly problem: Problem }): ReactNode {
   const [worded] = useWordedProblems([problem]) ?? [];
   const { where } = problem;

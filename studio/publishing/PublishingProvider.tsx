@@ -8,7 +8,7 @@ import { afterLoss, nothingKnown } from './publishing.ts';
 import { PublishingContext } from './publishingContext.ts';
 
 export type PublishingProviderProps = {
-  /** Where the publisher is, such as `http://localhost:3500`; nothing is known about publishing when absent. */
+  /** The address of the publisher, such as `http://localhost:3500`; nothing is known about publishing when absent. */
   readonly url?: string | undefined;
   readonly children: ReactNode;
 };

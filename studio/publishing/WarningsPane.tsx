@@ -19,8 +19,8 @@ const keyOf = ({ key }: Warning): string => key;
 const rowHeight = 80;
 
 /**
- * A pane with what could be better on the site: what its last build warned about; without a publisher to ask, what the Studio finds itself in
- * the published content.
+ * Possible improvements to the site: the warnings of its last build or, without a publisher to ask, those that the Studio finds
+ * itself in the published content.
  */
 export const WarningsPane: UserComponent = () => {
   const snapshot = useSiteSnapshot();

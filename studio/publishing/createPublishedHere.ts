@@ -2,11 +2,11 @@
 export type PublishedDocument = {
   readonly id: string;
   readonly type: string;
-  /** That of its published form before; undefined when there was none. */
+  /** The revision of its published form before; undefined when there was none. */
   readonly revisionBefore: string | undefined;
 };
 
-/** The documents that were published in this tab, and are not known to be live. */
+/** Documents that were published in this tab and are not known to be live. */
 export type PublishedHere = {
   readonly note: (document: PublishedDocument) => void;
   readonly forget: (id: string) => void;

@@ -6,7 +6,7 @@ import { followNews } from './followNews.ts';
 import { afterAnswer, afterLoss, afterNews, nothingKnown } from './publishing.ts';
 
 export type PublisherLinkOptions = {
-  /** Where the publisher is, such as `http://localhost:3500`. */
+  /** The address of the publisher, such as `http://localhost:3500`. */
   readonly url: string;
   /** The writer's own token of the lake. */
   readonly token: string;

@@ -11,14 +11,14 @@ export type DocumentInLake = {
   readonly published?: { readonly revision: string; readonly goesLiveAt?: string | undefined };
 };
 
-/** Whether readers see what is published of a document, and if not, why. Instants are ISO 8601. */
+/** The state of a document's published content: whether readers see it, and if not, why. Instants are ISO 8601. */
 export type DocumentState =
   /** It was never published, and readers do not see it. */
   | { readonly kind: 'draft' }
   | { readonly kind: 'live'; readonly since: string }
   /** Readers see it as soon as its date has come. */
   | { readonly kind: 'scheduled'; readonly at: string }
-  /** The delay that keeps readers from seeing it, or from not seeing it any more if it was unpublished: `isRemoval`. */
+  /** The reason why readers do not see it yet, or why they still see it if it was unpublished: `isRemoval`. */
   | (Delay & { readonly isRemoval: boolean })
   /** The publisher cannot be reached, or was not asked yet. */
   | { readonly kind: 'unreachable' | 'asking' }

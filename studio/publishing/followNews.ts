@@ -2,7 +2,7 @@ import type { PublisherNews } from '#core/publishing/publisherNews.ts';
 import { isPublisherNews } from '#core/publishing/publisherNews.ts';
 
 export type FollowNewsOptions = {
-  /** Where the publisher tells its news, as server-sent events. */
+  /** The address of the publisher's news, which are server-sent events. */
   readonly url: string;
   /** The writer's own token of the lake. */
   readonly token: string;

@@ -2,7 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { DocumentLive, PublisherNews } from '#core/publishing/publisherNews.ts';
 import type { PublishingState } from '#core/publishing/publishingState.ts';
 
-/** The state of publishing, as the Studio knows it. */
+/** The Studio's knowledge of publishing. */
 export type Publishing = {
   /** `asking` until the publisher has answered for the first time. */
   readonly reach: 'asking' | 'reached' | 'lost';

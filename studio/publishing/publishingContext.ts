@@ -8,7 +8,7 @@ export type PublishingAccess = {
   readonly known: Publishing;
   /** Absent when there is no publisher to ask. */
   readonly link?: PublisherLink | undefined;
-  /** The documents that this tab has published; absent when there is no publisher to ask. */
+  /** Documents that this tab has published; absent when there is no publisher to ask. */
   readonly publishedHere?: PublishedHere | undefined;
 };
 

@@ -3,11 +3,11 @@ import type { PublishingState } from '#core/publishing/publishingState.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { heldBackText } from './heldBackText.ts';
 
-/** A text for writers, and how urgent it is, as a tone of Sanity's cards. */
+/** A text for writers, and its urgency as a tone of Sanity's cards. */
 export type PublishingText = {
   readonly text: string;
   readonly tone: 'default' | 'caution' | 'critical';
-  /** The problem to name after the text, in words that only the Studio has. */
+  /** A problem to be told after the text, in words that only the Studio has. */
   readonly problem?: Problem;
   /** Comes last. */
   readonly more?: string;

@@ -3,7 +3,7 @@ import type { TimeHabit } from './timeText.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { timeText } from './timeText.ts';
 
-/** A text for writers about a document, and how urgent it is, as a tone of Sanity's cards. */
+/** A text for writers about a document, and its urgency as a tone of Sanity's cards. */
 export type StateText = {
   readonly text: string;
   /** Follows the text, and changes all the time: nobody wants to hear it again and again. */

@@ -4,7 +4,7 @@ import { PublishingContext } from './publishingContext.ts';
 /** An answer of the publisher; both undefined until it has come. */
 export type Asked<Answer> = {
   readonly answer?: Answer | undefined;
-  /** Why there is none. */
+  /** The reason why there is no answer. */
   readonly problem?: string | undefined;
 };
 
@@ -12,9 +12,9 @@ export type Asked<Answer> = {
 const pause = 3000;
 
 /**
- * Returns the publisher's answer to a place such as `releases`. It is asked again when what readers see, what publishing does or
- * what targets have has changed; meanwhile the last answer stays.
- * @param isComplete the same function each time; while it says no, the publisher is asked again every few seconds
+ * Returns the publisher's answer to a place such as `releases`. It is asked again after a change in what readers see, in
+ * publishing or in the targets; meanwhile the last answer stays.
+ * @param isComplete the same function each time; while it returns false, the publisher is asked again every few seconds
  */
 export function useAnswer<Answer>(
   place: string,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Where this browser remembers the warnings that were seen in it. */
+/** The key under which this browser remembers the warnings that were seen in it. */
 const key = 'seen-warnings';
 
 /** The warnings that were seen in this browser (`seenWarnings`), and a function that remembers others in their place. */

@@ -63,7 +63,7 @@ const redirect = (from: string, to: string): StudioDocument => ({
   to,
 });
 
-/** Returns the messages at each version: `CODE place`. */
+/** Returns what is told at each version: `CODE place`. */
 const told = (raw: RawSnapshot, versions: readonly StudioDocument[]) => {
   const { problemsOf } = checkRelease(raw, versions, now);
   return versions.map(({ _id }) => {

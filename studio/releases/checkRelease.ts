@@ -13,17 +13,17 @@ import { instantOf, siteProblems } from '../site/siteProblems.ts';
 import { textsToLookAt } from '../site/textsToLookAt.ts';
 import { isGoingToUnpublish, withVersions } from './withVersions.ts';
 
-/** The effects of a release on the site when all of it is published at once. */
+/** The effects on the site of publishing all of a release at once. */
 export type ReleaseCheck = {
   /** The content afterwards. */
   readonly after: RawSnapshot;
-  /** Returns the problems to show at the version of a document, which has to be in the release. */
+  /** Returns the problems to report at the version of a document, which has to be in the release. */
   readonly problemsOf: (versionId: string) => ChangeProblems;
   /** Pages that the release moves or ends, and the redirects that are still to be added to it. */
   readonly moved: MovedPages;
   /** The pages and redirects of `moved` that are to be told at the version of a document. */
   readonly movedAt: (versionId: string) => MovedPages | undefined;
-  /** The former headings that versions still have to keep, by their ids. */
+  /** The former headings that versions still have to keep, by the ids of the versions. */
   readonly formerHeadings: ReadonlyMap<string, readonly StoredFormerHeading[]>;
 };
 

@@ -1,6 +1,6 @@
 import type { MovedPages } from '../site/movedPages.ts';
 
-/** Why a release that changes addresses cannot be published yet, and what to do about it. */
+/** Explains why a release that changes addresses cannot be published yet, and what to do about it. */
 export function missingRedirectsText(moved: MovedPages): string {
   return `${whatIsMissing(moved)}. Open the release, and choose “Add missing redirects” in the menu (…) at the bottom right.`;
 }

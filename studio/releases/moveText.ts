@@ -1,6 +1,6 @@
 import { releaseNameOf } from './releaseNameOf.ts';
 
-/** Returns what moving a page does to its old address; `id` is that of the draft, or of its version in a release. */
+/** Says what moving a page does to its old address; `id` is that of the draft, or of its version in a release. */
 export function moveText(id: string): string {
   return releaseNameOf(id) === undefined
     ? 'Publishing this moves the page, and redirects the old address to the new one.'

@@ -8,7 +8,7 @@ export type ScheduledUnpublish = {
   readonly publishedId: string;
   /** ISO 8601 instant. */
   readonly at: string;
-  /** The other changes of the release, as actions (`redirectVersions`). */
+  /** Other changes that go into the release, as actions (`redirectVersions`). */
   readonly others: readonly Action[];
 };
 

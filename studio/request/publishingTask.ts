@@ -1,4 +1,4 @@
-/** A request of somebody who may not publish a document. */
+/** A request for publishing by somebody who may not publish the document. */
 export type PublishingRequest = {
   /** The document's id, without `drafts.`. */
   readonly documentId: string;
@@ -7,7 +7,7 @@ export type PublishingRequest = {
   /** Ids of the person who asks and of the one who is asked. */
   readonly from: string;
   readonly to: string;
-  /** A note for them; may be empty. */
+  /** A note for the person who is asked; may be empty. */
   readonly note: string;
   readonly projectId: string;
   readonly dataset: string;
@@ -17,9 +17,9 @@ export type PublishingRequest = {
 
 /** One of Sanity's tasks, in two parts. */
 export type PublishingTask = {
-  /** The document with which it begins, if it is new. */
+  /** The initial content, if the task is new. */
   readonly base: { readonly _id: string; readonly _type: 'tasks.task' } & Readonly<Record<string, unknown>>;
-  /** The fields to set, also if it was there before. */
+  /** The fields that are set, even if the task was there before. */
   readonly set: Readonly<Record<string, unknown>>;
 };
 

@@ -9,7 +9,7 @@ import { titlesById } from './releasesWith.ts';
 import { useRestore } from './useRestore.ts';
 
 type RestoreNoticeProps = {
-  /** That of its published form. */
+  /** The id of its published form. */
   readonly id: string;
   readonly type: string;
 };

@@ -1,6 +1,6 @@
 import { listSome } from '#core/text/listSome.ts';
 
-/** Which releases still have a version of a deleted document. */
+/** Says which releases still have a version of a deleted document. */
 export function heldText(titles: readonly string[]): string {
   const what = titles.length === 1 ? 'a release' : `${titles.length} releases`;
   return `Still in ${what}: ${listSome(titles.map((title) => `“${title}”`))}.`;

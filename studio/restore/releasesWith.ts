@@ -14,8 +14,8 @@ const query = `{
 }`;
 
 /**
- * Which releases have a version of a document, by the id of its published form: their titles. For the Studio and for Sanity's lake such a
- * document exists, so that they do not offer to restore it.
+ * Finds the titles of the releases that have a version of a document, by the id of its published form. For the Studio and for Sanity's
+ * lake such a document exists, so that they do not offer to restore it.
  */
 export async function releasesWith(client: SanityClient): Promise<ReadonlyMap<string, readonly string[]>> {
   return titlesById(await client.withConfig({ perspective: 'raw' }).fetch<Answer>(query));

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { renderedRows } from './renderedRows.ts';
 
 export type RowListProps<Row> = {
-  /** The name of the list, for those who hear it. */
+  /** The name of the list, for screen readers. */
   readonly label: string;
   readonly rows: readonly Row[];
   /** A text that no other row has. Must be the same function at every call. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextInput } from '@sanity/ui';
 
 export type RowSearchProps = {
-  /** The label of the search, such as `Search posts`. */
+  /** The name of the search, such as `Search posts`. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -1,4 +1,4 @@
-/** Which rows of a list are in sight, by index; `overscan` is how many more to render before and after them. */
+/** The rows of a list that are in sight, by index; `overscan` is how many more to render before and after them. */
 export type SeenRows = {
   readonly startIndex: number;
   readonly endIndex: number;

@@ -13,7 +13,7 @@ export const savingTexts: Readonly<Record<'form' | 'short', Readonly<Record<Inte
     'held up':
       'Your last changes could not be saved yet. They are kept here, and the Studio keeps trying to save them.',
   },
-  /** Where there is no form, and on buttons that need a connection. */
+  /** Texts for places without a form, and for buttons that need a connection. */
   short: {
     offline: 'You are offline.',
     unreachable: 'The connection is lost. Trying again …',

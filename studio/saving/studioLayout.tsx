@@ -15,7 +15,7 @@ import { savingTexts } from './savingTexts.ts';
 import { SavingContext, useSavingState } from './useSaving.ts';
 
 export type StudioLayoutOptions = {
-  /** Where to ask what readers see; nothing is said about it when absent. */
+  /** The address of the publisher, which knows what readers see; nothing is said about that when absent. */
   readonly publisherUrl?: string | undefined;
   /** Absent when there is none. */
   readonly preview?: PreviewTool | undefined;

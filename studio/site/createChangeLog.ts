@@ -1,4 +1,4 @@
-/** The changes in the lake since it was fetched. */
+/** Changes in the lake since it was fetched. */
 export type PendingChanges = {
   /** True if events may have been missed, so that anything may have changed. */
   readonly isUnsure: boolean;

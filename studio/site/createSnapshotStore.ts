@@ -21,9 +21,9 @@ const maxOpening = 5000;
  */
 export function createSnapshotStore(client: SanityClient): () => Promise<RawSnapshot> {
   let known: RawSnapshot | undefined;
-  /** The changes since `known` was read; of documents, only published ones. */
+  /** Changes since `known` was read; of documents, only published ones. */
   const changes = createChangeLog();
-  /** The drafts about which events have said whether they exist since the ids were fetched. */
+  /** The drafts that events mentioned since the ids were fetched, and whether each exists. */
   const drafts = new Map<string, boolean>();
   let running: Promise<RawSnapshot> | undefined;
   const opened = Promise.withResolvers<void>();

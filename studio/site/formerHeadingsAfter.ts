@@ -14,8 +14,8 @@ import { defaults } from '#schema/content/values/defaults.ts';
 import { withPublished } from './editSnapshot.ts';
 
 /**
- * Returns the value that the field `formerHeadings` of a document has to have when it is published as it is, so that links to headings whose ids change go on
- * working. Undefined when the field stays as it is.
+ * Returns what the field `formerHeadings` of a document has to be when it is published as it is, so that links to headings whose ids
+ * change go on working. Undefined when the field stays as it is.
  */
 export function formerHeadingsAfter(
   { documents }: RawSnapshot,

@@ -7,7 +7,7 @@ import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { withPublished } from './editSnapshot.ts';
 import { headingsByDocument } from './sitePages.ts';
 
-/** Returns the headings to which a link can lead on the page of a document, published or not. Computed once for each object. */
+/** Returns the headings that a link can lead to on the page of a document, published or not. Computed once for each object. */
 export const headingsIn = oncePerObject(
   (document: StudioDocument): SitePage['headings'] =>
     headingsByDocument(withPublished(noContent, document)).get(publishedId(document._id)) ?? [],

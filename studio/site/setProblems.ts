@@ -8,9 +8,9 @@ import { changesRedirects, movesBetween, withoutPlanned } from './movedPages.ts'
 import { siteProblems } from './siteProblems.ts';
 
 /**
- * Returns what a build would say if all of these documents were published at once, as they are now, and does not say today; with the redirects that
- * moved pages need. It is looked at as of now and as of each later date of a post among them, because nobody is there to correct what goes
- * wrong then.
+ * Returns the problems that a build would report if all of these documents were published at once, as they are now, and does not report
+ * today; with the redirects that moved pages need. The site is checked as of now and as of each later date of a post among them, because
+ * nobody is there to correct what goes wrong then.
  * @param now ISO 8601 instant
  */
 export function setProblems(
@@ -44,7 +44,7 @@ function newProblems(
   return [...found.values()];
 }
 
-/** When those of the posts appear that have a date to come; ISO 8601. */
+/** Returns the dates, ISO 8601, on which posts among these documents will appear. */
 function laterDates(set: readonly StudioDocument[], now: string): readonly string[] {
   return set.flatMap(({ publishedAt }) => {
     const time = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN;

@@ -13,10 +13,10 @@ export type SitePage = {
   readonly type: string;
   readonly title: string;
   readonly path: string;
-  /** The headings to which a link can lead on the page. */
+  /** The headings that a link can lead to on the page. */
   readonly headings: readonly {
     readonly id: string;
-    /** Its former ids. */
+    /** Ids that the heading had before. */
     readonly formerIds?: readonly string[];
     readonly text: string;
     readonly level: number;
@@ -38,7 +38,7 @@ export function sitePages(raw: RawSnapshot): ReadonlyMap<string, SitePage> {
   );
 }
 
-/** Returns the headings to which a link can lead on the page of each document, by id, whether or not the document has a place. */
+/** Returns the headings that a link can lead to on the page of each document, by id, whether or not the document has a place. */
 export function headingsByDocument(raw: RawSnapshot): ReadonlyMap<string, SitePage['headings']> {
   return new Map(linkable(reshapeSnapshot(raw).content).map(({ id, headings }) => [id, headings]));
 }

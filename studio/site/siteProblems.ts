@@ -8,7 +8,7 @@ import { withPublished } from './editSnapshot.ts';
 import { changesRedirects, movedPages, withoutPlanned } from './movedPages.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
 
-/** The problems of a change: what is wrong with the document itself, and what it breaks elsewhere. */
+/** The problems of a change: those of the document itself, and those that it causes elsewhere. */
 export type ChangeProblems = { readonly own: readonly Problem[]; readonly elsewhere: readonly Problem[] };
 
 /** Everything that a build as of an instant (ISO 8601) would say about the content. Computed once for each snapshot. */
@@ -35,8 +35,9 @@ function settledInstant({ documents }: RawSnapshot, asOf: string): string {
 }
 
 /**
- * Returns what a build would say if a document were published as it is now, with the redirects that the publish action changes when pages
- * move. A post with a date in the future is checked as of that date, because nobody is there to correct it when it appears.
+ * Returns the problems that a build would report if a document were published as it is now, with the redirects that the publish
+ * action changes when pages move. A post with a date in the future is checked as of that date, because nobody is there to correct
+ * it when it appears.
  */
 export function publishProblems(raw: RawSnapshot, document: StudioDocument, now: string): ChangeProblems {
   const asOf = instantOf(document['publishedAt'], now);
@@ -64,7 +65,7 @@ function compare(before: readonly Problem[], after: readonly Problem[], document
   };
 }
 
-/** When the content is to be checked with a post of this date: then, but not before now. Everything else is checked as of now. */
+/** Returns the instant as of which to check content with a post of this date: that date, but not before now. Everything else is checked as of now. */
 export function instantOf(publishedAt: unknown, now: string): string {
   const time = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN;
   return time > Date.parse(now) ? new Date(time).toISOString() : now;

@@ -65,7 +65,7 @@ function isWriting(one: Fields, other: Fields): boolean {
   );
 }
 
-/** Returns the targets of the links to headings in a document: ids of documents, and paths. */
+/** The targets of the links to headings in a document: ids of documents, and paths. */
 const headingLinks = oncePerObject((document: object) => headingLinksIn(document));
 
 function headingLinksIn(value: unknown): readonly string[] {

@@ -8,7 +8,7 @@ type Event = { readonly type: 'welcome' } | { readonly type: 'mutation'; readonl
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Watches a lake whose events a test makes up, and returns what is loaded and what comes of it. */
+/** Watches a lake whose events a test makes up, and records what is loaded and what comes of it. */
 function watch() {
   const asked: string[] = [];
   const loaded: string[] = [];

@@ -18,10 +18,10 @@ const Look = styled.div`
   }
 `;
 
-/** Room at the end, so that it can be scrolled up from below the notices of the Studio. */
+/** Room to scroll the end of the content up from below the notices of the Studio. */
 const roomForNotices = { paddingBottom: '10rem' };
 
-/** The tool that shows, in parts, what readers see of the site as a whole. */
+/** The tool that shows the site as readers see it, in parts. */
 export function SiteTool(): ReactNode {
   const router = useRouter();
   const asked = router.state['view'];

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A text that is read out when it changes, and that nobody sees. */
+/** Text that nobody sees, and that users of a screen reader are told when it changes. */
 export const Unseen = styled.output`
   position: absolute;
   width: 1px;

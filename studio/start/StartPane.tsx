@@ -126,10 +126,7 @@ const Link = styled.div`
   }
 `;
 
-/**
- * Returns the documents that were changed last; undefined until it is known. Without an answer of the lake, the notice about the connection
- * says why there is nothing.
- */
+/** Returns what was changed last; undefined until it is known. Without an answer from the lake, the notice about the connection explains why. */
 function useRecent(): readonly RecentDocument[] | undefined {
   const client = useClient({ apiVersion });
   const [recent, setRecent] = useState<readonly RecentDocument[]>();

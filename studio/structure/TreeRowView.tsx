@@ -15,7 +15,7 @@ export type TreeRowViewProps = {
   readonly isSelected: boolean;
   /** While somebody searches, rows are neither nested nor moved. */
   readonly isFlat: boolean;
-  /** Where the dragged row would go, when it is over this row. */
+  /** The place where the dragged row would go, when it is over this row. */
   readonly drop?: { readonly kind: TreePlace['kind']; readonly isPossible: boolean } | undefined;
   /** Opens the menu that creates something below the row, beside a button. */
   readonly onNew: (anchor: HTMLElement) => void;

@@ -11,7 +11,7 @@ export type ListedFields = {
 export type DocumentPair = {
   readonly id: string;
   readonly type: string;
-  /** The document on which a writer works: the draft, or else the published document. */
+  /** The form that a writer works on: the draft, or else the published document. */
   readonly shown: ListedFields;
   readonly isPublished: boolean;
   readonly hasDraft: boolean;

@@ -5,7 +5,7 @@ import { apiVersion } from '../site/siteSnapshot.ts';
 import { inheritedPlace } from './inheritedPlace.ts';
 import { referenceTo } from './referenceTo.ts';
 
-/** Where a page or category of the docs starts: ids, `''` for none. */
+/** The place where a page or category of the docs starts: ids, `''` for none. */
 export type StartPlace = {
   readonly sidebar: string;
   readonly version: string;
@@ -24,7 +24,7 @@ export function inSidebar(type: PlacedType): string {
   return `${type}-in-sidebar`;
 }
 
-/** Returns the type that a template of `inSidebar` creates; undefined for any other template. */
+/** Returns what a template of `inSidebar` creates; undefined for any other template. */
 export function placedType(template: unknown): PlacedType | undefined {
   return types.find((type) => inSidebar(type) === template);
 }
@@ -94,8 +94,8 @@ export const mainVersionQuery =
   '*[_type == "docVersion" && !(_id in path("drafts.**"))] | order(defined(path), path)[0]._id';
 
 /**
- * Returns the templates that can be created from the references in a document, given everything that can be created: new pages and categories of the docs
- * take over its version and sidebar.
+ * Returns what can be created from the references in a document, given everything that can be created: new pages and categories of
+ * the docs take over its version and sidebar.
  */
 export function optionsBeside(documentId: string, options: readonly TemplateItem[]): TemplateItem[] {
   return options.map((option) => {

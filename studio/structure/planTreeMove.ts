@@ -2,7 +2,7 @@ import type { TreeRow } from './docTree.ts';
 import { present } from '#core/present.ts';
 import { ranksForOrder } from './docTree.ts';
 
-/** Where a row is to go: beside another one, below the same parent; or below another one, as its last child. */
+/** The target of a row: beside another one, below the same parent; or below another one, as its last child. */
 export type TreePlace = { readonly kind: 'before' | 'after' | 'below'; readonly id: string };
 
 export type TreeMove = {
@@ -10,19 +10,19 @@ export type TreeMove = {
   readonly row: TreeRow;
   /** The row that it is below afterwards; absent at the top. */
   readonly parent?: TreeRow;
-  /** The row after which it comes, among those with the same parent; absent when it is the first. */
+  /** The row that it comes after, among those with the same parent; absent when it is the first. */
   readonly previous?: TreeRow;
   readonly isNewParent: boolean;
   /** New ranks by id: its own, and those of its new siblings if there was no room between them. */
   readonly ranks: ReadonlyMap<string, string>;
 };
 
-/** Why a row cannot go to a place, in a sentence for the writer. */
+/** The reason why a row cannot go to a place, in a sentence for the writer. */
 export type TreeObstacle = { readonly kind: 'obstacle'; readonly reason: string };
 
 /**
- * Returns what moving a row of the tree to a place changes, or why that is not possible; undefined when it is there already. Refuses what
- * would be an error of the content: see `checkPlaces` in core.
+ * Plans how to move a row of the tree to a place, or explains why that is not possible; undefined when it is there already.
+ * Refuses what would be an error of the content: see `checkPlaces` in core.
  * @param rows the whole sidebar
  */
 export function planTreeMove(

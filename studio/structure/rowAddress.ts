@@ -14,7 +14,8 @@ export function futurePages(raw: RawSnapshot, pairs: readonly DocumentPair[]): P
 }
 
 /**
- * Returns the text below a title of the tree: the address, for drafts the one that they will have. Empty until the pages are known.
+ * Returns what the tree shows below a title: the address, which for drafts is the one that they will have. Empty until
+ * the pages are known.
  * @param now the published pages
  * @param future the result of `futurePages`
  */

@@ -130,9 +130,8 @@ function docs(S: StructureBuilder, client: SanityClient) {
 }
 
 /**
- * Returns whether a document opens beside the tree: one that is created at a place of it, and one that is open there already. Sanity's
- * button that restores a deleted document
- * opens it, which would interrupt the restoring if it were in another place.
+ * Returns the check for what opens beside a tree: what is created at a place of the tree, and what is open there already. Sanity's button that
+ * restores a deleted document opens it, which would interrupt the restoring if it were in another place.
  */
 function opensBeside(sidebar: string, opened: () => string | undefined): IntentChecker {
   return (intent, { id, template, sidebar: wanted }) =>

@@ -21,7 +21,7 @@ export type TreeMoves = {
 const messageId = 'tree-move';
 const messageMs = 20_000;
 
-/** Returns the function that moves the rows of a tree, one after the other. */
+/** Returns the functions that move the rows of a tree, one after the other. */
 export function useTreeMoves(rows: readonly TreeRow[]): TreeMoves {
   const client = useClient({ apiVersion });
   const toast = useToast();

@@ -10,7 +10,7 @@ type ColumnAlignmentChoiceProps = {
   readonly onChoose: (alignment: ColumnAlignment) => void;
 };
 
-/** How the words of a column are aligned. */
+/** The choice of how the words of a column are aligned. */
 export function ColumnAlignmentChoice({
   column,
   alignment,

@@ -44,7 +44,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   /** The cell of a new row that gets the focus when it is there. */
   const nextCell = useRef<readonly [row: number, column: number]>(undefined);
   const lastCell = useRef<readonly [row: number, column: number]>([0, 0]);
-  /** How often a cell got the focus: what is typed in two visits is two actions. */
+  /** The number of times that a cell got the focus: what is typed in two visits is two actions. */
   const visit = useRef(0);
   const cellElement = (row: number, column: number): HTMLElement | null | undefined =>
     frame.current?.querySelector<HTMLElement>(`[data-cell="${row}.${column}"]`);

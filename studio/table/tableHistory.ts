@@ -5,7 +5,7 @@ import { isSame, withDifference } from './withDifference.ts';
 type TableStep = {
   readonly before: TableState;
   readonly after: TableState;
-  /** The place of typing, which is one action there; undefined for an action of its own. */
+  /** The place that was typed in, because typing at one place is one action; undefined for an action of its own. */
   readonly typedIn: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export function withStep(
   };
 }
 
-/** A table after undoing or redoing, with the history after it; undefined if there is nothing to undo or redo. */
+/** A table after undoing or redoing, and the history then; undefined if there is nothing to undo or redo. */
 type Travel = { readonly state: TableState; readonly history: TableHistory };
 
 export function undone({ done, undone: others }: TableHistory, current: TableState): Travel | undefined {

@@ -20,7 +20,7 @@ export function tableState(table: Fields): TableState {
   return { grid: gridOf(table['rows']), alignments: storedAlignments(table) };
 }
 
-/** Returns the patches that make a stored table another. */
+/** Returns the patches that turn a stored table into another. */
 export function tablePatches(stored: TableState, changed: TableState): FormPatch[] {
   const { grid, alignments } = changed;
   return [

@@ -1,4 +1,4 @@
-/** The characters typed for each one that smart typography puts into a text. */
+/** The characters that were typed for each character that smart typography puts into a text. */
 const typedFor: Readonly<Record<string, string>> = {
   '—': '--',
   '…': '...',

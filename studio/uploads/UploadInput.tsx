@@ -56,7 +56,7 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
     onPathFocus(part.length === 0 && focusPath[0] === 'hotspot' ? ['asset'] : part);
   const before = useRef(asset);
   const frame = useRef<HTMLDivElement>(null);
-  /** The upload for which its writer waited. */
+  /** The asset that was uploaded while its writer waited for it. */
   const [uploaded, setUploaded] = useState<string>();
   useEffect(() => {
     const isNew = asset !== before.current;
@@ -123,7 +123,7 @@ function isWaiting(frame: HTMLElement): boolean {
   return place.contains(activeElement) && activeElement?.matches('input[type="text"], textarea') !== true;
 }
 
-/** The fields that Sanity stores beside the words about an upload. */
+/** Fields that Sanity stores beside the words about an upload. */
 const ofSanity: ReadonlySet<string> = new Set(['asset', 'crop', 'hotspot', 'media']);
 
 function isAboutUpload(member: ObjectMember): boolean {

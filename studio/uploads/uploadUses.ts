@@ -5,7 +5,7 @@ import { titleFields, titleIn } from '#schema/content/reshape/titleIn.ts';
 /** A document that uses an upload, as a draft or published. */
 export type UploadUse = { readonly id: string; readonly type: string; readonly title: string };
 
-/** The uploads that each document uses: the ids of uploads, by the id of the document. A draft and its published form are two. */
+/** The ids of the uploads that each document uses, by the id of the document. A draft and its published form are two. */
 export type UsesByDocument = ReadonlyMap<
   string,
   { readonly use: UploadUse; readonly uploads: ReadonlySet<string> }

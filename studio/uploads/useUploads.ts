@@ -20,7 +20,7 @@ export type UploadList = {
 const settleMs = 500;
 /** Uploads in one question for their uses: enough that the answer is worth compressing. */
 const batch = 300;
-/** When more documents have changed, asking for all uses again is less to load than these documents. */
+/** The most changed documents that are loaded again: if there are more, asking for all uses again is less to load. */
 const maxChanged = 20;
 
 /** All uploads, kept up to date while they are shown. Undefined until they are loaded. */

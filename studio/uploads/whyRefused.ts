@@ -13,7 +13,7 @@ import { maxUploadBytes, megabytes } from '#core/site/assets/maxUploadBytes.ts';
 export type LocalFile = Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>;
 
 /**
- * Returns what to tell a writer about files of which at least one cannot be uploaded here; undefined if all can. Reads the images to see whether they are
+ * Explains to a writer why at least one of the files cannot be uploaded here; undefined if all can. Reads the images to see whether they are
  * whole, and in a format that browsers show.
  */
 export async function whyRefused(
@@ -66,7 +66,7 @@ async function whyNotShown(file: LocalFile): Promise<string | undefined> {
 const noImage =
   'is not an image. Choose a JPEG, PNG, WebP, GIF or SVG file. Other files are offered by a Download block.';
 
-/** Names of formats that people do not know by these. */
+/** Common names for formats that people do not recognise as images. */
 const names: Partial<Record<ImageFormat, string>> = {
   heic: 'a HEIC photo',
   psd: 'a Photoshop file',

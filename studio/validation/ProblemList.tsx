@@ -86,7 +86,7 @@ const looks = {
 
 type MarkerCardProps = { readonly marker: ListedMarker; readonly onOpen: (path: Path) => void };
 
-/** A card for a problem; one of the document as a whole leads nowhere. */
+/** A problem, which opens its field; one with the document as a whole leads nowhere. */
 function MarkerCard({ marker, onOpen }: MarkerCardProps): ReactNode {
   const { elsewhere, path } = marker;
   if (elsewhere) return <ElsewhereCard {...marker} elsewhere={elsewhere} />;

@@ -2,7 +2,7 @@ import { publishedId } from '#core/content/draftId.ts';
 
 type Stored = { readonly _id: string };
 
-/** Which form of each document the checks of the site have looked at last. */
+/** The forms of documents that the checks of the site have looked at last. */
 export type CheckedDocuments = {
   /** Notes that the checks have run for a document as it is, whatever they found, or that they could not. */
   readonly note: (document: Stored) => void;
@@ -28,5 +28,5 @@ export function createCheckedDocuments(): CheckedDocuments {
   };
 }
 
-/** Those of this Studio. Sanity calls the checks by itself, so there is no other way to pass on what they have done. */
+/** The checked documents of this Studio. Sanity calls the checks by itself, so there is no other way to pass on what they have done. */
 export const checkedDocuments = createCheckedDocuments();

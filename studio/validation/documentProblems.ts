@@ -5,11 +5,11 @@ import { present } from '#core/present.ts';
 import { readableProblem } from './readableProblem.ts';
 import { stopsPublishing } from './stopsPublishing.ts';
 
-/** A problem of a document, at a field of it (a Sanity path; `''` for the document as a whole). */
+/** A problem with a document, at a field of it (a Sanity path; `''` for the document as a whole). */
 export type DocumentProblem = {
   readonly field: string;
   readonly message: string;
-  /** Where it is, if that is in another document. */
+  /** The place of the problem, if it is in another document. */
   readonly elsewhere?: ProblemPlace;
 };
 

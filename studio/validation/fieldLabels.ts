@@ -10,9 +10,9 @@ const names = ['title', 'summary', 'caption', 'alt', 'filename'];
 const maxExcerpt = 30;
 
 /**
- * Returns the labels of the field at a path, from the outside in: the titles of fields and blocks, the first words of a paragraph, and the
- * number of an item in a list. `body[_key=="a"].markDefs[_key=="m"].href` -> `Text`, `“We have long said …”`, `Link to an address`.
- * Ends where the path leaves what the type describes.
+ * Returns the form's labels for the field at a path, from the outside in: the titles of fields and blocks, the first words of a
+ * paragraph, and the number of an item in a list. `body[_key=="a"].markDefs[_key=="m"].href` -> `Text`, `“We have long said …”`,
+ * `Link to an address`. Ends where the path leaves what the type describes.
  * @param value what the type describes: at the start, the document
  */
 export function fieldLabels(type: SchemaType, path: Path, value: unknown): readonly string[] {

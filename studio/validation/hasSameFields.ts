@@ -2,7 +2,7 @@ import { dequal } from 'dequal';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that the lake changes with each save, whether or not a writer has changed anything. */
+/** Fields that the lake changes with each save, whether or not a writer has changed anything. */
 const bookkeeping = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_system']);
 
 /** Returns whether two forms of a document have the same content. */

@@ -10,7 +10,7 @@ const marker = (path: string, message: string, rest: Partial<ValidationMarker> =
   ...rest,
 });
 const required = { code: 'value.required' };
-/** Returns the list with labels like those of a form: an address and the text in it are one field. */
+/** Returns what is listed, with labels like those of a form: an address and the text in it are one field. */
 const briefly = (...markers: readonly ValidationMarker[]) =>
   listedMarkers(markers, ([name]) => [typeof name === 'string' ? name : '']).map(
     ({ labels, message }) => `${labels.join()}: ${message}`,

@@ -16,9 +16,9 @@ const goWithoutSaying = new Set<string | undefined>(['value.required', 'referenc
 const order: readonly ValidationMarker['level'][] = ['error', 'warning', 'info'];
 
 /**
- * Returns the problems of a document as a list, errors first. A field that several checks speak about is there once with each message; that it
- * is required, or refers to a draft, goes without saying when something else is wrong with it.
- * @param labelsOf what the form calls the field at a path
+ * Lists the problems of a document, errors first. A field that several checks speak about is there once with each message; that it is
+ * required, or refers to a draft, goes without saying when something else is wrong with it.
+ * @param labelsOf returns the form's labels for the field at a path
  */
 export function listedMarkers(
   markers: readonly ValidationMarker[],
@@ -46,7 +46,7 @@ export function listedMarkers(
     .toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
 }
 
-/** Of the items of lists that a path leads through: two images in a text have the same labels. */
+/** Returns the keys of the list items that a path leads through: two images in a text have the same labels. */
 function keysIn(path: ValidationMarker['path']): readonly string[] {
   return path.flatMap((segment) => (typeof segment === 'object' && '_key' in segment ? [segment._key] : []));
 }

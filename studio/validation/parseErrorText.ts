@@ -1,6 +1,6 @@
 /**
- * Returns what a writer is told about what was typed into a field and cannot be read. Sanity's own says how a program writes the format of a date.
- * @param message Sanity's
+ * Explains to a writer that the text in a field cannot be read. Sanity's own message says how a program writes the format of a date.
+ * @param message Sanity's own message
  */
 export function parseErrorText(message: string): string {
   return message.startsWith('Invalid date')

@@ -2,7 +2,7 @@ import type { ValidationMarker } from 'sanity';
 import type { ProblemPlace } from '#core/problem.ts';
 import { isRecord } from '#core/isRecord.ts';
 
-/** The details that Sanity passes on from a check to what shows its problems, beside the words: here, the place in another document. */
+/** Data that Sanity passes on from a check to the display of its problems, besides the words: here, the place in another document. */
 type Details = NonNullable<ValidationMarker['details']>;
 
 /** A place in another document, in the form in which Sanity passes it on. */

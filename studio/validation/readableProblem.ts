@@ -7,7 +7,7 @@ import { withTitles } from '#core/site/problems/withTitles.ts';
 export type WriterNames = {
   /** The title of a document, also of a draft; undefined if there is no such document. */
   readonly titleOf: (id: string) => string | undefined;
-  /** The form's label of the field of the problem; undefined if it has none. */
+  /** The form's label of the field with the problem; undefined if it has none. */
   readonly label?: string | undefined;
   /** The title of the draft whose page will be at a path of the site; undefined if there is none. */
   readonly draftAt?: (path: string) => string | undefined;
@@ -16,8 +16,8 @@ export type WriterNames = {
 };
 
 /**
- * Returns the message of a problem of the build, in the words of the Studio: titles instead of the ids of documents, the label instead of the name
- * of the field, and nothing that only somebody with the files can use (lists of ids, a raw menu item).
+ * Puts a problem of the build into the words of the Studio: titles instead of the ids of documents, the label instead of the name of
+ * the field, and nothing that only somebody with the files can use (lists of ids, a raw menu item).
  */
 export function readableProblem({ message, fix, where }: Problem, names: WriterNames): string {
   const { titleOf, label, draftAt, pageAt } = names;
@@ -55,7 +55,7 @@ function withHeadings(text: string, pageAt: WriterNames['pageAt']): string {
     });
 }
 
-/** Returns the advice in the words of the form: an address is not called a slug there, and headings are chosen from a list. */
+/** Puts what to do into the words of the form: an address is not called a slug there, and headings are chosen from a list. */
 function inFormWords(fix: string, field: string): string {
   const advice = fix.replace(/\bthe slug\b/, 'the address');
   return field.endsWith('.anchor')

@@ -4,8 +4,8 @@ import { mergeParseErrors, useParseErrors } from 'sanity';
 import { parseErrorText } from './parseErrorText.ts';
 
 /**
- * Returns the problems of a document as its form shows them: what the checks say of the values that the form has, and what was typed into a field and
- * cannot be read, such as a date that is none. Sanity keeps that apart, because it is no value.
+ * Returns the problems of a document as its form shows it: those that the checks find in the values of the form, and text in a field that
+ * cannot be read, such as an impossible date. Sanity keeps that apart, because it is no value.
  */
 export function useFormMarkers(checked: ValidationMarker[]): readonly ValidationMarker[] {
   const errors = useParseErrors();

@@ -14,7 +14,7 @@ export type WordedProblem = {
   readonly message: string;
 };
 
-/** The names in the content that the Studio knows. */
+/** The Studio's knowledge of the content. */
 export type StudioNames = {
   readonly snapshot: RawSnapshot;
   /** The titles of drafts, by the ids of their published forms. */

@@ -37,7 +37,7 @@ function CutForm({ from, site, onBusy, onCancel, onCut }: CutDialogProps & { rea
   const [name, setName] = useState('');
   const [typed, setTyped] = useState<{ readonly label?: string; readonly path?: string }>({});
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  /** The progress; undefined before it begins. */
+  /** The step in progress; undefined before the first. */
   const [progress, setProgress] = useState<string>();
   const { label = name, path = name } = typed;
 

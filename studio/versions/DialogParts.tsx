@@ -15,7 +15,7 @@ export function Lines({ lines }: { readonly lines: readonly string[] }): ReactNo
   );
 }
 
-/** Why something cannot be done, and what to do about it. Renders nothing without problems. */
+/** The reasons why something cannot be done, and what to do about them. Renders nothing without problems. */
 export function Reasons({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
   if (problems.length === 0) return null;
   return (

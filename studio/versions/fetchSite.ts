@@ -9,7 +9,7 @@ import { fetchDrafts } from '#schema/content/versions/fetchDrafts.ts';
 export type WholeSite = {
   readonly raw: RawSnapshot;
   readonly drafts: readonly StoredDocument[];
-  /** When it was fetched: an ISO 8601 instant. */
+  /** The instant at which it was fetched (ISO 8601). */
   readonly asOf: string;
 };
 

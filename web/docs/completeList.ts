@@ -15,7 +15,7 @@ export function completeList(list: Element, html: string): void {
   }
 }
 
-/** Returns what tells an entry from those beside it. */
+/** Returns what distinguishes an entry from those beside it. */
 function nameOf(entry: Element): string {
   const button = entry.querySelector<HTMLElement>(':scope > [data-branch]');
   const link = entry.querySelector(':scope > a');

@@ -14,7 +14,7 @@ type Settings = {
   readonly url: string;
   readonly searches: boolean;
   readonly pause: number;
-  /** Of a search that is sent. Characters. */
+  /** The maximum length of a search that is sent. Characters. */
   readonly longest: number;
 };
 

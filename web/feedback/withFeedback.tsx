@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageBase } from '#core/site/model/pageBase.ts';
 import { Feedback } from './Feedback.tsx';
 
-/** Returns the end of a page, after the question whether it helped, if it asks that. Otherwise it stays the same to the byte. */
+/** Adds the question whether a page helped to the end of the page, if it asks that. Otherwise the end stays the same to the byte. */
 export function withFeedback(
   { path, asksFeedback }: Pick<PageBase<string>, 'path' | 'asksFeedback'>,
   node: ReactNode,

@@ -42,7 +42,7 @@ const mark = ({ marks }: PageSettings): void => {
 };
 mark(settings);
 
-/** The state reported last: an answer of the Studio about an earlier one comes too late. */
+/** The last state that was reported: the Studio's answers about earlier states come too late. */
 let lastState: PageState | undefined;
 
 const refresh = followDrafts({

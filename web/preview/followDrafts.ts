@@ -9,11 +9,11 @@ import { settingsIn } from './settingsIn.ts';
 import { showPage } from './showPage.ts';
 import { storedTicket, storeTicket, ticketHeader } from './ticket.ts';
 
-/** The reasons why a page does not look as it should. */
+/** The problems that keep a page from looking as it should. */
 export type PageState = {
-  /** Why some drafts are not shown as they are. */
+  /** The problems because of which some drafts are not shown as they are. */
   readonly problems: readonly Problem[];
-  /** Why nothing new can be shown at the moment. */
+  /** The reason why nothing new can be shown at the moment. */
   readonly failure: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { PreviewEvent } from '#core/preview/previewMessages.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { storedTicket, ticketHeader } from './ticket.ts';
 
-/** The events while a page may be seen. */
+/** An event that happens while a page may be seen. */
 export type PageEvent = Exclude<PreviewEvent, { readonly kind: 'ended' }>;
 
 /** The time to wait before connecting again. Milliseconds. */

@@ -2,8 +2,8 @@ import { perspectiveHeader } from '#core/preview/previewMessages.ts';
 import { readStored, writeStored } from '../ui/browser/browserStorage.ts';
 
 /**
- * Returns what lets this tab see drafts, as its requests send it: a ticket that the Studio gave (`Preview …`), or the secret of a link for reviewers
- * (`Review …`); `''` if it has neither.
+ * Returns what lets this tab see drafts, as its requests say it: a ticket that the Studio gave (`Preview …`), or the secret of a link for
+ * reviewers (`Review …`); `''` if it has neither.
  */
 export function storedTicket(): string {
   return readStored(key, 'session');
@@ -37,7 +37,7 @@ export function studioTicket(ticket: string): string {
   return `Preview ${ticket}`;
 }
 
-/** That of a link for reviewers, by the secret in its address. */
+/** Returns the ticket of a link for reviewers, by the secret in its address. */
 export function reviewTicket(secret: string): string {
   return `${review}${secret}`;
 }

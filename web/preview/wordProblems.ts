@@ -5,9 +5,7 @@ import { isWindow } from './askStudio.ts';
 /** The Studio's words for problems in its forms, by `keyOf`. */
 const worded = new Map<string, string>();
 
-/**
- * Returns the words for a problem: in the words of the Studio, if it has answered.
- */
+/** Describes a problem: in the words of the Studio, if it has answered. */
 export function wordsOf(problem: Problem): string {
   return worded.get(keyOf(problem)) ?? `${problem.message} ${problem.fix}`;
 }

@@ -13,7 +13,7 @@ const rules: NonNullable<ConfigData['rules']> = {
  */
 const mayBeMissing = new Set(['docsMenu']);
 
-/** Elements that the presets let pass. */
+/** Rules for what the presets let pass. */
 const elements = [
   'html5',
   {
@@ -33,7 +33,7 @@ const validators = {
   part: createValidator(['html-validate:standard', 'html-validate:a11y']),
 };
 
-/** Returns the findings of html-validate in the HTML of a page, or in a part of one, as `rule: message (element)`. */
+/** Returns the problems that html-validate finds in the HTML of a page, or in a part of one, as `rule: message (element)`. */
 export function htmlProblems(html: string, what: keyof typeof validators): readonly string[] {
   const { results } = validators[what].validateStringSync(html);
   return results

@@ -6,8 +6,8 @@ import { releaseDocumentId } from '../../document/releaseDocumentId.ts';
 import { present } from '../../values/present.ts';
 
 /**
- * A variant of a document: `variantId` names the definition; `bundleId` is `drafts`, the name of a release, or
- * absent for the published variant.
+ * A variant of a document: `variantId` names the definition; `bundleId` is `drafts`, the name of a release, or absent
+ * for the published variant.
  */
 export type VariantPlace = {
   readonly publishedId: string;
@@ -22,8 +22,8 @@ export function variantDefinitionId(variantId: string): string {
 }
 
 /**
- * Returns the id under which a variant is stored: `versions.SCOPE.ID`. All documents with the same variant in the same bundle share the
- * scope, an opaque hash.
+ * Returns the id under which a variant is stored: `versions.SCOPE.ID`. All documents with the same variant in the
+ * same bundle share the scope, an opaque hash.
  */
 export function variantDocumentId(place: VariantPlace): string {
   return layerId(place.publishedId, scopeOf(place));

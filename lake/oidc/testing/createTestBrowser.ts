@@ -1,7 +1,7 @@
 import type { TestReply } from '../../testing/testRequest.ts';
 import { testRequest } from '../../testing/testRequest.ts';
 
-/** The address at which an origin can be reached, and what its proxy adds to requests. */
+/** The address at which an origin can be reached, and the headers that its proxy adds to requests. */
 export type TestPlace = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
 
 export type TestBrowser = {

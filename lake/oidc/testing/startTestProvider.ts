@@ -24,7 +24,7 @@ export type TestProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The person who logs in next, where nobody is logged in yet; nobody when absent, who then cancels. */
+  /** The person who logs in next if nobody is logged in yet. When absent, the login is cancelled. */
   person: TestPerson | undefined;
   /** Changes ID tokens before they are sent; they are signed again, with `key` if that is set. */
   forge: ((token: TestIdToken) => TestIdToken) | undefined;

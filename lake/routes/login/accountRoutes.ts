@@ -22,7 +22,7 @@ const different = 'The two new passwords differ.';
 export function accountRoutes(lake: LakeContext): Route[] {
   const formTokens = createFormTokens();
   const studio = () => lake.studioOrigins()[0];
-  /** Returns the name of the provider through which alone people log in; undefined if they may have passwords. */
+  /** Returns the name of the provider if people can log in through it alone; undefined if they may have passwords. */
   const providerOnly = () => (lake.providerLogin?.only ? lake.providerLogin.label : undefined);
 
   const taskForm = (

@@ -3,7 +3,7 @@ import type { MovedPages } from '../../site/movedPages.ts';
 import { Box, Card, Stack, Text } from '@sanity/ui';
 
 export type MovedListProps = MovedPages & {
-  /** Where the pages that end lead; nowhere when it is empty or absent. */
+  /** The address that the pages that end redirect to; they lead nowhere when it is empty or absent. */
   readonly successor?: string;
 };
 

@@ -16,15 +16,15 @@ import { fieldLabels } from '../../validation/fieldLabels.ts';
 import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
 
-/** The questions for a writer before a publish. */
+/** Facts that a writer should know before publishing. */
 export type PublishQuestions = {
   readonly moved: MovedPages;
   readonly others: readonly OtherAuthor[];
-  /** The content that is published now. */
+  /** The published content. */
   readonly snapshot: RawSnapshot;
 };
 
-/** The document to publish. */
+/** The document to be published. */
 type Publishing = { readonly id: string; readonly type: string; readonly draft: SanityDocument | null };
 
 export type PublishDialogProps = PublishQuestions &
@@ -149,7 +149,7 @@ type LastChangeProps = {
   readonly at: string;
   /** True if they have the document open. */
   readonly isHere: boolean;
-  /** The form's label of the field that they are in; empty when they are in none. */
+  /** The form's name for the field that they are in; empty when they are in none. */
   readonly place: string;
 };
 

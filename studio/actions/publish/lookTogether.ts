@@ -15,17 +15,17 @@ import { draftsFrom } from './useTogether.ts';
 /** One of several documents to be published at once. */
 export type TogetherMember = {
   readonly document: StudioDocument;
-  /** That of its published form; undefined when there is none. */
+  /** The revision of its published form; undefined when there is none. */
   readonly revisionBefore: string | undefined;
-  /** Who else has changed it since it was last published. */
+  /** Other people who have changed it since it was last published. */
   readonly others: readonly OtherAuthor[];
   /** True if this writer may publish it. */
   readonly isAllowed: boolean;
-  /** The former headings that it has to keep; undefined when that is as before. */
+  /** The former headings that it has to keep; undefined when they stay as they are. */
   readonly formerHeadings: ReturnType<typeof formerHeadingsAfter>;
 };
 
-/** The facts for a writer before several documents are published at once. */
+/** Facts that a writer should know before several documents are published at once. */
 export type Together = Omit<TogetherPlan, 'set'> & {
   readonly members: readonly TogetherMember[];
   /** The content as it would be then. */
@@ -36,7 +36,7 @@ export type TogetherAccess = {
   readonly client: SanityClient;
   readonly grants: GrantsStore;
   readonly users: UserStore;
-  /** Of the writer who publishes. */
+  /** The id of the writer who publishes. */
   readonly userId: string;
 };
 

@@ -6,8 +6,8 @@ import { draftAuthors, draftHistoryQuery } from '../../lake/draftAuthors.ts';
 export type OtherAuthor = { readonly userId: string; readonly name: string; readonly at: string };
 
 /**
- * Who else has changed a document since it was last published, the latest first. Empty when the history cannot be read: that must
- * not stop a publish.
+ * Finds the other people who have changed a document since it was last published, the latest first. Empty when the history cannot
+ * be read: that must not stop a publish.
  * @param ownId id of the user who publishes
  */
 export async function otherAuthors(

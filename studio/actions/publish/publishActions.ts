@@ -5,7 +5,7 @@ import { draftId } from '#core/content/draftId.ts';
 export type PublishOptions = {
   /** The new value of the field; undefined when it stays as it is. */
   readonly formerHeadings?: readonly StoredFormerHeading[] | undefined;
-  /** Of the draft: the request is refused if it has another one. */
+  /** The revision of the draft: the request is refused if the draft has another one. */
   readonly revision?: string | undefined;
 };
 

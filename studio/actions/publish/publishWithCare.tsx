@@ -16,7 +16,7 @@ import { PublishDialog } from './PublishDialog.tsx';
 import { redirectActions } from './redirectActions.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
 
-/** The questions of a publish, and what it writes besides. */
+/** The questions about a publish, and what it writes besides. */
 type Asked = PublishQuestions & { readonly formerHeadings: readonly StoredFormerHeading[] | undefined };
 
 /**

@@ -6,10 +6,10 @@ import { checkedDocuments } from '../../validation/checkedDocuments.ts';
 import { hasSameFields } from '../../validation/hasSameFields.ts';
 
 /**
- * Whether what the Studio says about a draft is about the draft as it is now:
- * - `done`: yes;
+ * The state of the Studio's checks of a draft:
+ * - `done`: they are about the draft as it is now;
  * - `running`: it was changed since, or is still being checked;
- * - `overdue`: the same for so long that something must have gone wrong with the checks.
+ * - `overdue`: as with `running`, but for so long that something must have gone wrong with the checks.
  */
 export type ChecksState = 'done' | 'running' | 'overdue';
 

@@ -9,7 +9,7 @@ export type PasteProblem = { readonly message: string; readonly fix: string };
 const maxNotes = 6;
 
 /**
- * Notes about something that the site's Markdown does not have, where the converter's own words are for people with a file. The first
+ * Notes about text that the site's Markdown cannot express, where the converter's own words are meant for people with a file. The first
  * pattern that fits counts; an empty note says nothing, because nothing is lost. `…` is what the pattern found, of all messages together.
  */
 const notes: readonly (readonly [RegExp, string])[] = [
@@ -44,7 +44,7 @@ const notes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns what a writer is told about a paste, in the words of the Studio and each thing once.
+ * Returns what to tell a writer about a paste, in the words of the Studio and each thing once.
  * @returns an empty list if there is nothing to tell
  */
 export function pasteNotes(blocks: readonly Block[], problems: readonly PasteProblem[]): readonly string[] {

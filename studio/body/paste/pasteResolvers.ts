@@ -6,7 +6,7 @@ import { present } from '#core/present.ts';
 import { spellingsOf } from '#core/site/links/spellingsOf.ts';
 import { filled } from '#core/text/filled.ts';
 
-/** The targets of links in a pasted text. */
+/** The targets that links in a pasted text can refer to. */
 export type PasteTargets = {
   readonly pages: ReadonlyMap<string, SitePage>;
   /** The URL of the site: links to it count as links to paths. `''` if it has none yet. */

@@ -5,13 +5,13 @@ import { releasesWith } from '../../restore/releasesWith.ts';
 import { apiVersion } from '../../site/siteSnapshot.ts';
 
 export type Existing = {
-  /** Which of the documents are in the lake, published or as a draft. */
+  /** The documents that are in the lake, published or as a draft. */
   readonly ids: ReadonlySet<string>;
   /** Titles of the releases that have a version of a document, by its id. */
   readonly releases: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Returns those of these documents that the lake has; undefined until that is known. */
+/** Returns what the lake has of these documents; undefined until that is known. */
 export function useExisting(ids: readonly string[] | undefined): Existing | undefined {
   const client = useClient({ apiVersion });
   const [existing, setExisting] = useState<Existing>();

@@ -5,7 +5,7 @@ import { countOf } from '#core/text/countOf.ts';
 import { useAnswer } from '../../publishing/useAnswer.ts';
 import { Notice } from '../parts/Notice.tsx';
 
-/** The feedback of readers on pages, and what they searched for in vain. */
+/** Readers' feedback on pages, and the searches that found nothing for them. */
 export function FeedbackView(): ReactNode {
   const { answer, problem } = useAnswer<FeedbackSummary>('feedback');
   if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;

@@ -13,8 +13,8 @@ export type HeldBackCardProps = {
 };
 
 /**
- * A card with what keeps published content from readers although nothing is wrong with it, and what to do about it. Losses that may not be intended come
- * first: whoever brings the documents back need not settle their addresses.
+ * The reasons why published content is kept from readers although nothing is wrong with it, and what to do about them. Losses that may not
+ * be intended come first: whoever brings the documents back need not settle their addresses.
  */
 export function HeldBackCard({ role, onTried }: HeldBackCardProps): ReactNode {
   const { heldBack } = useAnswer<HeldBackAnswer>('held-back').answer ?? {};

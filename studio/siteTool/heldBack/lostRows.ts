@@ -3,9 +3,9 @@ import type { LostAddress } from '#core/site/ledger/lostAddress.ts';
 /** An address that readers know and that would end in nothing, and where it could lead. */
 export type LostRow = {
   readonly path: string;
-  /** The title of what was there; absent when that was no document. */
+  /** The title of the document that was there; absent when there was none. */
   readonly title?: string;
-  /** Where its document is now, or else the nearest page above it. */
+  /** The address of its document now, or else that of the nearest page above it. */
   readonly suggestion?: string;
   /** True if its document is there. */
   readonly isMoved: boolean;

@@ -1,6 +1,6 @@
 import type { LostRow } from './lostRows.ts';
 
-/** Describes what was at an address that readers know, and where it could lead. */
+/** Says what was at an address that readers know, and where the address could lead. */
 export function lostText({ title, suggestion, isMoved }: LostRow): string {
   if (isMoved) return `${title === undefined ? 'Its page' : `“${title}”`} is now at ${suggestion}.`;
   return [

@@ -2,8 +2,8 @@ import type { HeldBackPublish } from '#core/publishing/heldBackPublish.ts';
 import { countOf } from '#core/text/countOf.ts';
 
 /**
- * Describes what a publish would take away, as sentences.
- * @param titleOf what a document type is called
+ * Describes what a publish would take away, in sentences.
+ * @param titleOf returns the name of a document type
  */
 export function suspicionLines(
   { pages, types, address }: Omit<NonNullable<HeldBackPublish['losses']>, 'id' | 'lost'>,

@@ -11,7 +11,7 @@ import { missingAddresses } from './missingAddresses.ts';
 import { redirectTemplate } from './redirectTemplate.ts';
 import { useRedirects } from './useRedirects.ts';
 
-/** A list of what readers asked for and did not find, each with the way to a redirect. */
+/** Addresses that readers asked for and did not find, each with the way to a redirect. */
 export function NotFoundView(): ReactNode {
   const { answer: addresses, problem } = useAnswer<readonly NotFoundAddress[]>('not-found');
   const redirects = useRedirects();

@@ -1,7 +1,7 @@
 import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
 
 /**
- * Those that readers still do not find: without the addresses that pages have got since.
+ * Returns the addresses that readers still do not find: without those that pages have got since.
  * @param pages the pages of the site, with their paths as in `NotFoundAddress.path`
  */
 export function missingAddresses(

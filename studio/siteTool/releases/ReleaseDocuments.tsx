@@ -9,7 +9,7 @@ type ReleasedDocument = NonNullable<SiteRelease['documents']>[number];
 /** More are only counted. */
 const maxNamed = 5;
 
-/** The documents that were published, and by whom; each document with a link to it. */
+/** The documents that were published, each with a link to it, and the people who published them. */
 export function ReleaseDocuments({
   documents,
   count,

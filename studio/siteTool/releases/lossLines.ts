@@ -1,7 +1,7 @@
 import type { ReleaseLoss } from '#core/publishing/siteReleases.ts';
 import { countOf } from '#core/text/countOf.ts';
 
-/** A loss for readers, with examples. */
+/** Something that readers lose, with some of the pages or documents it is about. */
 export type LossLine = {
   readonly text: string;
   /** Paths of pages, or ids of documents. */
@@ -11,7 +11,7 @@ export type LossLine = {
   readonly more?: number;
 };
 
-/** Describes the effects of going back to a release on what readers see, the worst first. */
+/** Describes what going back to a release does to what readers see, the worst first. */
 export function lossLines({ gone, changed, back, everyPage, documents }: ReleaseLoss): readonly LossLine[] {
   const lines: readonly LossLine[] = [
     ...pages('will be gone:', gone),

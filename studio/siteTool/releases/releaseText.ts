@@ -2,7 +2,7 @@ import type { CheckReason } from '#core/publishing/publishing.ts';
 import type { SiteRelease } from '#core/publishing/siteReleases.ts';
 import { countOf } from '#core/text/countOf.ts';
 
-/** Why the site was built if no document says so, as a sentence. */
+/** The reasons for building the site if no document gives one, as sentences. */
 const reasonTexts: Readonly<Record<CheckReason, string>> = {
   start: 'The site was started.',
   change: 'Something was published.',
@@ -16,7 +16,7 @@ const reasonTexts: Readonly<Record<CheckReason, string>> = {
   resume: 'Publishing was resumed.',
 };
 
-/** Why a release was built, besides its documents; empty when these say it all. */
+/** Explains why a release was built, besides its documents; empty when these say it all. */
 export function reasonsText({ reasons = [], documents = [] }: SiteRelease): string {
   const others = reasons.filter((reason) => reason !== 'change' || documents.length === 0);
   if (others.length === 0 && documents.length === 0) return 'It is not known why.';

@@ -282,7 +282,7 @@ export class SuggestionBox {
   }
 }
 
-/** Where each option leads, regardless of the words it would mark there. */
+/** Returns where each option leads, regardless of the words it would mark there. */
 function placesOf({ hits, links }: BoxOffer): readonly string[] {
   return [...hits.map((hit) => hitHref(hit, false)), ...links.map(({ href }) => href)];
 }

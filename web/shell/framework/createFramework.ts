@@ -2,8 +2,8 @@ import { afterFrame } from '../../ui/browser/afterFrame.ts';
 import { afterPaint } from './afterPaint.ts';
 
 /**
- * The reason why the framework is needed: to follow links without a reload (`link`), for something that the reader is using (`use`), or for
- * something in view that the page promises (`block`). Decides what happens if it cannot be loaded (`missingCodeScript`).
+ * The reason why the framework is needed: to follow links without a reload (`link`), for something that the reader is using (`use`),
+ * or for something in view that the page promises (`block`). Decides what happens if it cannot be loaded (`missingCodeScript`).
  */
 export type FrameworkNeed = 'link' | 'use' | 'block';
 

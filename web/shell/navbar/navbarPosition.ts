@@ -10,8 +10,8 @@ export type Scroll = {
 export type NavbarPosition = 'shown' | 'hidden' | 'unchanged';
 
 /**
- * Where the navbar goes when the page is scrolled: hidden on the way down, once the page has scrolled by more than the navbar's
- * height; shown on the way up, except for the bounce at the end of the page.
+ * Decides where the navbar goes when the page is scrolled: hidden on the way down, once the page has scrolled by more than the
+ * navbar's height; shown on the way up, except for the bounce at the end of the page.
  */
 export function navbarPosition({ previous, current, height, end }: Scroll): NavbarPosition {
   if (current < height) {

@@ -8,8 +8,8 @@ export type PageRouter = {
 };
 
 /**
- * The services of the script of every page (`web/shell/pageScript.ts`) for the framework, whose scripts arrive later, if at all, and share no
- * modules with it (decision 039).
+ * The services of the script of every page (`web/shell/pageScript.ts`) to the framework, whose scripts arrive later, if at all, and
+ * share no modules with it (decision 039).
  */
 export type PageShell = {
   /** Call when the framework has taken over the page: from now on, links are followed by its router. */

@@ -43,5 +43,5 @@ type Kept = { readonly payload: Promise<string | undefined>; readonly until: num
 /** In ms. A page that was prefetched longer ago is requested again, because it may have changed. */
 const lifetime = 300_000;
 
-/** Of a few kB each. */
+/** The most payloads that are kept, of a few kB each. */
 const maxKept = 100;

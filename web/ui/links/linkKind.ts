@@ -3,8 +3,8 @@ import { isFilePath } from '#core/links/isFilePath.ts';
 export type LinkKind = 'page' | 'file' | 'here' | 'elsewhere';
 
 /**
- * Returns the kind of target of a link in page data: a page of this site (`/docs/`), a file beside the pages (`/blog/rss.xml`, recognised by its
- * extension), a place on the same page (`#fees`), or anything with a scheme or another host.
+ * Returns the kind of target that a link in page data leads to: a page of this site (`/docs/`), a file beside the pages
+ * (`/blog/rss.xml`, recognised by its extension), a place on the same page (`#fees`), or anything with a scheme or another host.
  */
 export function linkKind(href: string): LinkKind {
   if (href.startsWith('#')) {

@@ -1,8 +1,8 @@
 import { withBasePath } from './withBasePath.ts';
 
 /**
- * Where the payload of a page is, which the router loads instead of the page when a reader follows a link: `/docs/` -> `/docs/index.txt`,
- * `/docs` -> `/docs.txt`.
+ * Returns the path of the payload of a page, which the router loads instead of the page when a reader follows a link: `/docs/` ->
+ * `/docs/index.txt`, `/docs` -> `/docs.txt`.
  * @param page the path of the page as in the address bar
  */
 export function payloadFile(page: string): string {

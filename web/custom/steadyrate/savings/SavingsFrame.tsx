@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { customBlocks } from '#core/custom/customBlocks.ts';
 
-/** The frame around the savings calculator, whether it computes or is an example: its name and its formula. */
+/** The frame of the savings calculator, whether it computes or is an example: its name and its formula. */
 export function SavingsFrame({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <section className="SavingsCalculator" aria-label="Savings calculator">
