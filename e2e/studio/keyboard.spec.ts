@@ -211,6 +211,8 @@ test('a page is begun, linked, published and closed with keys alone, from the tr
   await linkButton.focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Page' })).toBeFocused();
+  // The link without a page has been checked: otherwise the button could be that of the text before it.
+  await expect(writer.publishButton()).toBeDisabled();
   await keyboard.press('Escape');
   await expect(text).toBeFocused();
 
