@@ -10,7 +10,7 @@ const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const layers = ['layer 2', 'l2'];
 const synonyms = new SynonymTable([{ from: layers, to: layers }]);
 
-/** What pages say, by their titles, and what readers type for it. */
+/** The texts of pages, by their titles, with what readers type for them. */
 const found: Readonly<
   Record<string, { readonly text?: string; readonly code?: string; readonly queries: readonly string[] }>
 > = {

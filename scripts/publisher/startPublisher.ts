@@ -33,7 +33,7 @@ import { writersRoutes } from './writers/writersRoutes.ts';
 export type PublisherOptions = {
   /** Folder of everything the publisher keeps; made when it is missing. */
   readonly dataDir: string;
-  /** How many releases the site can go back to, at least; as few as possible when absent. */
+  /** The fewest releases to which the site can go back; as few as possible when absent. */
   readonly keep?: number | undefined;
   readonly host: string;
   /** 0 takes any free port. */

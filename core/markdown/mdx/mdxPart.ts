@@ -89,7 +89,7 @@ function isShouted(name: string): boolean {
   return name === name.toUpperCase() && Object.hasOwn(defaultHandlers, name.toLowerCase());
 }
 
-/** The braces of ids of headings and of this project's own blocks are no expressions. */
+/** Finds the expression in braces at a position. Braces of heading ids and of this project's own blocks are not expressions. */
 function expressionAt(source: string, start: number): MdxPart | undefined {
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
   if (/^\s*:{2,}\w/.test(line) || source.startsWith('{#', start)) return undefined;

@@ -29,7 +29,7 @@ export type Plan = {
   readonly plain: boolean;
   /** The beginning of a title that consists of stop words, to be looked for if all words of the query are stop words. */
   readonly title?: PlannedClause;
-  /** What was not taken literally. */
+  /** Notes on what was not taken literally. */
   readonly notes: readonly SearchNote[];
 };
 

@@ -93,7 +93,7 @@ export type ReleasesOptions = {
   /** Absent when no site server is known. */
   readonly probe?: Probe | undefined;
   readonly now: () => Date;
-  /** How many releases are kept whole, at least; see keptReleases.ts. When absent, as few as possible. */
+  /** The fewest releases that are kept whole; see keptReleases.ts. When absent, as few as possible. */
   readonly keep?: number | undefined;
 };
 

@@ -4,7 +4,7 @@ export type KeepOptions = {
   readonly now: Date;
   /** The least number of releases that are kept. */
   readonly count: number;
-  /** Whether the disk is nearly full: then only those are kept from which open pages still load files. */
+  /** True if the disk is nearly full: then only those are kept from which open pages still load files. */
   readonly isDiskLow: boolean;
 };
 

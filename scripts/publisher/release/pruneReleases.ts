@@ -22,7 +22,7 @@ export type PruneOptions = {
   readonly isDamaged: (id: string) => boolean;
   /** True if the store is searched for contents that no manifest names: that reads every manifest. */
   readonly prunesStore: boolean;
-  /** How many releases are kept whole, at least; see keptReleases.ts. */
+  /** The fewest releases that are kept whole; see keptReleases.ts. */
   readonly count: number;
   readonly isDiskLow: boolean;
   /** When a release was replaced as the live one, as far as that was after the next one was built: somebody had gone back to it. */

@@ -20,7 +20,7 @@ export type PublisherSettings = {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** How many releases the site can go back to, at least. */
+  /** The fewest releases to which the site can go back. */
   readonly keep: number;
   readonly secret?: string;
   readonly rebuildToken?: string;
