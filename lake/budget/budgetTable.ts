@@ -81,13 +81,21 @@ function rate(atOnce: number, perSecond: number): Rate {
 
 /**
  * The rates at which each kind of caller may send requests to a server, answered or not. Only strangers are limited: a build or an import with a
- * token asks thousands of times in a row. The site's and the Studio's servers serve strangers only, so a limit would only keep readers out.
+ * token asks thousands of times in a row. One whose token, signature or link turns out to be wrong counts as a stranger. The site's and the
+ * Studio's servers serve strangers only, so a limit would only keep readers out.
  */
 export const rateTable = {
   lake: {
     requests: { what: 'requests', stranger: { each: rate(500, 100), together: rate(2000, 400) } },
     /** All sockets are opened by strangers, who say who they are afterwards. */
     sockets: { what: 'sockets', stranger: { each: rate(300, 50), together: rate(600, 200) } },
+  },
+  publisher: {
+    requests: { what: 'requests', stranger: { each: rate(500, 100), together: rate(2000, 400) } },
+  },
+  preview: {
+    /** A page of a preview loads dozens of files, which everybody may read. */
+    requests: { what: 'requests', stranger: { each: rate(1000, 200), together: rate(4000, 800) } },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RateLimits>>>>;
 

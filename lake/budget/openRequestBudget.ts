@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { BodyLimits } from './budgetTable.ts';
 import type { Caller } from './caller.ts';
 import type { Budgets, Share } from './createBudgets.ts';
+import type { Rates } from './createRates.ts';
 import { bodyLimitsOf } from './budgetTable.ts';
 
 /** The shares that one request takes of the budgets of its caller. */
@@ -13,6 +14,18 @@ export type RequestBudget<Name extends string> = {
   readonly take: (name: Name, amount?: number) => Share;
   /** Says who the caller is, once that is known. Throws a `LakeError` if it has too many unfinished requests. */
   readonly identify: (caller: Caller) => void;
+  /**
+   * Counts the request, once, towards the rate of strangers: it is known to be from one. Throws a `LakeError` instead if its address, or all of them
+   * together, ask too often.
+   */
+  readonly countStranger: () => void;
+};
+
+/** The books of a server. */
+export type ServerBooks<Name extends string> = {
+  readonly budgets: Budgets<Name> & Budgets<'requests'>;
+  /** Absent where nobody's rate is limited. */
+  readonly rates?: Rates<'requests'> | undefined;
 };
 
 /**
@@ -22,13 +35,14 @@ export type RequestBudget<Name extends string> = {
  * @param endpoint as `bodyTable` has it
  */
 export function openRequestBudget<Name extends string>(
-  budgets: Budgets<Name> & Budgets<'requests'>,
+  { budgets, rates }: ServerBooks<Name>,
   caller: Caller,
   endpoint: string,
   response: ServerResponse,
 ): RequestBudget<Name> {
   const { req: incoming } = response;
   let known = caller;
+  let isCounted = false;
   const giveWay = (): boolean => {
     const isIdentified = known.kind !== 'stranger';
     if (incoming.complete && (isIdentified || response.headersSent)) return false;
@@ -45,6 +59,11 @@ export function openRequestBudget<Name extends string>(
   return {
     caller: () => known,
     body: () => bodyLimitsOf(endpoint, known.kind),
+    countStranger: () => {
+      if (isCounted) return;
+      isCounted = true;
+      rates?.count('requests', caller);
+    },
     take: (name, amount) => {
       const share = budgets.take(name, known, amount, giveWay);
       shares.push(share);

@@ -44,7 +44,7 @@ export async function startServer(
     let budget: RequestBudget<LakeResource> | undefined;
     const openBudget: OpenBudget = (caller, endpoint) => {
       options.rates.count('requests', caller);
-      return (budget = openRequestBudget(options.budgets, caller, `lake ${endpoint}`, response));
+      return (budget = openRequestBudget(options, caller, `lake ${endpoint}`, response));
     };
     void answerRequest(incoming, options, openBudget)
       .then((reply) => {

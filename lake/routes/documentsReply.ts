@@ -1,31 +1,46 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Identity } from '../protocol/identity.ts';
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import { jsonReply } from '../http/reply.ts';
+import { signalOf } from '../http/signalOf.ts';
+import { clientClosed } from '../pool/clientClosed.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { maxResultLength } from '../query/maxResultLength.ts';
 
 /**
- * A reply with documents, which are read and written one by one. Throws a `LakeError` (400) as soon as they are longer than the user may read in
- * one request.
- * @param more other members of the reply; called after the documents were read
+ * Resolves with a reply of documents, which are read and written one at a time: others have their turn in between, since each may take a tenth of
+ * a second. Rejects with a `LakeError` as soon as they are longer than the user may read in one request (400), when there is no room left in the
+ * caller's budget (429, 503), and when the client has left.
+ * @param more returns other members of the reply; called after the documents were read
  */
-export function documentsReply(
+export async function documentsReply(
   documents: Iterable<LakeDocument>,
-  user: Identity,
-  more: () => Readonly<Record<string, unknown>> = () => ({}),
-): Reply {
+  { user, budget, incoming, confirmUser }: Pick<LakeRequest, 'user' | 'budget' | 'incoming' | 'confirmUser'>,
+  more: () => Readonly<Record<string, unknown>>,
+): Promise<Reply> {
   const limit = maxResultLength(user);
+  const signal = signalOf(incoming);
+  // The whole reply is counted when it is sent.
+  const unsent = budget.take('unsent', 0);
   const texts: string[] = [];
   let length = 0;
-  for (const document of documents) {
-    const text = JSON.stringify(document);
-    length += text.length;
-    if (length > limit) {
-      throw badRequest(`The documents are longer than ${limit} characters. Ask for fewer of them at once.`);
+  try {
+    for (const document of documents) {
+      const text = JSON.stringify(document);
+      length += text.length;
+      if (length > limit) {
+        throw badRequest(`The documents are longer than ${limit} characters. Ask for fewer of them at once.`);
+      }
+      unsent.resize(length);
+      texts.push(text);
+      await othersHadTheirTurn();
+      if (signal.aborted) throw clientClosed();
     }
-    texts.push(text);
+  } finally {
+    unsent.giveBack();
   }
+  confirmUser();
   const others = Object.entries(more()).map(
     ([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`,
   );

@@ -10,5 +10,5 @@ export function publisherBudgets(
   endpoint: string,
 ): (response: ServerResponse) => RequestBudget<'received' | 'unsent' | 'streams'> {
   const budgets = createBudgets(budgetTable.publisher);
-  return (response) => openRequestBudget(budgets, strangerAt('127.0.0.1'), endpoint, response);
+  return (response) => openRequestBudget({ budgets }, strangerAt('127.0.0.1'), endpoint, response);
 }

@@ -1,6 +1,7 @@
 import type { FakePreview } from './testing/fakePreview.ts';
 import type { FakeServer } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rateTable } from '#lake/budget/budgetTable.ts';
 import { doc, ref } from '#scripts/build/testing/soundSite.ts';
 import { startFakeServer, studio, tokens } from './testing/startFakeServer.ts';
 
@@ -168,4 +169,19 @@ test('while the lake does not answer, the page is asked to come again, with the 
   const ticket = await ticketOf('Bearer viewer');
   preview.fail('The lake is down.');
   expect(await ask('/docs/guides/use/', ticket)).toMatchObject({ status: 503, text: 'The lake is down.\n' });
+});
+
+test.each<readonly [string, Readonly<Record<string, string>>, number]>([
+  ['without a ticket', {}, 200],
+  ['with a ticket that does not exist', { Authorization: 'Preview AAAAAAAAAAAAAAAAAAAAAA' }, 401],
+])('strangers who ask too often %s are refused, and writers are not', async (_how, headers, status) => {
+  const ticket = await ticketOf('Bearer viewer');
+  const { atOnce } = rateTable.preview.requests.stranger.each;
+  // The clock of this server stands still, so it does not matter how fast requests are sent.
+  for (let count = 0; count < atOnce; count += 50) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/docs/guides/use/', headers)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
+  }
+  expect((await ask('/docs/guides/use/', headers)).status).toBe(429);
+  expect((await ask('/docs/guides/use/', ticket)).status).toBe(200);
 });

@@ -19,8 +19,9 @@ import { hrefOf } from '#core/links/href.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { pageMarks } from '#core/preview/pageMarks.ts';
 import { perspectiveHeader, previewPlace } from '#core/preview/previewMessages.ts';
-import { budgetTable } from '#lake/budget/budgetTable.ts';
+import { budgetTable, rateTable } from '#lake/budget/budgetTable.ts';
 import { createBudgets } from '#lake/budget/createBudgets.ts';
+import { createRates } from '#lake/budget/createRates.ts';
 import { callersOf } from '#lake/http/callersOf.ts';
 import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
 import { createTurns } from '#lake/pool/createTurns.ts';
@@ -155,6 +156,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     const caller = callerIn(request, callerOf);
     const sight = await access.sightOf(caller).catch(refusalOf);
     if (sight.kind === 'refused') {
+      if (sight.status === 401) budget.countStranger();
       sendText(response, sight.status, sight.message);
       return;
     }
@@ -287,6 +289,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     onError,
     answerFirst: writers,
     budgets,
+    rates: createRates(rateTable.preview, options.now),
     answer,
   });
   return server;

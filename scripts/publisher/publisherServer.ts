@@ -9,9 +9,10 @@ import type { HookReceiver } from './hook/receiveHook.ts';
 import type { RebuildReceiver } from './hook/receiveRebuild.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { createServer } from 'node:http';
-import { budgetTable } from '#lake/budget/budgetTable.ts';
+import { budgetTable, rateTable } from '#lake/budget/budgetTable.ts';
 import { strangerAt } from '#lake/budget/caller.ts';
 import { createBudgets } from '#lake/budget/createBudgets.ts';
+import { createRates } from '#lake/budget/createRates.ts';
 import { openRequestBudget } from '#lake/budget/openRequestBudget.ts';
 import { answerHealth } from '#lake/http/answerHealth.ts';
 import { answerMetrics } from '#lake/http/answerMetrics.ts';
@@ -25,6 +26,7 @@ import { closeWhenIdle } from '#lake/http/sendReply.ts';
 import { LakeError } from '#lake/protocol/lakeError.ts';
 import { answerControl, answerPublish, isControlPath, publishRoute } from './control/answerControl.ts';
 import { feedbackPath, receiveFeedback } from './feedback/receiveFeedback.ts';
+import { signatureHeader } from './hook/checkSignature.ts';
 import { receiveHook, refusalOfHook } from './hook/receiveHook.ts';
 import { rebuildPath, receiveRebuild } from './hook/receiveRebuild.ts';
 import { hookPath } from './hook/webhookRule.ts';
@@ -62,14 +64,18 @@ export function publisherServer(options: PublisherServerOptions): Server {
     options.status();
     return true;
   };
-  const budgets = createBudgets(budgetTable.publisher);
+  const books = {
+    budgets: createBudgets(budgetTable.publisher),
+    rates: createRates(rateTable.publisher, options.now),
+  };
   const addressOf = countedAddress(options.access);
   const server = createServer((request, response) => {
     if (answerHealth(request, response, isWell)) return;
     if (answerMetrics(request, response, options.metrics) || refuseOthers(request, response)) return;
     const answerAny = async (): Promise<void> => {
       const caller = strangerAt(addressOf(request));
-      const budget = openRequestBudget(budgets, caller, endpointOf(request), response);
+      const budget = openRequestBudget(books, caller, endpointOf(request), response);
+      if (!saysWhoItIs(request)) budget.countStranger();
       await answer(request, response, budget, options);
     };
     answerAny().catch((error: unknown) => {
@@ -111,11 +117,13 @@ async function answer(
       const { status, message } =
         refusalOfHook(request.headers, options) ??
         receiveHook(Buffer.from(await readRequestBody(request, budget)), request.headers, options);
+      if (status === 401) budget.countStranger();
       answerHook(request, response, status, message);
     } else refuseMethod(request, response, 'POST');
   } else if (path === rebuildPath) {
     if (request.method === 'POST') {
       const { status, message } = receiveRebuild(request.headers, options.rebuild);
+      if (status === 401) budget.countStranger();
       answerHook(request, response, status, message);
     } else refuseMethod(request, response, 'POST');
   } else if (isControlPath(path)) {
@@ -165,6 +173,11 @@ function answerHook(
 ): void {
   if (request.complete) send(response, status, { message });
   else refuse(request, response, status, message);
+}
+
+/** Returns whether a request has a token or a signature, right or wrong. */
+function saysWhoItIs({ headers }: IncomingMessage): boolean {
+  return headers.authorization !== undefined || headers[signatureHeader] !== undefined;
 }
 
 /** As `bodyTable` has it. */

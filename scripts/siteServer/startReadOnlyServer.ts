@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Budgets } from '#lake/budget/createBudgets.ts';
-import type { RequestBudget } from '#lake/budget/openRequestBudget.ts';
+import type { RequestBudget, ServerBooks } from '#lake/budget/openRequestBudget.ts';
 import type { PublicAccess } from '#lake/http/callersOf.ts';
 import { createServer } from 'node:http';
 import { strangerAt } from '#lake/budget/caller.ts';
@@ -16,7 +15,7 @@ import { nameOfHost } from './nameOfHost.ts';
 
 export type ReadOnlyServer = { readonly url: string; readonly close: () => Promise<void> };
 
-export type ReadOnlyServerOptions<Name extends string> = {
+export type ReadOnlyServerOptions<Name extends string> = ServerBooks<Name> & {
   /** 127.0.0.1 when absent. */
   readonly host?: string | undefined;
   /** 0 takes any free port. */
@@ -41,8 +40,6 @@ export type ReadOnlyServerOptions<Name extends string> = {
     response: ServerResponse,
     budget: RequestBudget<Name>,
   ) => Promise<void>;
-  /** The budgets of its callers. */
-  readonly budgets: Budgets<Name> & Budgets<'requests'>;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
@@ -66,7 +63,6 @@ export async function startReadOnlyServer<Name extends string>(
     headers,
     answerFirst,
     answer,
-    budgets,
     onError = console.error,
   } = options;
   const refuse = refuseElsewhere(access);
@@ -75,7 +71,8 @@ export async function startReadOnlyServer<Name extends string>(
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (answerHealth(request, response, isWell) || refuse(request, response)) return;
     const answerAny = async (): Promise<void> => {
-      const budget = openRequestBudget<Name>(budgets, strangerAt(addressOf(request)), 'writers', response);
+      const budget = openRequestBudget<Name>(options, strangerAt(addressOf(request)), 'writers', response);
+      if (request.headers.authorization === undefined) budget.countStranger();
       if ((await answerFirst?.(request, response, budget)) === true) return;
       if (request.method === 'GET' || request.method === 'HEAD') await answer(request, response, budget);
       // Its body is not read.

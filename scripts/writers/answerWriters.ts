@@ -113,11 +113,13 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     { headers: { authorization } }: IncomingMessage,
     needs: WriterRole,
     isFresh: boolean,
+    budget: WritersBudget,
   ): Promise<Writer> => {
     const writer = await check(authorization, { isFresh }).catch(() => {
       throw unavailable('Could not ask the lake who you are. Try again later.');
     });
     if (!writer) {
+      budget.countStranger();
       throw requestError(401, 'Unauthorized', 'This needs a token that may read drafts in the lake.');
     }
     if (mayAs(writer.role, needs)) return writer;
@@ -132,7 +134,7 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     budget: WritersBudget,
   ): Promise<void> => {
     const { authorization = '' } = request.headers;
-    const asking = await admit(request, route.needs, false);
+    const asking = await admit(request, route.needs, false, budget);
     // The writer may have gone while the lake was asked.
     if (response.destroyed) return;
     budget.identify(userCaller(asking));
@@ -140,7 +142,7 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     const hasEffect = request.method === 'POST';
     const body = hasEffect ? await readJsonBody(request, budget) : undefined;
     // While the body was on its way, the writer may have been removed or given another role.
-    const writer = hasEffect ? await admit(request, route.needs, true) : asking;
+    const writer = hasEffect ? await admit(request, route.needs, true, budget) : asking;
     send(
       response,
       200,
