@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { useDocumentPane } from 'sanity/structure';
+import { useSavingState } from '../saving/useSaving.ts';
 import { Unseen } from '../spoken/Unseen.ts';
 import { fieldLabels } from '../validation/fieldLabels.ts';
 import { listedMarkers } from '../validation/listedMarkers.ts';
@@ -21,6 +22,7 @@ export function SpokenChecks(): ReactNode {
   const draft = editState?.draft ?? null;
   const checks = useChecks(documentId, documentType, draft);
   const together = useTogether(documentId, documentType, draft)?.set.length ?? 0;
+  const saving = useSavingState();
   const unreadable = useUnreadable(documentType, value);
   const markers = useFormMarkers(validation);
   const [spoken, setSpoken] = useState('');
@@ -29,10 +31,11 @@ export function SpokenChecks(): ReactNode {
     [markers, schemaType, value],
   );
   const errors = listed.filter(({ level }) => level === 'error').length;
-  const now = draft && checks === 'done' ? checksInWords(errors, together) : spoken;
+  const now =
+    draft && (checks === 'done' || saving !== 'connected') ? checksInWords(errors, saving, together) : spoken;
   if (now !== spoken) setSpoken(now);
   const place = useRef<HTMLOutputElement>(null);
-  usePublishKeys(place, documentId, { draft, checks, errors, unreadable });
+  usePublishKeys(place, documentId, { draft, checks, errors, unreadable, saving });
   useUnbrokenPress(place);
   return (
     <Unseen ref={place} data-testid="spoken-checks">

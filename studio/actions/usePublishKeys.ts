@@ -18,10 +18,10 @@ const duration = 10_000;
 export function usePublishKeys(
   inside: RefObject<Element | null>,
   id: string,
-  state: Pick<DraftState, 'draft' | 'checks' | 'errors' | 'unreadable'>,
+  state: Pick<DraftState, 'draft' | 'checks' | 'errors' | 'unreadable' | 'saving'>,
 ): void {
   const toast = useToast();
-  const { draft, checks, errors, unreadable } = state;
+  const { draft, checks, errors, unreadable, saving } = state;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target, code, ctrlKey, altKey } = event;
@@ -47,6 +47,7 @@ export function usePublishKeys(
         // The button for several documents is there because of the errors.
         errors: together ? 0 : errors,
         unreadable,
+        saving,
         isTyping,
         isEnabled: button?.disabled === false,
         whyDisabled: disabledPublish.get(id),
@@ -56,5 +57,5 @@ export function usePublishKeys(
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [inside, id, draft, checks, errors, unreadable, toast]);
+  }, [inside, id, draft, checks, errors, unreadable, saving, toast]);
 }

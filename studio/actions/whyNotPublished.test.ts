@@ -6,6 +6,7 @@ const ready: DraftState = {
   draft: {},
   checks: 'done',
   errors: 0,
+  saving: 'connected',
   isTyping: false,
   unreadable: undefined,
   isEnabled: true,
@@ -17,6 +18,16 @@ test('the keys that publish do nothing silently', () => {
   expect(titleOf({ draft: null })).toMatch(/^There is nothing to publish/);
   expect(titleOf({ checks: 'running' })).toMatch(/still being saved and checked/);
   expect(titleOf({ errors: 2 })).toMatch(/^2 errors: it cannot be published yet/);
+});
+
+test('without a connection that is the reason, whatever else there is', () => {
+  const offline = { title: 'Not published', description: 'You are offline.' };
+  for (const checks of ['running', 'done', 'overdue'] as const) {
+    expect(whyNotPublished({ ...ready, saving: 'offline', checks, errors: 1, isTyping: true })).toEqual(
+      offline,
+    );
+  }
+  expect(whyNotPublished({ ...ready, saving: 'offline', draft: null })).toEqual(offline);
 });
 
 test('words that were just typed are not left out', () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { SavingState } from '../lake/createSaving.ts';
 import type { ChecksState } from './publish/useChecks.ts';
+import { savingTexts } from '../saving/savingTexts.ts';
 import { checksInWords } from './checksInWords.ts';
 
 export type DraftState = {
@@ -7,6 +9,7 @@ export type DraftState = {
   readonly draft: object | null;
   readonly checks: ChecksState;
   readonly errors: number;
+  readonly saving: SavingState;
   /** True if words were typed that are not in the draft yet. */
   readonly isTyping: boolean;
   /** The reason why text in a field keeps the document from being published; undefined if nothing does. */
@@ -22,7 +25,8 @@ type Reason = { readonly title: string; readonly description?: ReactNode };
 
 /** Explains why publishing is not possible when somebody presses the keys for it; undefined when it is. */
 export function whyNotPublished(state: DraftState): Reason | undefined {
-  const { draft, checks, errors, isTyping, unreadable, isEnabled, whyDisabled } = state;
+  const { draft, checks, errors, saving, isTyping, unreadable, isEnabled, whyDisabled } = state;
+  if (saving !== 'connected') return { title: 'Not published', description: savingTexts.short[saving] };
   if (isTyping || (draft && checks === 'running')) {
     return {
       title:
@@ -31,7 +35,7 @@ export function whyNotPublished(state: DraftState): Reason | undefined {
   }
   if (unreadable !== undefined) return { title: unreadable };
   if (!draft) return { title: 'There is nothing to publish: nothing has changed.' };
-  if (checks === 'done' && errors > 0) return { title: checksInWords(errors) };
+  if (checks === 'done' && errors > 0) return { title: checksInWords(errors, saving) };
   if (isEnabled) return undefined;
   return { title: 'Not published yet', description: whyDisabled ?? 'Press the keys again in a moment.' };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { KnownChanges } from './useSiteChanges.ts';
 import { Box, Button, Flex, Text } from '@sanity/ui';
 import { useContext, useState } from 'react';
 import { useDocumentPane } from 'sanity/structure';
 import { PreviewContext } from '../preview/PreviewContext.ts';
 import { validationPanel } from '../validation/validationPanel.ts';
 import { answerText, documentsIn } from './answerText.ts';
+import { unknownText } from './unknownText.ts';
 import { useSiteChanges } from './useSiteChanges.ts';
 
 /** The name of the panel that tells more (changesInspector.ts). */
@@ -28,13 +28,13 @@ export function ChangesLine(props: ChangesLineProps): ReactNode {
 function Line({ id, type }: ChangesLineProps): ReactNode {
   const known = useSiteChanges(id, type);
   const { openInspector } = useDocumentPane();
-  const text = textOf(known);
+  const text = known.kind === 'answered' ? answerText(known.answer) : unknownText(known);
   // Of several documents, the dialog of the button that publishes them says it.
   const isRefused =
     known.kind === 'answered' && known.answer.kind === 'refused' && documentsIn(known.answer) < 2;
   // Not there at first: when a form opens, Sanity gives the focus to whatever comes first in it.
   const [isOffered, setOffered] = useState(false);
-  if (!isOffered && (known.kind === 'answered' || known.kind === 'unreachable')) setOffered(true);
+  if (!isOffered && known.kind !== 'none' && known.kind !== 'asking') setOffered(true);
   return (
     <Flex
       align="center"
@@ -62,13 +62,3 @@ function Line({ id, type }: ChangesLineProps): ReactNode {
     </Flex>
   );
 }
-
-function textOf(known: KnownChanges): string {
-  return known.kind === 'answered' ? answerText(known.answer) : texts[known.kind];
-}
-
-const texts = {
-  none: 'There is nothing to publish.',
-  asking: 'Comparing with what readers see …',
-  unreachable: 'The preview cannot be reached: it is not known what publishing changes.',
-} as const;

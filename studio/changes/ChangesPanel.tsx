@@ -8,6 +8,7 @@ import { validationPanel } from '../validation/validationPanel.ts';
 import { answerText, documentsIn } from './answerText.ts';
 import { ChangesList } from './ChangesList.tsx';
 import { MutedText } from './MutedText.tsx';
+import { unknownText } from './unknownText.ts';
 import { useSiteChanges } from './useSiteChanges.ts';
 
 /** Lists what readers will see otherwise than today if the draft of the open document is published. */
@@ -30,7 +31,7 @@ export function ChangesPanel({ documentId, documentType, onClose }: DocumentInsp
 }
 
 function Known({ known }: { readonly known: KnownChanges }): ReactNode {
-  if (known.kind !== 'answered') return <MutedText>{unknownTexts[known.kind]}</MutedText>;
+  if (known.kind !== 'answered') return <MutedText>{unknownText(known)}</MutedText>;
   const { answer } = known;
   if (answer.kind !== 'changes') return <Refused answer={answer} />;
   return (
@@ -60,10 +61,3 @@ function Refused({ answer }: { readonly answer: ChangesAnswer }): ReactNode {
     </Stack>
   );
 }
-
-const unknownTexts = {
-  none: 'There is nothing to publish: nothing has changed.',
-  asking: 'Comparing with what readers see …',
-  unreachable:
-    'The preview cannot be reached, so it is not known what publishing changes. You can publish all the same.',
-} as const;

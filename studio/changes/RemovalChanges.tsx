@@ -4,6 +4,8 @@ import type { PreviewServer } from '../preview/previewServer.ts';
 import { Stack } from '@sanity/ui';
 import { useContext, useEffect, useState } from 'react';
 import { PreviewContext } from '../preview/PreviewContext.ts';
+import { savingTexts } from '../saving/savingTexts.ts';
+import { useSavingState } from '../saving/useSaving.ts';
 import { ChangesList } from './ChangesList.tsx';
 import { changesText } from './changesText.ts';
 import { MutedText } from './MutedText.tsx';
@@ -36,6 +38,7 @@ const again = 10_000;
 
 function Answer({ server, id, replacement, doing }: AnswerProps): ReactNode {
   const [answer, setAnswer] = useState<ChangesAnswer | 'asking' | 'unreachable'>('asking');
+  const saving = useSavingState();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
@@ -51,6 +54,9 @@ function Answer({ server, id, replacement, doing }: AnswerProps): ReactNode {
       clearTimeout(timer);
     };
   }, [server, id, replacement]);
+  if (typeof answer === 'string' && saving !== 'connected') {
+    return <MutedText>{`${savingTexts.short[saving]} It is not known what changes.`}</MutedText>;
+  }
   if (typeof answer === 'string') return <MutedText>{texts[answer]}</MutedText>;
   if (answer.kind !== 'changes') return <MutedText>{texts[answer.kind]}</MutedText>;
   return (

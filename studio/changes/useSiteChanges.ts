@@ -1,17 +1,21 @@
 import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
+import type { Interrupted } from '../saving/savingTexts.ts';
 import { useContext, useEffect, useState } from 'react';
 import { useEditState } from 'sanity';
 import { PreviewContext } from '../preview/PreviewContext.ts';
+import { useSavingState } from '../saving/useSaving.ts';
 import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 
 /**
  * The known effect of publishing a draft on what readers see:
  * - `none`: there is no draft, or no preview to ask;
  * - `asking`: the draft has changed, and it is not known yet;
- * - `unreachable`: the preview does not answer.
+ * - `unreachable`: the preview does not answer;
+ * - `unsaved`: the draft as it is here cannot be saved now, so no preview knows it.
  */
 export type KnownChanges =
   | { readonly kind: 'none' | 'asking' | 'unreachable' }
+  | { readonly kind: 'unsaved'; readonly saving: Interrupted }
   | { readonly kind: 'answered'; readonly answer: ChangesAnswer };
 
 /** The time for which a draft must have stayed the same. Milliseconds. */
@@ -23,6 +27,7 @@ const again = { unknown: 500, unreachable: 10_000 } as const;
 export function useSiteChanges(id: string, type: string): KnownChanges {
   const server = useContext(PreviewContext);
   const { draft } = useEditState(id, type);
+  const saving = useSavingState();
   // Somebody else may publish something.
   const snapshot = useSiteSnapshot();
   const [known, setKnown] = useState<{ readonly draft: object; readonly changes: KnownChanges }>();
@@ -45,5 +50,6 @@ export function useSiteChanges(id: string, type: string): KnownChanges {
     };
   }, [server, id, draft, snapshot]);
   if (!server || !draft) return { kind: 'none' };
-  return known?.draft === draft ? known.changes : { kind: 'asking' };
+  const changes: KnownChanges = known?.draft === draft ? known.changes : { kind: 'asking' };
+  return saving === 'connected' || changes.kind === 'answered' ? changes : { kind: 'unsaved', saving };
 }

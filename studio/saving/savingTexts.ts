@@ -1,6 +1,7 @@
 import type { SavingState } from '../lake/createSaving.ts';
 
-type Interrupted = Exclude<SavingState, 'connected'>;
+/** The states in which something keeps edits from being saved. */
+export type Interrupted = Exclude<SavingState, 'connected'>;
 
 const kept = 'What you type is kept here and will be saved when the connection returns.';
 

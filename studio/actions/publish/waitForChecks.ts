@@ -1,11 +1,12 @@
 import type { DocumentActionComponent } from 'sanity';
 import { useDocumentOperation } from 'sanity';
+import { useSavingState } from '../../saving/useSaving.ts';
 import { useChecks } from './useChecks.ts';
 
 /**
  * The Studio's own publish action, disabled from the moment of a change until the checks have run: before that, what it says about
  * errors is about an earlier form of the document. If the checks never end, it can be pressed all the same: the build makes them
- * again.
+ * again. Without a connection there are no checks to wait for, and the button is disabled for that reason.
  */
 export function waitForChecks(publish: DocumentActionComponent): DocumentActionComponent {
   const WaitForChecks: DocumentActionComponent = (props) => {
@@ -13,7 +14,8 @@ export function waitForChecks(publish: DocumentActionComponent): DocumentActionC
     const own = publish(props);
     const { publish: operation } = useDocumentOperation(id, type);
     const checks = useChecks(id, type, draft);
-    if (!own || checks === 'done') return own;
+    const saving = useSavingState();
+    if (!own || checks === 'done' || saving !== 'connected') return own;
     if (checks === 'running') {
       return {
         ...own,
