@@ -97,6 +97,14 @@ test('without redirects its pages are recorded as removed, and a text with one o
   expect(problems.map(({ code, value }) => `${code} ${value}`)).toEqual(['broken-link /docs/v1/why']);
 });
 
+test('without redirects, an earlier redirect to one of its pages says that the page was removed, too', () => {
+  const earlier = { ...base, _id: 'r', _type: 'redirect', from: '/x', to: '/docs/v1/why' };
+  const other = { ...base, _id: 's', _type: 'redirect', from: '/y', to: '/docs/why' };
+  const plan = planVersionRemoval(twoVersions([earlier, other]), [], { ...removal, redirects: false });
+  expect(plan.problems).toEqual([]);
+  expect(plan.redirects.update).toEqual([{ id: 'r', from: '/x', set: { gone: true } }]);
+});
+
 function messagesOf(version: string): readonly string[] {
   return planVersionRemoval(twoVersions(), [], { ...removal, version }).problems.map(
     ({ message }) => message,

@@ -95,12 +95,11 @@ export function planVersionRemoval(
     return Object.keys(set).length === 0 ? [] : [{ id: document._id, revision, set }];
   });
   const left = new Set([...paths].flatMap(([id, path]) => (own.has(id) ? [] : [path])));
-  const plan = planRedirects(moves, content.redirects, left);
+  const plan = wantsRedirects
+    ? planRedirects(moves, content.redirects, left)
+    : planRedirects([], content.redirects, left, [], [...ownPaths.keys()]);
   // A redirect away from an address of the latest version stays: no page moves there.
-  const create = wantsRedirects
-    ? plan.create
-    : plan.create.map(({ from }) => ({ from, gone: true as const }));
-  const redirects = { ...plan, create, remove: [] };
+  const redirects = { ...plan, remove: [] };
   return {
     deleted: [...Object.values(raw.documents).flat(), ...drafts]
       .map(({ _id }) => _id)
