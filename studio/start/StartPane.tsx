@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedFields } from '../structure/documentPairs.ts';
+import type { ListedFields } from '../rows/documentPairs.ts';
 import type { RecentDocument } from './recentDocuments.ts';
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { useAddonDataset, useClient, useCurrentUser, useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import { documentTypeNames, documentTypes } from '#core/content/documentTypes.ts';
+import { guidePath } from '#core/writers/guidePath.ts';
 import { timeText } from '../publishing/timeText.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { recentDocuments, recentQuery } from './recentDocuments.ts';
@@ -28,11 +29,15 @@ const tasksQuery = `*[_type == "tasks.task" && assignedTo == $me && status == "o
     _id, title, "document": target.document._ref, "type": target.documentType
   }`;
 
-/** Beside the menu while no list and no document is open: what waits for this writer, and what was changed last. */
+/**
+ * What waits for this writer, what was changed last, and the guide: beside the menu while nothing is open, and a place of the menu.
+ */
 export function StartPane(): ReactNode {
   const schema = useSchema();
   const tasks = useTasks();
   const recent = useRecent();
+  // Other Studios are not built here, and have no guide.
+  const hasGuide = !useClient({ apiVersion }).config().useProjectHostname;
   const [openedAt] = useState(() => Date.now());
   const nameOf = ({ type, title }: RecentDocument): string =>
     singletons.has(type) ? (schema.get(type)?.title ?? title) : title;
@@ -64,6 +69,13 @@ export function StartPane(): ReactNode {
             </Row>
           ))}
         </Part>
+        {hasGuide && (
+          <Text size={1}>
+            <a href={guidePath} target="_blank" rel="noreferrer">
+              Guide for writers
+            </a>
+          </Text>
+        )}
       </Stack>
     </Card>
   );

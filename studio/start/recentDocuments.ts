@@ -1,6 +1,6 @@
-import type { ListedFields } from '../structure/documentPairs.ts';
+import type { ListedFields } from '../rows/documentPairs.ts';
 import { titleFields, titleIn } from '#schema/content/reshape/titleIn.ts';
-import { documentPairs } from '../structure/documentPairs.ts';
+import { documentPairs } from '../rows/documentPairs.ts';
 
 /** A document that somebody has changed lately. */
 export type RecentDocument = {

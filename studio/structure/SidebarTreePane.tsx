@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { UserComponent } from 'sanity/structure';
+import type { DocumentPair } from '../rows/documentPairs.ts';
 import type { TreeDocument, TreeRow } from './docTree.ts';
-import type { DocumentPair } from './documentPairs.ts';
 import type { NewHereMenuProps } from './NewHereMenu.tsx';
 import type { StartPlace } from './placeTemplates.ts';
 import type { TreePlace } from './planTreeMove.ts';

@@ -1,4 +1,4 @@
-import type { DocumentPair } from './documentPairs.ts';
+import type { DocumentPair } from '../rows/documentPairs.ts';
 import { matchesSearch } from '../rows/matchesSearch.ts';
 
 export type BlogRow = Pick<DocumentPair, 'id' | 'isPublished' | 'hasDraft'> & {

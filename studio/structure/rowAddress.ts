@@ -1,7 +1,7 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { DocumentPair } from '../rows/documentPairs.ts';
 import type { SitePage } from '../site/sitePages.ts';
 import type { TreeDocument } from './docTree.ts';
-import type { DocumentPair } from './documentPairs.ts';
 import { withPublishedAll } from '../site/editSnapshot.ts';
 import { sitePages } from '../site/sitePages.ts';
 

@@ -3,6 +3,7 @@ import type { IntentChecker, ListItemBuilder, StructureBuilder, StructureResolve
 import type { DocumentType } from '#core/content/documentTypes.ts';
 import { AddIcon } from '@sanity/icons/Add';
 import { BookIcon } from '@sanity/icons/Book';
+import { ClockIcon } from '@sanity/icons/Clock';
 import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
 import { CogIcon } from '@sanity/icons/Cog';
 import { ComposeIcon } from '@sanity/icons/Compose';
@@ -16,6 +17,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { documentTypeNames } from '#core/content/documentTypes.ts';
 import { WarningsPane } from '../publishing/WarningsPane.tsx';
 import { apiVersion } from '../site/siteSnapshot.ts';
+import { StartPane } from '../start/StartPane.tsx';
 import { UploadsPane } from '../uploads/UploadsPane.tsx';
 import { BlogList } from './BlogList.tsx';
 import { mainVersionQuery, placedType } from './placeTemplates.ts';
@@ -30,6 +32,12 @@ export const structure: StructureResolver = (S, { getClient }) => {
     .id('content')
     .title('Content')
     .items([
+      // In a narrow window it is not beside the menu (ToolLayout.tsx).
+      S.listItem()
+        .id('start')
+        .title('Where to begin')
+        .icon(ClockIcon)
+        .child(S.component(StartPane).id('start').title('Where to begin')),
       S.listItem().id('docs').title('Docs').icon(BookIcon).child(docs(S, client)),
       S.listItem()
         .id('blog')

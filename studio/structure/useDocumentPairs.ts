@@ -1,11 +1,11 @@
 import type { SanityClient } from 'sanity';
+import type { DocumentPair, ListedFields } from '../rows/documentPairs.ts';
 import type { PendingChanges } from '../site/createChangeLog.ts';
-import type { DocumentPair, ListedFields } from './documentPairs.ts';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
+import { documentPairs } from '../rows/documentPairs.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { watchChanges } from '../site/watchChanges.ts';
-import { documentPairs } from './documentPairs.ts';
 
 /** A publish makes two changes, a move in a tree as many as there are siblings. */
 const settleMs = 150;
