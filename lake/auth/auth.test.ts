@@ -383,6 +383,22 @@ describe('what a Studio asks besides documents', () => {
     await stop();
   });
 
+  test('the values that it stores for a person are limited together, and are stored all or none', async () => {
+    const { ask, stop } = await startTestLake();
+    const put = async (...entries: readonly (readonly [key: string, length: number])[]) => {
+      const body = JSON.stringify(entries.map(([key, length]) => ({ key, value: 'ä'.repeat(length / 2) })));
+      return (await ask('/v1/users/me/keyvalue', { method: 'PUT', body })).status;
+    };
+    for (let n = 0; n < 16; n++) expect(await put([`key ${n}`, 250_000])).toBe(200);
+    expect(await put(['small', 20], ['large', 250_000])).toBe(400);
+    expect(await (await ask('/v1/users/me/keyvalue/small,large')).json()).toEqual([
+      { key: 'small', value: null },
+      { key: 'large', value: null },
+    ]);
+    expect([await put(['key 0', 20]), await put(['large', 250_000])]).toEqual([200, 200]);
+    await stop();
+  });
+
   test('the values that it stores for a person', async () => {
     const values = [{ key: 'studio.tool', value: { last: 'structure' } }];
     await json('/users/me/keyvalue', { method: 'PUT', body: JSON.stringify(values) });

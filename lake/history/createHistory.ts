@@ -80,6 +80,9 @@ export type History = {
 };
 
 const inIds = 'r.document IN (SELECT value FROM json_each(?1))';
+/** Everything about revisions but their patches, which may take megabytes each. */
+const revisionFacts =
+  'SELECT r.seq, r.document, r.transition, r.previous_rev, t.id, t.timestamp, t.author FROM revisions r JOIN transactions t ON t.seq = r.seq';
 
 export function createHistory(database: DatabaseSync, reader: DocumentReader): History {
   const seqById = database.prepare('SELECT seq FROM transactions WHERE id = ?');
@@ -91,11 +94,11 @@ export function createHistory(database: DatabaseSync, reader: DocumentReader): H
     'SELECT seq, transition FROM revisions WHERE document = ? ORDER BY seq DESC LIMIT 1',
   );
   const past = database.prepare(
-    `SELECT r.*, t.id, t.timestamp, t.author FROM revisions r JOIN transactions t ON t.seq = r.seq
+    `${revisionFacts}
      WHERE ${inIds} AND r.seq < ?2 ORDER BY r.seq DESC, r.document LIMIT ?3`,
   );
   const released = database.prepare(
-    `SELECT r.*, t.id, t.timestamp, t.author FROM revisions r JOIN transactions t ON t.seq = r.seq
+    `${revisionFacts}
      WHERE r.seq IN (SELECT value FROM json_each(?1)) AND (r.document GLOB ?2 OR r.document GLOB ?3)`,
   );
   const since = database.prepare(

@@ -29,7 +29,7 @@ export function userValueRoutes(lake: LakeContext): Route[] {
           return { key, value: entry['value'] };
         });
         confirmUser();
-        for (const { key, value } of values) lake.userValues.set(user.id, key, value);
+        lake.userValues.set(user.id, values);
         return jsonReply(values);
       },
     },

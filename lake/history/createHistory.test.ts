@@ -1,0 +1,49 @@
+import type { StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { databaseFile } from '../store/databaseFile.ts';
+import { startTestLake } from '../testing/testLake.ts';
+import { createHistory } from './createHistory.ts';
+
+/** A database that counts the characters of what is read from it as lists. */
+class CountingDatabase extends DatabaseSync {
+  characters = 0;
+
+  override prepare(sql: string): StatementSync {
+    const statement = super.prepare(sql);
+    // oxlint-disable-next-line unbound-method -- it is called with its statement
+    statement.all = new Proxy(statement.all, {
+      apply: (all, self, values) => {
+        const rows: unknown = Reflect.apply(all, self, values);
+        this.characters += JSON.stringify(rows).length;
+        return rows;
+      },
+    });
+    return statement;
+  }
+}
+
+test('lists of revisions are read without what was changed, which may take megabytes each', async () => {
+  const { client, dataDir, stop } = await startTestLake();
+  try {
+    for (const letter of 'abc') {
+      await client.createOrReplace({ _id: 'drafts.a', _type: 'page', text: letter.repeat(100_000) });
+    }
+    const database = new CountingDatabase(databaseFile(dataDir), { readOnly: true });
+    try {
+      const history = createHistory(database, { get: () => undefined, select: () => [] });
+      const revisions = history.revisions(['drafts.a'], Number.MAX_SAFE_INTEGER, 10);
+      expect(revisions).toHaveLength(3);
+      const inVersions = history.releaseRevisions(
+        'a',
+        revisions.map(({ seq }) => seq),
+      );
+      expect(inVersions).toEqual([]);
+      expect(database.characters).toBeLessThan(3000);
+    } finally {
+      database.close();
+    }
+  } finally {
+    await stop();
+  }
+});
