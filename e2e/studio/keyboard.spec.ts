@@ -229,6 +229,26 @@ test('a page is begun, linked, published and closed with keys alone, from the tr
   await workplace.client.delete({ query: '*[title == "Begun with keys"]' });
 });
 
+test('what is typed before the form of a new document is there is in its title', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  await writer.browse('page');
+  const begin = page.getByTestId('pane-header').last().getByTestId('action-intent-button');
+  await begin.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Imprint of a fast typist');
+  await expect(writer.input('title')).toBeFocused();
+  await page.keyboard.type(', and more');
+  await expect(writer.input('title')).toHaveValue('Imprint of a fast typist, and more');
+  // The form knows it, too.
+  const made = '*[_type == "page" && title == "Imprint of a fast typist, and more"]';
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  await expect.poll(() => client.fetch<number>(`count(${made})`)).toBe(1);
+  await workplace.client.delete({ query: made });
+});
+
 freshTest(
   'a new document starts in its first field also when the code of its form still has to be loaded',
   { tag: '@long' },

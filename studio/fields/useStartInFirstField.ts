@@ -2,13 +2,14 @@ import type { ObjectInputProps, Path } from 'sanity';
 import { useEffect, useRef, useState } from 'react';
 import { firstField } from '../keyboard/firstField.ts';
 import { nextFocus } from '../keyboard/nextFocus.ts';
+import { onUse } from '../keyboard/onUse.ts';
 
 /** Sanity's forms and dialogs take the focus for themselves when they have opened, once or twice. */
 const maxTries = 3;
 
 /**
- * Gives the first field of a form the focus when it opens, as soon as the field is there, unless something in it is wanted already, such as the field of a problem. Until
- * somebody presses a key or clicks, the field takes it again when Sanity has moved it elsewhere.
+ * Gives the first field of a form the focus when it opens, as soon as the field is there, unless something in the form is wanted already, such as the
+ * field of a problem. Until somebody uses the Studio (`onUse`), the field takes it again when Sanity has moved it elsewhere.
  * @param isWanted whether to do so; undefined until that is known, after which it does not matter any more
  */
 export function useStartInFirstField(
@@ -25,12 +26,11 @@ export function useStartInFirstField(
     const look = (): void => {
       if (tries.current < maxTries) setMoves((count) => count + 1);
     };
-    const events = ['keydown', 'pointerdown'] as const;
-    for (const event of events) document.addEventListener(event, stop, { capture: true });
+    const end = onUse(stop);
     document.addEventListener('focusin', look);
     return () => {
       document.removeEventListener('focusin', look);
-      for (const event of events) document.removeEventListener(event, stop, { capture: true });
+      end();
     };
   }, []);
   const [firstName] = (isWanted === true && firstField(members)) || [];

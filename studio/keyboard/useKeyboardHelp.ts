@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepTypedAhead } from './keepTypedAhead.ts';
 import { keepTyping } from './keepTyping.ts';
 import { moveInRows, repairRows } from './moveInRows.ts';
 import { commentButtonOf, isPaneTitle, repairControls } from './repairControls.ts';
@@ -16,7 +17,7 @@ export function useKeyboardHelp(): void {
     document.addEventListener('keydown', pressTitle);
     document.addEventListener('keydown', comment);
     document.addEventListener('keydown', moveOn);
-    const stops = [keepTyping(document), tellCaret(document)];
+    const stops = [keepTyping(document), keepTypedAhead(window), tellCaret(document)];
     return () => {
       for (const stop of stops) stop();
       document.removeEventListener('focusin', repair);

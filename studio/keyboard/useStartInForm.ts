@@ -2,10 +2,11 @@ import type { RefObject } from 'react';
 import type { ObjectInputProps } from 'sanity';
 import { useEffect, useEffectEvent } from 'react';
 import { focusForm, formSelector } from './focusForm.ts';
+import { onUse } from './onUse.ts';
 
 /**
  * Moves the focus to the form of a document when it opens, unless it is in the column of that document already. Sanity gives it to the first
- * button or link, often “Add comment”, which the next key would press: until somebody presses a key or clicks, the form takes it back.
+ * button or link, often “Add comment”, which the next key would press: until somebody uses the Studio (`onUse`), the form takes it back.
  * @param frame what is in the form
  */
 export function useStartInForm(
@@ -33,9 +34,10 @@ export function useStartInForm(
     };
     stop.signal.addEventListener('abort', () => cancelAnimationFrame(frameId));
     document.addEventListener('focusin', takeSoon, options);
-    for (const event of ['keydown', 'pointerdown']) {
-      document.addEventListener(event, () => stop.abort(), options);
-    }
+    stop.signal.addEventListener(
+      'abort',
+      onUse(() => stop.abort()),
+    );
     return () => stop.abort();
   }, [frame, isWanted]);
 }
