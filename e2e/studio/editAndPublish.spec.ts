@@ -44,6 +44,29 @@ test('a change cannot be published before it is checked', async ({ writer, workp
   await expect(writer.publishButton()).toBeEnabled();
 });
 
+test('the button says that it is checking what a publish would change', async ({ writer, workplace }) => {
+  const { page } = writer;
+  const id = 'author-looked-up';
+  await workplace.client.create({
+    _id: `drafts.${id}`,
+    _type: 'author',
+    name: 'Lucy Looked',
+    slug: slugOf('lucy'),
+  });
+  await writer.open('author', id);
+  // It is not known who else has written in the document until the test says so.
+  const authors = Promise.withResolvers<void>();
+  await page.context().route(/draft-authors/, async (route) => {
+    await authors.promise;
+    await route.fallback();
+  });
+  await writer.publishButton().click();
+  await expect(writer.publishButton()).toHaveText('Checking…');
+  await expect(writer.publishButton()).toBeDisabled();
+  authors.resolve();
+  await expect(page.getByTestId('pane-footer-document-status')).toContainText(/published/i);
+});
+
 test(
   'checks that never end do not keep a document from being published',
   { tag: '@long' },

@@ -1,6 +1,7 @@
 import type { DocumentActionComponent } from 'sanity';
 import { useToast } from '@sanity/ui/toast';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
+import { asChecking } from './publish/asChecking.ts';
 import { useChecks } from './publish/useChecks.ts';
 import { useUnreadable } from './useUnreadable.ts';
 import { whatToDoOnClick } from './whatToDoOnClick.ts';
@@ -18,6 +19,7 @@ export function needsReadableFields(action: DocumentActionComponent): DocumentAc
     const checks = useChecks(id, type, draft);
     const why = useUnreadable(type, version ?? draft ?? published);
     const [isAsked, setAsked] = useState(false);
+    const [isWaiting, startTransition] = useTransition();
     useEffect(() => {
       const todo = isAsked && own ? whatToDoOnClick(own.disabled === true, checks, why) : 'wait';
       if (todo === 'wait') return;
@@ -28,6 +30,8 @@ export function needsReadableFields(action: DocumentActionComponent): DocumentAc
     }, [isAsked, why, checks, own, toast]);
     if (!own) return null;
     if (why !== undefined) return { ...own, disabled: true, title: why, shortcut: null };
+    // While others type, a transition can take seconds.
+    if (isWaiting || isAsked) return asChecking(own);
     return { ...own, onHandle: () => startTransition(() => setAsked(true)) };
   };
   if (action.action) NeedsReadableFields.action = action.action;

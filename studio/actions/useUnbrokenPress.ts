@@ -24,7 +24,11 @@ export function useUnbrokenPress(inside: RefObject<Element | null>): void {
     };
     const onClick = (event: MouseEvent): void => {
       // Unless the click has opened a dialog, which has the focus now.
-      if (typingInto === document.activeElement) buttonOf(event)?.focus();
+      if (typingInto === document.activeElement) {
+        // The field is left even if the button is disabled by now, and cannot have the focus.
+        if (typingInto instanceof HTMLElement) typingInto.blur();
+        buttonOf(event)?.focus();
+      }
       typingInto = null;
     };
     document.addEventListener('mousedown', onMouseDown);

@@ -7,6 +7,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { useNotePublish } from '../../publishing/publishingContext.ts';
 import { useSaving } from '../../saving/useSaving.ts';
 import { apiVersion } from '../../site/siteSnapshot.ts';
+import { asChecking } from './asChecking.ts';
 import { lookTogether } from './lookTogether.ts';
 import { publishActions } from './publishActions.ts';
 import { redirectActions } from './redirectActions.ts';
@@ -60,13 +61,16 @@ export function publishTogether(publish: DocumentActionComponent): DocumentActio
       onComplete();
     };
     const count = offer?.set.length ?? asked?.members.length ?? 0;
-    return {
+    const button = {
       ...own,
       label: `Publish ${count} documents together`,
       title: 'This draft needs documents that are not published yet. They can be published in one step.',
       disabled: isBusy,
       shortcut: null,
       onHandle: () => void look().catch((error: unknown) => fail('The drafts could not be checked', error)),
+    };
+    return {
+      ...(isBusy && !asked ? asChecking(button) : button),
       dialog: asked
         ? {
             type: 'dialog',

@@ -10,6 +10,7 @@ import { useSaving } from '../../saving/useSaving.ts';
 import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
 import { changesAddresses, changesRedirects, movedPages } from '../../site/movedPages.ts';
 import { apiVersion, siteSnapshot } from '../../site/siteSnapshot.ts';
+import { asChecking } from './asChecking.ts';
 import { otherAuthors } from './otherAuthors.ts';
 import { publishActions } from './publishActions.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -101,8 +102,8 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     };
 
     return {
-      ...own,
-      disabled: own.disabled === true || isBusy,
+      ...(isBusy && !isAsked ? asChecking(own) : own),
+      ...(isBusy && { disabled: true }),
       onHandle: () =>
         void start().catch((error: unknown) => fail('The addresses could not be checked', error)),
       dialog:

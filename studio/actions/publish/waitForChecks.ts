@@ -1,6 +1,7 @@
 import type { DocumentActionComponent } from 'sanity';
 import { useDocumentOperation } from 'sanity';
 import { useSavingState } from '../../saving/useSaving.ts';
+import { asChecking } from './asChecking.ts';
 import { useChecks } from './useChecks.ts';
 
 /**
@@ -16,15 +17,7 @@ export function waitForChecks(publish: DocumentActionComponent): DocumentActionC
     const checks = useChecks(id, type, draft);
     const saving = useSavingState();
     if (!own || checks === 'done' || saving !== 'connected') return own;
-    if (checks === 'running') {
-      return {
-        ...own,
-        disabled: true,
-        label: 'Checking…',
-        title: 'Your last change is being saved and checked. This takes a moment.',
-        shortcut: null,
-      };
-    }
+    if (checks === 'running') return asChecking(own);
     return {
       ...own,
       disabled: operation.disabled !== false,

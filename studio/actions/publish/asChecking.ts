@@ -1,0 +1,12 @@
+import type { DocumentActionDescription } from 'sanity';
+
+/** Returns the button of an action as it is while the document is being checked: disabled, and saying why. */
+export function asChecking(own: DocumentActionDescription): DocumentActionDescription {
+  return {
+    ...own,
+    disabled: true,
+    label: 'Checking…',
+    title: 'The document is being saved and checked. This takes a moment.',
+    shortcut: null,
+  };
+}
