@@ -2,28 +2,51 @@ import { expect, test } from 'vitest';
 import { startTestLake } from '../testing/testLake.ts';
 import { exportLines } from './exportLines.ts';
 
-test('an export reads a document when its line is asked for', () => {
+const document = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '' };
+
+test('an export reads a document when its line is asked for', async () => {
   const read: string[] = [];
-  const document = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '' };
   const lines = exportLines(
     {
       url: () => '',
-      store: { ids: () => ['a', 'b', 'c'], lastSeq: () => 1 },
-      history: {
-        documentAt: (id) => {
+      store: {
+        ids: () => ['a', 'b', 'c'],
+        lastSeq: () => 1,
+        get: (id) => {
           read.push(id);
           return { ...document, _id: id };
         },
       },
+      history: { revisions: () => [] },
+      past: async () => undefined,
     },
     { types: undefined, pass: '' },
   );
   expect(read).toEqual([]);
-  for (const line of lines) {
+  for await (const line of lines) {
     expect(line).toContain('"_id":"a"');
     break;
   }
   expect(read).toEqual(['a']);
+});
+
+test('what has changed since an export began is computed elsewhere', async () => {
+  const revision = { seq: 2, documentId: 'b', transition: 'update', transactionId: 't' } as const;
+  const lines = exportLines(
+    {
+      url: () => '',
+      store: { ids: () => ['a', 'b'], lastSeq: () => 1, get: (id) => ({ ...document, _id: id, now: true }) },
+      history: { revisions: ([id]) => (id === 'b' ? [{ ...revision, timestamp: '', author: '' }] : []) },
+      past: async (id, seq) => ({ ...document, _id: id, seq }),
+    },
+    { types: undefined, pass: '' },
+  );
+  const found: unknown[] = [];
+  for await (const line of lines) found.push(JSON.parse(line));
+  expect(found).toEqual([
+    { ...document, _id: 'a', now: true },
+    { ...document, _id: 'b', seq: 1 },
+  ]);
 });
 
 test('an export has the documents as they were when it began', async () => {

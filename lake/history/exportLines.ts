@@ -6,8 +6,10 @@ import type { History } from './createHistory.ts';
 export type ExportSource = {
   /** The lake's address. */
   readonly url: () => string;
-  readonly store: Pick<Store, 'ids' | 'lastSeq'>;
-  readonly history: Pick<History, 'documentAt'>;
+  readonly store: Pick<Store, 'ids' | 'lastSeq' | 'get'>;
+  readonly history: Pick<History, 'revisions'>;
+  /** Returns a document as it was after the transaction at a position. That may take long, so it is done elsewhere. */
+  readonly past: (id: string, seq: number) => Promise<LakeDocument | undefined>;
 };
 
 export type ExportOptions = {
@@ -22,13 +24,15 @@ export type ExportOptions = {
  * them may take more memory than there is; one that has changed meanwhile comes from the history.
  */
 export function exportLines(
-  { store, history, url }: ExportSource,
+  { store, history, past, url }: ExportSource,
   { types, pass }: ExportOptions,
-): Iterable<string> {
+): AsyncIterable<string> {
   const [ids, seq] = [store.ids(types), store.lastSeq()];
-  return (function* () {
+  const hasChanged = (id: string): boolean =>
+    history.revisions([id], Number.MAX_SAFE_INTEGER, 1).some((newest) => newest.seq > seq);
+  return (async function* () {
     for (const id of ids) {
-      const document = history.documentAt(id, seq);
+      const document = hasChanged(id) ? await past(id, seq) : store.get(id);
       if (document) yield `${JSON.stringify(withReachableUrl(document, url(), pass))}\n`;
     }
   })();

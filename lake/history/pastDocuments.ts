@@ -3,10 +3,11 @@ import type { History } from './createHistory.ts';
 import { splitDocumentId } from '../document/documentId.ts';
 import { releasedVersion } from './documentEvents.ts';
 
-/** A point in the history of documents: their last version, right after a transaction, or an instant (ISO 8601). */
+/** A point in the history of documents: their last version, right after a transaction (by its id, or its position), or an instant (ISO 8601). */
 export type PastPoint =
   | { readonly kind: 'last' }
   | { readonly kind: 'revision'; readonly revision: string }
+  | { readonly kind: 'seq'; readonly seq: number }
   | { readonly kind: 'time'; readonly time: string };
 
 export type PastQuestion = { readonly ids: readonly string[]; readonly point: PastPoint };
@@ -14,10 +15,15 @@ export type PastQuestion = { readonly ids: readonly string[]; readonly point: Pa
 /** Returns documents as they were; those that did not exist then are left out. It takes as long as there are changes to revert. */
 export function pastDocuments(history: History, { ids, point }: PastQuestion): LakeDocument[] {
   if (point.kind === 'last') return ids.flatMap((id) => lastForm(id, history) ?? []);
-  const seq = point.kind === 'time' ? history.seqAt(point.time) : history.seqOf(point.revision);
+  const seq = seqOf(history, point);
   if (seq === undefined) return [];
   const revision = point.kind === 'revision' ? point.revision : null;
   return ids.flatMap((id) => publishedAt(history, id, seq, revision) ?? history.documentAt(id, seq) ?? []);
+}
+
+function seqOf(history: History, point: Exclude<PastPoint, { readonly kind: 'last' }>): number | undefined {
+  if (point.kind === 'seq') return point.seq;
+  return point.kind === 'time' ? history.seqAt(point.time) : history.seqOf(point.revision);
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { Session } from '../auth/session.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
 import { Readable } from 'node:stream';
 import { checkDataset } from '../context/lakeContext.ts';
 import { exportLines } from '../history/exportLines.ts';
+import { signalOf } from '../http/signalOf.ts';
 import { mayRead } from '../store/visibleReader.ts';
 import { documentsReply } from './documentsReply.ts';
 import { idsOf } from './idsOf.ts';
@@ -41,10 +43,12 @@ export function documentRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'GET /data/export/:dataset',
-      handle: ({ params, query, session }) => {
+      handle: (request) => {
+        const { params, query, session } = request;
         checkDataset(lake, params['dataset']);
         const pass = exportPass(lake, session);
-        const lines = exportLines(lake, { types: query.get('types')?.split(','), pass });
+        const past = (id: string, seq: number) => pastDocument(lake, request, id, seq);
+        const lines = exportLines({ ...lake, past }, { types: query.get('types')?.split(','), pass });
         return {
           status: 200,
           headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
@@ -53,6 +57,22 @@ export function documentRoutes(lake: LakeContext): Route[] {
       },
     },
   ];
+}
+
+/** Computes in a thread what a document was right after a transaction. Rejects with a `LakeError`, if that takes too long for instance. */
+async function pastDocument(
+  { queries, projectId, dataset, now }: LakeContext,
+  { user, budget, incoming }: LakeRequest,
+  id: string,
+  seq: number,
+): Promise<LakeDocument | undefined> {
+  const question = { ids: [id], point: { kind: 'seq', seq } } as const;
+  const json = await queries.run(
+    { kind: 'past', question, user, projectId, dataset, now: now().toISOString() },
+    { caller: budget.caller(), signal: signalOf(incoming) },
+  );
+  const [document]: LakeDocument[] = JSON.parse(new TextDecoder().decode(json));
+  return document;
 }
 
 /** The longest that an export may take. Milliseconds. */
