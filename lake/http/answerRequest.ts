@@ -11,6 +11,7 @@ import type { Route } from './route.ts';
 import { pagesOf, requireAccess } from '../auth/permissions.ts';
 import { callerOf, strangerAt } from '../budget/caller.ts';
 import { LakeError, badRequest, notFound, requestError } from '../protocol/lakeError.ts';
+import { isCutOff } from './body/isCutOff.ts';
 import { compressedReply } from './compressedReply.ts';
 import { corsHeaders } from './corsHeaders.ts';
 import { isAllowedPage, isStudioOrigin } from './isAllowedPage.ts';
@@ -46,8 +47,7 @@ export async function answerRequest(
   const { headers } = incoming;
   const plain = await answer(incoming, options, openBudget).catch((error: unknown) => {
     if (error instanceof LakeError) return errorReply(error);
-    // A client that disconnects while it is sending is not an internal error, and nobody reads the reply.
-    if (incoming.destroyed && !incoming.complete) return errorReply(badRequest('The request was cut off.'));
+    if (isCutOff(incoming, error)) return errorReply(badRequest('The request was cut off.'));
     options.reportError(error);
     return errorReply(internalError(error));
   });

@@ -16,6 +16,7 @@ import { createRates } from '#lake/budget/createRates.ts';
 import { openRequestBudget } from '#lake/budget/openRequestBudget.ts';
 import { answerHealth } from '#lake/http/answerHealth.ts';
 import { answerMetrics } from '#lake/http/answerMetrics.ts';
+import { isCutOff } from '#lake/http/body/isCutOff.ts';
 import { readRequestBody } from '#lake/http/body/readRequestBody.ts';
 import { countedAddress } from '#lake/http/countedAddress.ts';
 import { hasBearerToken } from '#lake/http/hasBearerToken.ts';
@@ -79,8 +80,7 @@ export function publisherServer(options: PublisherServerOptions): Server {
       await answer(request, response, budget, options);
     };
     answerAny().catch((error: unknown) => {
-      // The client has disconnected: this is not an error, and needs no response.
-      if (request.socket.destroyed) return;
+      if (isCutOff(request, error)) return;
       if (error instanceof LakeError) {
         for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
         return refuse(request, response, error.status, error.message);

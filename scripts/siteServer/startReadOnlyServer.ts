@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { strangerAt } from '#lake/budget/caller.ts';
 import { openRequestBudget } from '#lake/budget/openRequestBudget.ts';
 import { answerHealth } from '#lake/http/answerHealth.ts';
+import { isCutOff } from '#lake/http/body/isCutOff.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { countedAddress } from '#lake/http/countedAddress.ts';
 import { limitConnections } from '#lake/http/limitConnections.ts';
@@ -79,6 +80,7 @@ export async function startReadOnlyServer<Name extends string>(
       else response.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
     };
     answerAny().catch((error: unknown) => {
+      if (isCutOff(request, error)) return;
       if (error instanceof LakeError) return refuseRequest(response, error);
       onError(error);
       answerError(response);
