@@ -25,10 +25,9 @@ test('a comment with a mention and a task reach another person, and nobody witho
   await page.keyboard.press('Control+Alt+m');
   // While the first comment's dataset is being made, Sanity has a second box for a moment that cannot be typed into.
   const box = page.getByTestId('comment-input-editable').and(page.locator('[contenteditable=true]'));
-  await box.click();
   // Until then its editor has no cursor, and drops what is typed.
   await expect(page.locator('[data-focused=true]').filter({ has: box })).toBeVisible();
-  await box.pressSequentially('Is this still true, @Sec');
+  await page.keyboard.type('Is this still true, @Sec');
   const people = page.getByTestId('comments-mentions-menu');
   await expect(people).toContainText('Second Editor');
   await expect(people).not.toContainText('Local Editor');

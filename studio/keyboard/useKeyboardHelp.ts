@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusCommentBox } from './focusCommentBox.ts';
 import { keepTypedAhead } from './keepTypedAhead.ts';
 import { keepTyping } from './keepTyping.ts';
 import { moveInRows, repairRows } from './moveInRows.ts';
@@ -54,4 +55,5 @@ function comment(event: KeyboardEvent): void {
   if (!button) return;
   event.preventDefault();
   button.click();
+  focusCommentBox();
 }
