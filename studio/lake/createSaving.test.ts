@@ -14,7 +14,7 @@ function openDocument() {
   const commit = { disabled: false, execute: vi.fn<() => void>() };
   const pair = {
     editOperations: () => of({ commit }),
-    editState: () => of({ published: { _rev: 'r1' } }),
+    editState: () => of({ published: { _rev: 'r1' }, draft: { _id: 'drafts.a', role: 'Half a word' } }),
     documentEvents: () => never,
     consistencyStatus: () => saved,
   };
@@ -30,7 +30,8 @@ function saving() {
   const connection = createConnection(() => Promise.resolve());
   const outbox = createOutbox(connection, () => Promise.resolve());
   const guard = createPublishGuard(connection);
-  return { outbox, guard, saving: createSaving(connection, outbox, guard, createUnsavedDocuments()) };
+  const unsaved = createUnsavedDocuments();
+  return { outbox, guard, unsaved, saving: createSaving(connection, outbox, guard, unsaved) };
 }
 
 test('keeps a closed document until its changes are saved', () => {
@@ -91,4 +92,16 @@ test('counts changes on their way to the lake as unsaved, whatever the document 
   await sent;
   expect(document.isAlive()).toBe(false);
   expect(all.hasUnsaved()).toBe(false);
+});
+
+test('when the lake refuses edits of an open document, its text with them is handed on', () => {
+  const { saving: all, unsaved } = saving();
+  const refused: unknown[] = [];
+  all.onRefusal((edit) => refused.push(edit));
+  const leave = all.keep(openDocument().store, { publishedId: 'a', type: 'author' });
+  unsaved.refuse('drafts.other');
+  unsaved.refuse('drafts.a');
+  leave();
+  unsaved.refuse('drafts.a');
+  expect(refused).toEqual([{ id: 'drafts.a', text: 'Half a word' }]);
 });

@@ -4,6 +4,7 @@ import type { Outbox } from './createOutbox.ts';
 import type { PublishGuard } from './createPublishGuard.ts';
 import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
 import { draftId } from '#core/content/draftId.ts';
+import { textOf } from './textOf.ts';
 
 /**
  * The state of saving:
@@ -22,6 +23,9 @@ export type EditedForm = {
   readonly version?: string | undefined;
 };
 
+/** A document whose last edits the lake has refused, and its text with them. */
+export type RefusedEdit = { readonly id: string; readonly text: string };
+
 /** Keeps edits until they are saved, and knows the state of saving. */
 export type Saving = {
   readonly state: () => SavingState;
@@ -34,6 +38,8 @@ export type Saving = {
    */
   readonly keep: (documents: DocumentStore, form: EditedForm) => () => void;
   readonly publishGuard: PublishGuard;
+  /** Calls back when the lake has refused edits of a document that is kept. Returns a function that stops it. */
+  readonly onRefusal: (callback: (refused: RefusedEdit) => void) => () => void;
   /** Calls back when the connection is lost. Returns a function that stops it. */
   readonly onLoss: (callback: () => void) => () => void;
   /** Settles as the promise does; rejects when there is no connection or it is lost before that. */
@@ -52,8 +58,13 @@ export function createSaving(
     connection.onChange(() => {
       if (!connection.isUp()) callback();
     });
+  const refusals = new Set<(refused: RefusedEdit) => void>();
   return {
     publishGuard,
+    onRefusal: (callback) => {
+      refusals.add(callback);
+      return () => refusals.delete(callback);
+    },
     onLoss,
     state: () => {
       if (!connection.isUp()) return navigator.onLine ? 'unreachable' : 'offline';
@@ -91,6 +102,12 @@ export function createSaving(
         }),
       ];
       stops = [
+        // The store drops the edits once it has the answer; until then it has the document with them.
+        unsaved.onRefusal((id) => {
+          if (!ids.includes(id)) return;
+          const text = textOf(state?.version ?? state?.draft ?? state?.published);
+          for (const callback of refusals) callback({ id, text });
+        }),
         outbox.onChange(endWhenSaved),
         ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
       ];

@@ -11,6 +11,7 @@ import { PreviewPagesContext } from '../preview/previewPagesContext.ts';
 import { LiveToasts } from '../publishing/LiveToasts.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { PublishingProvider } from '../publishing/PublishingProvider.tsx';
+import { RefusedEdits } from './RefusedEdits.tsx';
 import { savingTexts } from './savingTexts.ts';
 import { SavingContext, useSavingState } from './useSaving.ts';
 
@@ -46,6 +47,7 @@ export function studioLayout(
             <ConnectionNotice />
           </div>
           <LiveToasts />
+          <RefusedEdits />
         </PublishingProvider>
       </SavingContext>
     );
