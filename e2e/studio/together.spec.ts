@@ -9,7 +9,7 @@ const patience = { timeout: 60_000 };
 
 test('two people see each other, and what the other types', async ({ writer, workplace, browser }) => {
   const id = 'author-with-company';
-  const slug = { _type: 'slug', current: 'connie' };
+  const slug = slugOf('connie');
   await workplace.client.create({ _id: id, _type: 'author', name: 'Connie Company', slug });
   await writer.open('author', id);
   const page = await browser.newPage();
@@ -66,6 +66,80 @@ test('two people see each other, and what the other types', async ({ writer, wor
 
   await page.close();
   await expect(avatars(writer.page, 'SE')).toHaveCount(0);
+});
+
+test('whoever takes a document away is told who else writes in it, and is refused once that has changed', async ({
+  writer,
+  workplace,
+  browser,
+}) => {
+  const id = 'author-taken-away';
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Tanya Taken', slug: slugOf('tanya') });
+  await writer.open('author', id);
+  const page = await browser.newPage();
+  await page.goto(`${workplace.url}/intent/edit/id=${id};type=author/`);
+  await page.getByRole('button', { name: /Second Editor/ }).click(patience);
+  const theirs = page.getByTestId('field-role').getByRole('textbox');
+  await expect(theirs).toBeEditable(patience);
+  await theirs.fill('Half');
+  await expect(writer.input('role')).toHaveValue('Half');
+
+  // What nobody but the two has ever seen is asked about, too.
+  await writer.choose('Delete');
+  const dialog = writer.page.getByRole('dialog');
+  await expect(dialog).toContainText('This also deletes what others have written');
+  await expect(dialog).toContainText('Second Editor');
+  await expect(dialog).toContainText('and has it open now, at Role');
+  await writer.page.route(
+    /[?&]tag=[^&]*studio\.delete/,
+    async (route) => {
+      await theirs.fill('Half a word');
+      await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ role: 'Half a word' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(writer.page.getByText('Somebody has just changed this document')).toBeVisible();
+  expect(await client.getDocument(`drafts.${id}`)).toMatchObject({ role: 'Half a word' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await client.create({ _id: id, _type: 'author', name: 'Tanya Taken', slug: slugOf('tanya') });
+  await writer.choose('Unpublish');
+  await expect(dialog).toContainText('What they wrote stays in its draft');
+  await expect(dialog).toContainText('Second Editor');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.close();
+});
+
+test('words typed into a document that somebody deletes at that moment can be copied', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const id = 'author-deleted-meanwhile';
+  const draft = `drafts.${id}`;
+  await workplace.client.create({ _id: draft, _type: 'author', name: 'Dora Deleted', slug: slugOf('dora') });
+  await writer.open('author', id);
+  await expect(writer.publishButton()).toBeEnabled();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route(
+    /[?&]tag=[^&]*document\.commit/,
+    async (route) => {
+      await workplace.client.delete(draft);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await writer.type('role', 'Words that matter');
+  const message = page.getByRole('alert').filter({ hasText: 'What you typed last was not saved' });
+  await expect(message).toContainText('Somebody has deleted the document');
+  await message.getByRole('button', { name: 'Copy its text' }).click();
+  await expect(page.getByText('Your text is on the clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Dora Deleted\ndora\nWords that matter',
+  );
 });
 
 /**
@@ -178,4 +252,8 @@ function caretOf(box: Locator): Promise<number | null> {
     const isBox = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
     return isBox && element === document.activeElement ? element.selectionStart : null;
   });
+}
+
+function slugOf(current: string): { readonly _type: 'slug'; readonly current: string } {
+  return { _type: 'slug', current };
 }

@@ -24,6 +24,8 @@ export type RemovalDialogProps = {
   readonly kind: RemovalKind;
   readonly now: string;
   readonly isBusy: boolean;
+  /** Says who else writes in the document, if anybody does. */
+  readonly people?: ReactNode;
   /** For a removal that does not happen at once: what else there is to fill in, and whether it is. */
   readonly later?: { readonly fields: ReactNode; readonly isFilledIn: boolean; readonly button: string };
   readonly onCancel: () => void;
@@ -42,6 +44,7 @@ export function RemovalDialog({
   kind,
   now,
   isBusy,
+  people,
   later,
   onCancel,
   onConfirm,
@@ -93,6 +96,7 @@ export function RemovalDialog({
         onClickOutside={onCancel}
       >
         <Stack gap={4} padding={4}>
+          {people}
           {asIs.broken.length > 0 && (
             <LinkingPlaces id={id} places={asIs.broken} left={removal.broken} titleOf={titleOf} />
           )}

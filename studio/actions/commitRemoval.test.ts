@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity';
-import type { Removal } from './planRemoval.ts';
-import { createClient } from '@sanity/client';
+import type { ConfirmedRemoval } from './commitRemoval.ts';
+import { ClientError, createClient } from '@sanity/client';
 import { expect, test } from 'vitest';
 import { commitRemoval } from './commitRemoval.ts';
 
@@ -18,9 +18,10 @@ function notingClient(): { readonly client: SanityClient; readonly sent: unknown
   return { client, sent };
 }
 
-const removal: Removal = {
-  ended: [{ path: '/docs/why', id: 'why' }],
-  broken: [],
+const removal: Omit<ConfirmedRemoval, 'kind'> = {
+  id: 'why',
+  replacement: '',
+  draftRevision: 'r2',
   redirects: {
     create: [{ from: '/docs/why', gone: true }],
     update: [{ id: 'earlier', from: '/old', set: { to: '/docs' } }],
@@ -30,12 +31,13 @@ const removal: Removal = {
 
 test('a page is deleted in the transaction that records that it was removed', async () => {
   const { client, sent } = notingClient();
-  await commitRemoval(client, 'delete', 'why', '', removal, (work) => work);
+  await commitRemoval(client, { ...removal, kind: 'delete' }, (work) => work);
   expect(sent).toEqual([
     [
       { create: { _type: 'redirect', from: '/docs/why', gone: true } },
       { delete: { id: 'in-the-way' } },
       { patch: { id: 'earlier', set: { to: '/docs' } } },
+      { patch: { id: 'drafts.why', ifRevisionID: 'r2', unset: ['none'] } },
       { delete: { id: 'drafts.why' } },
       { delete: { id: 'why' } },
     ],
@@ -45,7 +47,7 @@ test('a page is deleted in the transaction that records that it was removed', as
 test('a page that is unpublished stays as a draft', async () => {
   const { client, sent } = notingClient();
   const redirects = { ...removal.redirects, update: [], remove: [] };
-  await commitRemoval(client, 'unpublish', 'why', '', { ...removal, redirects }, (work) => work);
+  await commitRemoval(client, { ...removal, redirects, kind: 'unpublish' }, (work) => work);
   expect(sent).toEqual([
     [
       { create: { _type: 'redirect', from: '/docs/why', gone: true } },
@@ -53,4 +55,26 @@ test('a page that is unpublished stays as a draft', async () => {
       { delete: { id: 'why' } },
     ],
   ]);
+});
+
+test('a draft that did not exist when the writer was asked stays', async () => {
+  const { client, sent } = notingClient();
+  const redirects = { create: [], update: [], remove: [] };
+  await commitRemoval(
+    client,
+    { ...removal, redirects, draftRevision: undefined, kind: 'delete' },
+    (work) => work,
+  );
+  expect(sent).toEqual([[{ delete: { id: 'why' } }]]);
+});
+
+test('a draft that was changed since the writer was asked is not deleted, with a message that says so', async () => {
+  const { client } = notingClient();
+  const error = { type: 'documentRevisionIDDoesNotMatchError', description: 'unexpected revision ID' };
+  client.mutate = async () => {
+    const body = { error: { type: 'mutationError', description: 'failed', items: [{ error }] } };
+    throw new ClientError({ statusCode: 409, headers: {}, body, url: '', method: 'POST' });
+  };
+  const deleting = commitRemoval(client, { ...removal, kind: 'delete' }, (work) => work);
+  await expect(deleting).rejects.toThrow('Somebody has just changed this document');
 });

@@ -1,28 +1,38 @@
 import type { SanityClient } from 'sanity';
 import type { Saving } from '../lake/createSaving.ts';
 import type { Removal } from './planRemoval.ts';
+import { ClientError } from '@sanity/client';
 import { draftId } from '#core/content/draftId.ts';
 import { linkChanges } from './linkChanges.ts';
 
 export type RemovalKind = 'delete' | 'unpublish';
 
+/** What is removed, and how, as the writer has confirmed it. */
+export type ConfirmedRemoval = {
+  readonly kind: RemovalKind;
+  /** The id of the published form. */
+  readonly id: string;
+  /** Id of the page that takes over; empty for none. */
+  readonly replacement: string;
+  readonly redirects: Removal['redirects'];
+  /** The revision of the draft that the writer was asked about; undefined if there was none. */
+  readonly draftRevision: string | undefined;
+};
+
 /**
  * Takes a document off the site in one transaction with everything that goes with it: links and menus, in drafts too, and
- * the old address lead to the replacement, or it is recorded that the page was removed. Rejects when somebody has changed one of these documents meanwhile, or when the
- * connection is lost before everything that has to change is known.
- * @param replacement id of the page that takes over; empty for none
+ * the old address lead to the replacement, or it is recorded that the page was removed. A draft that did not exist when the writer was asked stays.
+ * Rejects when somebody has changed one of these documents meanwhile, or when the connection is lost before everything that has to change is known.
  */
 export async function commitRemoval(
   client: SanityClient,
-  kind: RemovalKind,
-  id: string,
-  replacement: string,
-  { redirects }: Removal,
+  { kind, id, replacement, redirects, draftRevision }: ConfirmedRemoval,
   whileConnected: Saving['whileConnected'],
 ): Promise<void> {
+  const draft = draftId(id);
   let transaction = client.transaction();
-  for (const change of await linkChanges(client, id, replacement, whileConnected)) {
-    transaction = transaction.patch(...change);
+  for (const [linking, patch] of await linkChanges(client, id, replacement, whileConnected)) {
+    if (kind === 'unpublish' || linking !== draft) transaction = transaction.patch(linking, patch);
   }
   for (const redirect of redirects.create) {
     transaction = transaction.create<{ readonly from: string }>({ _type: 'redirect', ...redirect });
@@ -35,10 +45,27 @@ export async function commitRemoval(
     const published = await whileConnected(client.getDocument(id));
     if (published) {
       const { _rev, _updatedAt, _createdAt, ...fields } = published;
-      transaction = transaction.createIfNotExists({ ...fields, _id: draftId(id) });
+      transaction = transaction.createIfNotExists({ ...fields, _id: draft });
     }
-  } else {
-    transaction = transaction.delete(draftId(id));
+  } else if (draftRevision !== undefined) {
+    // A deletion cannot demand a revision, but a patch can.
+    transaction = transaction.patch(draft, { ifRevisionID: draftRevision, unset: ['none'] }).delete(draft);
   }
-  await transaction.delete(id).commit({ visibility: 'sync', tag: `studio.${kind}` });
+  try {
+    await transaction.delete(id).commit({ visibility: 'sync', tag: `studio.${kind}` });
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    throw new Error('Somebody has just changed this document, or one that links to it. Look at it again.', {
+      cause: error,
+    });
+  }
+}
+
+/** Returns whether the lake has refused a transaction because a document is not as it was. */
+function isOvertaken(error: unknown): boolean {
+  return (
+    error instanceof ClientError &&
+    error.statusCode === 409 &&
+    /documentRevisionIDDoesNotMatchError|documentNotFoundError/.test(JSON.stringify(error.details))
+  );
 }

@@ -2,16 +2,25 @@ import type { DocumentActionComponent } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
+import type { OtherAuthor } from './publish/otherAuthors.ts';
+import { Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { useClient } from 'sanity';
+import { useClient, useCurrentUser, useUserStore } from 'sanity';
+import { draftId } from '#core/content/draftId.ts';
 import { useSaving } from '../saving/useSaving.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { commitRemoval } from './commitRemoval.ts';
 import { planRemoval } from './planRemoval.ts';
+import { otherAuthors } from './publish/otherAuthors.ts';
+import { OtherList } from './publish/OtherList.tsx';
+import { useLookAgain } from './publish/useLookAgain.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
-type Asked = {
+/** The draft of the document, and who else has written in it. */
+type DraftSeen = { readonly draftRevision: string | undefined; readonly others: readonly OtherAuthor[] };
+
+type Asked = DraftSeen & {
   readonly raw: RawSnapshot;
   readonly now: string;
   readonly what: 'page' | 'redirect' | 'document';
@@ -20,6 +29,18 @@ type Asked = {
 const questions: Readonly<Record<RemovalKind, (what: string) => string>> = {
   delete: (what) => `Delete this ${what}?`,
   unpublish: (what) => `Take this ${what} off the site?`,
+};
+
+/** What becomes of the words of others. */
+const othersTexts: Readonly<Record<RemovalKind, { readonly words: string; readonly ifTyping: string }>> = {
+  delete: {
+    words: 'This also deletes what others have written in this document. Ask them first.',
+    ifTyping: 'What they are still typing can no longer be saved.',
+  },
+  unpublish: {
+    words: 'Others have written in this document. What they wrote stays in its draft.',
+    ifTyping: 'Whoever is still typing goes on in the draft.',
+  },
 };
 
 const doneTexts: Readonly<Record<RemovalKind, string>> = {
@@ -34,32 +55,49 @@ const doneTexts: Readonly<Record<RemovalKind, string>> = {
  */
 export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKind): DocumentActionComponent {
   const RemoveWithCare: DocumentActionComponent = (props) => {
-    const { id, type, published, onComplete } = props;
+    const { id, type, draft, published, onComplete } = props;
     const own = remove(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
+    const users = useUserStore();
+    const user = useCurrentUser();
     const { whileConnected } = useSaving();
     const [asked, setAsked] = useState<Asked>();
     const [isBusy, setBusy] = useState(false);
-    if (!own) return null;
-
     const fail = (error: unknown): void => {
       setBusy(false);
       const description = error instanceof Error ? error.message : '';
       toast.push({ status: 'error', title: 'Nothing was changed', description });
     };
+    const look = async (): Promise<DraftSeen> => {
+      // First, so that whoever has written up to this revision is among the others.
+      const seen = await client.getDocument(draftId(id));
+      const others = await otherAuthors(client, users, id, user?.id ?? '');
+      return { draftRevision: seen?._rev, others: seen ? others : [] };
+    };
+    useLookAgain(asked !== undefined, draft?._rev, async (isStopped) => {
+      const seen = await whileConnected(look()).catch(fail);
+      if (seen && !isStopped()) setAsked((before) => before && { ...before, ...seen });
+    });
+    if (!own) return null;
+
     const start = async (): Promise<void> => {
-      const raw = await whileConnected(siteSnapshot(client));
+      const [raw, seen] = await whileConnected(Promise.all([siteSnapshot(client), look()]));
       const now = new Date().toISOString();
       const { page, broken } = planRemoval(raw, { id, replacement: '' }, now);
       const isSeen = page !== undefined || broken.length > 0 || type === 'redirect';
       const what = type === 'redirect' ? type : page ? 'page' : 'document';
-      if (published && (isSeen || !own.onHandle)) setAsked({ raw, now, what });
+      const isAsked = published && (isSeen || !own.onHandle);
+      if (isAsked || seen.others.length > 0) setAsked({ raw, now, what, ...seen });
       else own.onHandle?.();
     };
-    const confirm = async (removal: Removal, replacement: string): Promise<void> => {
+    const confirm = async (
+      { redirects }: Removal,
+      replacement: string,
+      { draftRevision }: DraftSeen,
+    ): Promise<void> => {
       setBusy(true);
-      await commitRemoval(client, kind, id, replacement, removal, whileConnected);
+      await commitRemoval(client, { kind, id, replacement, redirects, draftRevision }, whileConnected);
       setBusy(false);
       setAsked(undefined);
       toast.push({ status: 'success', title: doneTexts[kind] });
@@ -74,13 +112,25 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
           type: 'custom',
           component: (
             <RemovalDialog
-              {...asked}
+              raw={asked.raw}
+              now={asked.now}
               header={questions[kind](asked.what)}
+              people={
+                asked.others.length > 0 && (
+                  <Stack gap={3}>
+                    <Text size={1}>{othersTexts[kind].words}</Text>
+                    <OtherList
+                      {...{ id, type, draft, others: asked.others }}
+                      ifTyping={othersTexts[kind].ifTyping}
+                    />
+                  </Stack>
+                )
+              }
               id={id}
               kind={kind}
               isBusy={isBusy}
               onCancel={() => setAsked(undefined)}
-              onConfirm={(removal, replacement) => void confirm(removal, replacement).catch(fail)}
+              onConfirm={(removal, replacement) => void confirm(removal, replacement, asked).catch(fail)}
             />
           ),
         }) ??

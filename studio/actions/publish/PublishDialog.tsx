@@ -4,17 +4,16 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { MovedPages } from '../../site/movedPages.ts';
 import type { SitePage } from '../../site/sitePages.ts';
 import type { OtherAuthor } from './otherAuthors.ts';
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
-import { useDocumentPresence, useRelativeTime, useSchema } from 'sanity';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
 import { nearestPages } from '../../pageChoice/nearestPages.ts';
 import { PageChoice } from '../../pageChoice/PageChoice.tsx';
 import { changesAddresses } from '../../site/movedPages.ts';
 import { knownPages } from '../../site/useSiteSnapshot.ts';
-import { fieldLabels } from '../../validation/fieldLabels.ts';
 import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
+import { OtherList } from './OtherList.tsx';
 
 /** Facts that a writer should know before publishing. */
 export type PublishQuestions = {
@@ -61,7 +60,10 @@ export function PublishDialog({
             This also publishes what others have written in this document. Ask them whether they have
             finished.
           </Text>
-          <OtherList id={id} type={type} draft={draft} others={others} />
+          <OtherList
+            {...{ id, type, draft, others }}
+            ifTyping="Whoever is still typing goes on in the next draft; half a sentence goes live as it is."
+          />
         </Stack>
       )}
       {changesAddresses(moved) && (
@@ -113,53 +115,4 @@ export function PublishDialog({
 function pagesLeft(snapshot: RawSnapshot, { pages, ended }: MovedPages, path: string): readonly SitePage[] {
   const changed = new Set([...pages.map(({ from }) => from), ...ended.map((page) => page.path)]);
   return nearestPages(knownPages(snapshot).values(), path).filter((page) => !changed.has(page.path));
-}
-
-type OtherListProps = Publishing & Pick<PublishQuestions, 'others'>;
-
-function OtherList({ id, type, draft, others }: OtherListProps): ReactNode {
-  const schemaType = useSchema().get(type);
-  const present = new Map(useDocumentPresence(id).map(({ user, path }) => [user.id, path]));
-  return (
-    <Stack gap={3}>
-      {others.map((other) => {
-        const path = present.get(other.userId);
-        const place = path && schemaType ? fieldLabels(schemaType, path, draft).join(' › ') : '';
-        return (
-          <Card key={other.userId} padding={3} radius={2} border>
-            <Stack gap={3}>
-              <Text size={1} weight="medium">
-                {other.name}
-              </Text>
-              <LastChange at={other.at} isHere={path !== undefined} place={place} />
-            </Stack>
-          </Card>
-        );
-      })}
-      {others.some(({ userId }) => present.has(userId)) && (
-        <Text size={1}>
-          Whoever is still typing goes on in the next draft; half a sentence goes live as it is.
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-type LastChangeProps = {
-  readonly at: string;
-  /** True if they have the document open. */
-  readonly isHere: boolean;
-  /** The form's name for the field that they are in; empty when they are in none. */
-  readonly place: string;
-};
-
-function LastChange({ at, isHere, place }: LastChangeProps): ReactNode {
-  const when = useRelativeTime(at, { useTemporalPhrase: true });
-  const where = place === '' ? '' : `, at ${place}`;
-  return (
-    <Text muted size={1}>
-      last changed it {when}
-      {isHere ? `, and has it open now${where}` : ''}
-    </Text>
-  );
 }

@@ -3,7 +3,7 @@ import type { StoredFormerHeading } from '#schema/content/storedFormerHeadings.t
 import type { MovedPages } from '../../site/movedPages.ts';
 import type { PublishQuestions } from './PublishDialog.tsx';
 import { useToast } from '@sanity/ui/toast';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useClient, useCurrentUser, useDocumentOperation, useUserStore } from 'sanity';
 import { useNotePublish } from '../../publishing/publishingContext.ts';
 import { useSaving } from '../../saving/useSaving.ts';
@@ -15,6 +15,7 @@ import { otherAuthors } from './otherAuthors.ts';
 import { publishActions } from './publishActions.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { redirectActions } from './redirectActions.ts';
+import { useLookAgain } from './useLookAgain.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
 
 /** The questions about a publish, and what it writes besides. */
@@ -39,18 +40,10 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     const [questions, setQuestions] = useState<Asked>();
     const [isBusy, setBusy] = useState(false);
     const isAsked = questions !== undefined;
-    const lookAgain = useEffectEvent(async (isStopped: () => boolean): Promise<void> => {
+    useLookAgain(isAsked, draft?._rev, async (isStopped) => {
       const others = await otherAuthors(client, users, id, user?.id ?? '');
       if (!isStopped()) setQuestions((asked) => asked && { ...asked, others });
     });
-    useEffect(() => {
-      let isStopped = false;
-      // Others may go on while the writer reads what it is about.
-      if (isAsked) void lookAgain(() => isStopped);
-      return () => {
-        isStopped = true;
-      };
-    }, [isAsked, draft?._rev]);
     if (!own) return null;
 
     const fail = (title: string, error: unknown): void => {
