@@ -82,9 +82,9 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
         'README.md',
         [/^# .*/, `# ${site.name}`],
         [/!\[The home page[\s\S]*?(?=## )/],
-        [/^\| take the screenshots .*\n/m],
         [/^Licence: .*/m, 'Licence: see [LICENSE](LICENSE).'],
       ),
+      edit('docs/commands.md', [/^\| take the screenshots .*\n/m]),
     ]),
     notes: [
       // Nobody has chosen the default colour.
