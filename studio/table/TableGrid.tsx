@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ArrayOfObjectsInputProps } from 'sanity';
+import type { Grid, GridRow } from './tableGrid.ts';
 import type { TableState } from './tableState.ts';
 import { AddIcon } from '@sanity/icons/Add';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
@@ -15,6 +16,7 @@ import { TableChangeContext } from './TableChangeContext.ts';
 import {
   cellText,
   columnsOf,
+  createMissingKeys,
   emptyGrid,
   isPlain,
   plainContent,
@@ -39,24 +41,27 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const onTable = useContext(TableChangeContext);
   if (!onTable) throw new Error('The rows of a table are shown outside of their table.');
   const [blank] = useState(() => emptyGrid(3, 2, newKey));
+  const [keyOfMissing] = useState(() => createMissingKeys(newKey));
   const table = useFormValue(path.slice(0, -1));
   const frame = useRef<HTMLDivElement>(null);
-  /** The cell of a new row that gets the focus when it is there. */
-  const nextCell = useRef<readonly [row: number, column: number]>(undefined);
-  const lastCell = useRef<readonly [row: number, column: number]>([0, 0]);
+  /** Key of the cell that gets the focus when it is there. */
+  const nextCell = useRef<string>(undefined);
+  /** Key of the cell that had the focus last. */
+  const lastCell = useRef<string>(undefined);
   /** The number of times that a cell got the focus: what is typed in two visits is two actions. */
   const visit = useRef(0);
-  const cellElement = (row: number, column: number): HTMLElement | null | undefined =>
-    frame.current?.querySelector<HTMLElement>(`[data-cell="${row}.${column}"]`);
+  const elementOf = (cell: string | undefined): HTMLElement | null | undefined =>
+    cell === undefined ? undefined : frame.current?.querySelector(`[data-cell="${CSS.escape(cell)}"]`);
   useLayoutEffect(() => {
-    const cell = nextCell.current && cellElement(...nextCell.current);
-    if (!cell) return;
+    const element = elementOf(nextCell.current);
+    if (!element) return;
     nextCell.current = undefined;
-    cell.focus();
+    element.focus();
   });
   const stored = tableState(isRecord(table) ? table : {});
   const state = stored.grid.length === 0 ? { ...stored, grid: blank } : stored;
   const { grid, alignments } = state;
+  const whole = withEveryCell(grid, keyOfMissing);
   const store = (changed: TableState): void => onTable(tablePatches(stored, changed));
   const { note, onKeyDown: onHistoryKey } = useTableHistory(stored, openCell, store);
   const change = (changed: Partial<TableState>, typedIn?: string): void => {
@@ -65,60 +70,62 @@ export function TableGrid(props: TableGridProps): ReactNode {
     store(after);
   };
   const write = (row: number, column: number, text: string, inputType: string): void => {
-    const typedIn = typing.has(inputType) ? `${row}.${column} ${inputType} ${visit.current}` : undefined;
-    const whole = withEveryCell(grid, newKey);
     const cell = whole[row]?.cells[column];
     if (!cell) return;
+    const typedIn = typing.has(inputType) ? `${cell._key} ${inputType} ${visit.current}` : undefined;
     const content = plainContent(text, cell.content);
     const from = stored.grid[row]?.cells[column] ? grid : whole;
     change({ grid: withContent(from, row, column, content) }, typedIn);
   };
-  const format = (row: number, column: number): void => {
-    const whole = withEveryCell(grid, newKey);
-    const [wholeRow, cell] = [whole[row], whole[row]?.cells[column]];
-    if (!wholeRow || !cell) return;
-    if (!stored.grid[row]?.cells[column]) store({ ...state, grid: whole });
-    onPathFocus([{ _key: wholeRow._key }, 'cells', { _key: cell._key }, 'content']);
+  const format = (cell: string | undefined): void => {
+    const row = rowWith(whole, cell);
+    if (!row || cell === undefined) return;
+    if (!rowWith(stored.grid, cell)) store({ ...state, grid: whole });
+    onPathFocus([{ _key: row._key }, 'cells', { _key: cell }, 'content']);
+  };
+  const formatLastCell = (): void => {
+    format(rowWith(whole, lastCell.current) ? lastCell.current : whole[0]?.cells[0]?._key);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: number, column: number): void => {
     if ((event.ctrlKey || event.metaKey) && ['b', 'i'].includes(event.key)) {
       event.preventDefault();
-      return format(row, column);
+      return format(whole[row]?.cells[column]?._key);
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const below = cellElement(row + 1, column);
+    const below = elementOf(whole[row + 1]?.cells[column]?._key);
     if (below) return below.focus();
-    nextCell.current = [row + 1, column];
-    change({ grid: withRow(grid, newKey) });
+    const longer = withRow(grid, newKey);
+    nextCell.current = longer.at(-1)?.cells[column]?._key;
+    change({ grid: longer });
   };
-  const onCellFocus = (row: number, column: number): void => {
-    lastCell.current = [row, column];
+  const onCellFocus = (cell: string): void => {
+    lastCell.current = cell;
     visit.current += 1;
-    if (openCell !== undefined && stored.grid[row]?.cells[column]?._key !== openCell) onPathFocus([]);
+    if (openCell !== undefined && cell !== openCell) onPathFocus([]);
   };
   const columns = columnsOf(grid);
   const hasHeader = isRecord(table) && table['headerRow'] !== false;
-  const openRow = grid.find(({ cells }) => cells.some(({ _key }) => _key === openCell));
+  const openRow = rowWith(grid, openCell);
   const openColumn = openRow?.cells.findIndex(({ _key }) => _key === openCell) ?? -1;
   return (
     <Stack gap={3} data-testid="table-grid" onKeyDown={onHistoryKey}>
       <Frame ref={frame} onKeyDown={goOn}>
         <table>
           <tbody>
-            {grid.map((row, rowIndex) => (
+            {whole.map((row, rowIndex) => (
               <tr key={row._key}>
-                {Array.from({ length: columns }, (_, column) => {
-                  const cell = row.cells[column];
+                {row.cells.map((cell, column) => {
                   const name = nameOf(rowIndex, column);
                   const place = {
-                    'data-cell': `${rowIndex}.${column}`,
-                    onFocus: () => onCellFocus(rowIndex, column),
+                    'data-cell': cell._key,
+                    onFocus: () => onCellFocus(cell._key),
                   };
-                  const isOpen = cell !== undefined && cell._key === openCell;
+                  const isOpen = cell._key === openCell;
                   return (
                     <td
-                      key={column}
+                      // A cell that is typed in stays the same one when a colleague adds or removes columns before it.
+                      key={cell._key}
                       data-header={hasHeader && rowIndex === 0}
                       data-alignment={alignments[column] ?? 'left'}
                     >
@@ -139,9 +146,9 @@ export function TableGrid(props: TableGridProps): ReactNode {
                           type="button"
                           aria-label={`${name}: ${cellText(cell)}`}
                           aria-expanded={isOpen}
-                          onClick={() => format(rowIndex, column)}
+                          onClick={() => format(cell._key)}
                         >
-                          <CellWords content={cell?.content} />
+                          <CellWords content={cell.content} />
                         </button>
                       )}
                     </td>
@@ -153,7 +160,9 @@ export function TableGrid(props: TableGridProps): ReactNode {
                     isPossible={grid.length > 1}
                     onClick={() => {
                       // The button goes with its row.
-                      cellElement(rowIndex === grid.length - 1 ? rowIndex - 1 : rowIndex + 1, 0)?.focus();
+                      elementOf(
+                        whole[rowIndex === grid.length - 1 ? rowIndex - 1 : rowIndex + 1]?.cells[0]?._key,
+                      )?.focus();
                       change({ grid: withoutRow(grid, rowIndex) });
                     }}
                   />
@@ -173,7 +182,9 @@ export function TableGrid(props: TableGridProps): ReactNode {
                       label={`Remove column ${column + 1}`}
                       isPossible={columns > 1}
                       onClick={() => {
-                        cellElement(grid.length - 1, Math.min(column, columns - 2))?.focus();
+                        elementOf(
+                          whole.at(-1)?.cells[column === columns - 1 ? column - 1 : column + 1]?._key,
+                        )?.focus();
                         change(withoutTableColumn(state, column));
                       }}
                     />
@@ -191,7 +202,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
           name={nameOf(grid.indexOf(openRow), openColumn)}
           contentPath={[...path, { _key: openRow._key }, 'cells', { _key: openCell }, 'content']}
           onDone={() => {
-            nextCell.current = [grid.indexOf(openRow), openColumn];
+            nextCell.current = openCell;
             onPathFocus([]);
           }}
         />
@@ -205,7 +216,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
           padding={2}
           text="Format the cell"
           title="Words in bold, and links, in the cell that you were in last"
-          onClick={() => format(...lastCell.current)}
+          onClick={formatLastCell}
         />
         <Button
           mode="bleed"
@@ -236,6 +247,10 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+function rowWith(grid: Grid, cell: string | undefined): GridRow | undefined {
+  return grid.find(({ cells }) => cells.some(({ _key }) => _key === cell));
 }
 
 function nameOf(row: number, column: number): string {

@@ -4,6 +4,7 @@ import { paragraph } from '#schema/content/reshape/testing/rawDocuments.ts';
 import {
   cellText,
   columnsOf,
+  createMissingKeys,
   emptyGrid,
   gridOf,
   isPlain,
@@ -50,6 +51,17 @@ test('words can be written where a row has no cell yet', () => {
     ['Day', 'Hours'],
     ['Monday', '9–17'],
   ]);
+});
+
+test('a cell that a row lacks has one key, also while other cells come and go, and never that of a cell which is there', () => {
+  const keyOfMissing = createMissingKeys(newKey);
+  const key = withEveryCell(grid, keyOfMissing)[1]?.cells[1]?._key;
+  expect(withEveryCell(withoutRow(grid, 0), keyOfMissing)).toEqual([grid[1]]);
+  const whole = withEveryCell(grid, keyOfMissing);
+  expect(whole[1]?.cells[1]?._key).toBe(key);
+  const ragged = withoutColumn(whole, 0).with(0, whole[0] ?? { _key: '', cells: [] });
+  const [, last] = withEveryCell(ragged, keyOfMissing);
+  expect(new Set(last?.cells.map(({ _key }) => _key)).size).toBe(2);
 });
 
 test('a new table is stored with the words that were written into it', () => {

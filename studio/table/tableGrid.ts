@@ -10,6 +10,9 @@ export type Grid = readonly GridRow[];
 /** Returns a key that is new to the document. */
 type NewKey = () => string;
 
+/** Returns the key of a cell that a row lacks. */
+type KeyOfMissing = (row: GridRow, column: number) => string;
+
 export function gridOf(rows: unknown): Grid {
   return items(rows).map((row) => ({
     _key: textOf(row, '_key'),
@@ -89,8 +92,21 @@ export function withoutColumn(grid: Grid, column: number): Grid {
 }
 
 /** The grid with every cell that a row lacks. */
-export function withEveryCell(grid: Grid, newKey: NewKey): Grid {
-  return filledUp(grid, columnsOf(grid), newKey);
+export function withEveryCell(grid: Grid, keyOfMissing: KeyOfMissing): Grid {
+  return filledUp(grid, columnsOf(grid), keyOfMissing);
+}
+
+/** Returns the keys of cells that rows lack, always the same one for the same place as long as its row lacks a cell with that key. */
+export function createMissingKeys(newKey: NewKey): KeyOfMissing {
+  const keys = new Map<string, string>();
+  return (row, column) => {
+    const place = `${row._key} ${column}`;
+    const known = keys.get(place);
+    if (known !== undefined && row.cells.every(({ _key }) => _key !== known)) return known;
+    const key = newKey();
+    keys.set(place, key);
+    return key;
+  };
 }
 
 /** The grid with something else in a cell. */
@@ -101,10 +117,13 @@ export function withContent(grid: Grid, row: number, column: number, content: un
   });
 }
 
-function filledUp(grid: Grid, columns: number, newKey: NewKey): Grid {
+function filledUp(grid: Grid, columns: number, keyOfMissing: KeyOfMissing): Grid {
   return grid.map((row) => ({
     ...row,
-    cells: [...row.cells, ...emptyRow(Math.max(0, columns - row.cells.length), newKey).cells],
+    cells: Array.from(
+      { length: Math.max(columns, row.cells.length) },
+      (_, column) => row.cells[column] ?? { _key: keyOfMissing(row, column), content: [] },
+    ),
   }));
 }
 

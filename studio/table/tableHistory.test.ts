@@ -87,6 +87,20 @@ test('typing on at the same place is one action', () => {
   expect(back && undone(back.history, back.state)?.state).toEqual(start);
 });
 
+test('typing on while a colleague changes something else is one action, which leaves that', () => {
+  const a = written(start, 0, 0, 'a');
+  const theirs = written({ ...a, grid: withRow(a.grid, newKey) }, 1, 1, 'theirs');
+  const ab = written(theirs, 0, 0, 'ab');
+  const history = withStep(withStep(emptyHistory, start, a, 'visit'), theirs, ab, 'visit');
+  const back = undone(history, ab);
+  expect(back && words(back.state.grid)).toEqual([
+    ['', ''],
+    ['', 'theirs'],
+    ['', ''],
+  ]);
+  expect(back && undone(back.history, back.state)).toBeUndefined();
+});
+
 test('what a colleague has changed since stays', () => {
   const mine = written(start, 0, 0, 'mine');
   const theirs = withAlignment(written(mine, 1, 1, 'theirs'), 1, 'center');

@@ -17,7 +17,10 @@ export const emptyHistory: TableHistory = { done: [], undone: [] };
 /** As many actions as can be undone. */
 const maxSteps = 100;
 
-/** The history with one more action, after which nothing can be redone. What goes on typing at the same place is part of the action before. */
+/**
+ * The history with one more action, after which nothing can be redone. What goes on typing at the same place is part of the action before,
+ * without what a colleague has changed in between.
+ */
 export function withStep(
   history: TableHistory,
   before: TableState,
@@ -26,8 +29,8 @@ export function withStep(
 ): TableHistory {
   if (isSame(before, after)) return history;
   const last = history.done.at(-1);
-  const isMore = typedIn !== undefined && last?.typedIn === typedIn && isSame(last.after, before);
-  const step = { before: isMore ? last.before : before, after, typedIn };
+  const isMore = typedIn !== undefined && last?.typedIn === typedIn;
+  const step = { before: isMore ? withDifference(last.before, last.after, before) : before, after, typedIn };
   return {
     done: [...(isMore ? history.done.slice(0, -1) : history.done), step].slice(-maxSteps),
     undone: [],
