@@ -4,6 +4,7 @@ import type { Answer, IndexState } from '../client/messages.ts';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { pageShell } from '../../ui/browser/pageShell.ts';
+import { addressOf } from '../../ui/links/addressOf.ts';
 import { followLink } from '../../ui/links/followLink.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { IndexProblem } from '../parts/IndexProblem.tsx';
@@ -27,7 +28,7 @@ export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
         input,
         setup,
         basePath: withBasePath(''),
-        follow: (href) => followLink(withBasePath(href), () => router.push(href)),
+        follow: (href) => followLink(addressOf(href), (address) => router.push(address)),
         preferred: () => pageShell().preferredVersion(),
       }),
     [input, setup, router],

@@ -45,8 +45,7 @@ export function startPageLinks(onIntent: () => void): PageLinks {
       event.preventDefault();
     } else if (router) {
       event.preventDefault();
-      const { push } = router;
-      followLink(href, () => push(href));
+      followLink(href, router.push);
     } else if (link.pathname === window.location.pathname) {
       // The browser goes there itself, but not to what is hidden.
       const target = hashTarget(link.hash);

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { followLink } from './followLink.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test.each(['/docs/1.0/', '/docs/1.0/?_highlight=fees#fees', '/docs/why/'])(
+  'the router goes to exactly the address of a link, such as %s',
+  async (href) => {
+    vi.stubGlobal('window', { location: new URL('https://steadyrate.example/docs/') });
+    vi.stubEnv('__NEXT_TRAILING_SLASH', 'true');
+    // The function that the router gives every address to.
+    const { addBasePath } = await import('next/dist/client/add-base-path.js');
+    const pushed: string[] = [];
+    followLink(href, (address) => pushed.push(addBasePath(address)));
+    expect(pushed).toEqual([`https://steadyrate.example${href}`]);
+  },
+);
