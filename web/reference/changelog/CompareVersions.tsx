@@ -63,7 +63,7 @@ export function CompareVersions({ versions, latest, comparisons }: CompareVersio
   }
 
   return (
-    <div className="CompareVersions">
+    <div className={known ? 'CompareVersions' : 'CompareVersions CompareVersions_chosen'}>
       <ComparisonChoices versions={versions} query={query} onChange={change} />
       {older === newer ? (
         <output>Choose two different versions.</output>
