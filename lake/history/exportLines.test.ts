@@ -17,7 +17,7 @@ test('an export reads a document when its line is asked for', async () => {
           return { ...document, _id: id };
         },
       },
-      history: { revisions: () => [] },
+      history: { transactionsAfter: () => [] },
       past: async () => undefined,
     },
     { types: undefined, pass: '' },
@@ -31,12 +31,12 @@ test('an export reads a document when its line is asked for', async () => {
 });
 
 test('what has changed since an export began is computed elsewhere', async () => {
-  const revision = { seq: 2, documentId: 'b', transition: 'update', transactionId: 't' } as const;
+  const transaction = { seq: 2, id: 't', timestamp: '', author: '', documentIds: ['b'] };
   const lines = exportLines(
     {
       url: () => '',
       store: { ids: () => ['a', 'b'], lastSeq: () => 1, get: (id) => ({ ...document, _id: id, now: true }) },
-      history: { revisions: ([id]) => (id === 'b' ? [{ ...revision, timestamp: '', author: '' }] : []) },
+      history: { transactionsAfter: (seq) => (seq < 2 ? [transaction] : []) },
       past: async (id, seq) => ({ ...document, _id: id, seq }),
     },
     { types: undefined, pass: '' },

@@ -7,7 +7,7 @@ export type ExportSource = {
   /** The lake's address. */
   readonly url: () => string;
   readonly store: Pick<Store, 'ids' | 'lastSeq' | 'get'>;
-  readonly history: Pick<History, 'revisions'>;
+  readonly history: Pick<History, 'transactionsAfter'>;
   /** Returns a document as it was after the transaction at a position. That may take long, so it is done elsewhere. */
   readonly past: (id: string, seq: number) => Promise<LakeDocument | undefined>;
 };
@@ -28,8 +28,15 @@ export function exportLines(
   { types, pass }: ExportOptions,
 ): AsyncIterable<string> {
   const [ids, seq] = [store.ids(types), store.lastSeq()];
-  const hasChanged = (id: string): boolean =>
-    history.revisions([id], Number.MAX_SAFE_INTEGER, 1).some((newest) => newest.seq > seq);
+  const changed = new Set<string>();
+  let seen = seq;
+  const hasChanged = (id: string): boolean => {
+    for (const transaction of history.transactionsAfter(seen, Number.MAX_SAFE_INTEGER)) {
+      for (const documentId of transaction.documentIds) changed.add(documentId);
+      seen = transaction.seq;
+    }
+    return changed.has(id);
+  };
   return (async function* () {
     for (const id of ids) {
       const document = hasChanged(id) ? await past(id, seq) : store.get(id);
