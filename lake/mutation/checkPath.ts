@@ -43,6 +43,7 @@ export function itemsInRanges(path: string): number {
   return isOpen ? Math.max(closed, maxRange) : closed;
 }
 
-function withoutTexts(path: string): string {
+/** Returns a path with all of the texts in it empty. */
+export function withoutTexts(path: string): string {
   return path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
 }

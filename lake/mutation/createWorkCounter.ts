@@ -2,6 +2,7 @@ import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 import { itemsInRanges } from './checkPath.ts';
+import { matchesOfPath } from './matchesOfPath.ts';
 
 /**
  * Adds up the cost of a transaction and refuses it (400) above `maxWork`, because everything else waits while it is
@@ -24,10 +25,22 @@ const writeSteps = { document: 4000, value: 60 };
 const copySteps = 100;
 /** Steps per document that is listed. */
 const listSteps = 100;
+/** Steps for each value that a path selects. Besides, the list that it is in is copied, one step per item. */
+const matchSteps = 2000;
+/** Steps for each character of a text, for each place of `diffMatchPatch`: one that is not where it should be is searched. */
+const searchSteps = 40;
 /** A text this long counts as one more value. Characters. */
 const textUnit = 20;
 
-type Size = { readonly values: number; readonly widest: number };
+type Size = {
+  readonly values: number;
+  /** The most values in one object or list. */
+  readonly widest: number;
+  /** The most characters in one text. */
+  readonly longest: number;
+  /** The most items of one list that have the same key. */
+  readonly alike: number;
+};
 
 export function createWorkCounter(): WorkCounter {
   const sizes = new WeakMap<LakeDocument, Size>();
@@ -49,9 +62,11 @@ export function createWorkCounter(): WorkCounter {
   };
   return {
     addPatch: (document, patch, index) => {
-      const [before, added] = [sizeOf(document), sizeOfValue(patch)];
-      const steps = before.values + added.values + copySteps * (before.widest + added.widest);
-      add(operationsIn(patch) * steps, index);
+      const { diffMatchPatch, ...others } = patch;
+      const [before, added] = [sizeOf(document), sizeOfValue(others)];
+      const values = before.values + added.values + sizeOfValue(diffMatchPatch).values;
+      const steps = values + copySteps * (before.widest + added.widest);
+      add(operationsIn(patch) * steps + selectionSteps(document, patch, before, added), index);
     },
     addWrite: (document, index) =>
       add(writeSteps.document + writeSteps.value * sizeOf(document).values, index),
@@ -60,16 +75,52 @@ export function createWorkCounter(): WorkCounter {
 }
 
 function sizeOfValue(value: unknown): Size {
-  if (typeof value === 'string') return { values: 1 + Math.floor(value.length / textUnit), widest: 0 };
-  if (typeof value !== 'object' || !value) return { values: 1, widest: 0 };
-  const children: unknown[] = Object.values(value);
-  let [values, widest] = [1, children.length];
-  for (const child of children) {
-    const size = sizeOfValue(child);
-    values += size.values;
-    widest = Math.max(widest, size.widest);
+  const isText = typeof value === 'string';
+  const longest = isText ? value.length : 0;
+  if (typeof value !== 'object' || !value) {
+    return { values: 1 + Math.floor(longest / textUnit), widest: 0, longest, alike: 1 };
   }
-  return { values, widest };
+  const children: unknown[] = Object.values(value);
+  const size = { values: 1, widest: children.length, longest, alike: alikeIn(value) };
+  for (const child of children) {
+    const inner = sizeOfValue(child);
+    size.values += inner.values;
+    size.widest = Math.max(size.widest, inner.widest);
+    size.longest = Math.max(size.longest, inner.longest);
+    size.alike = Math.max(size.alike, inner.alike);
+  }
+  return size;
+}
+
+/** Returns the most items with the same key; 1 for what is not a list, or has no keys. */
+function alikeIn(value: object): number {
+  if (!Array.isArray(value)) return 1;
+  const counts = new Map<unknown, number>();
+  let most = 1;
+  for (const item of value) {
+    const key: unknown = isJsonObject(item) ? item['_key'] : undefined;
+    if (key === undefined) continue;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    most = Math.max(most, count);
+  }
+  return most;
+}
+
+/** Returns the steps for what the paths of a patch select, in the document or in what the patch itself adds to it. */
+function selectionSteps(document: LakeDocument, patch: JsonObject, before: Size, added: Size): number {
+  const longest = Math.max(before.longest, added.longest);
+  let steps = 0;
+  for (const [name, operation] of Object.entries(patch)) {
+    for (const [path, operand] of operandsOf(name, operation)) {
+      const { count, mayGrow } = matchesOfPath(path, document, before.alike + added.alike - 1);
+      const matches = mayGrow ? count + added.values : count;
+      if (name === 'diffMatchPatch') {
+        steps += matches * placesIn(operand) * (matchSteps + searchSteps * longest);
+      } else if (matches > 1) steps += matches * (matchSteps + before.widest + added.widest);
+    }
+  }
+  return steps;
 }
 
 /** Returns the number of operations of a patch; one on a range counts for each item, `diffMatchPatch` for each place in the text. */

@@ -62,6 +62,29 @@ describe('refuses', () => {
       }),
       'more than 1000000000 steps',
     ],
+    [
+      'places of a long text',
+      'mutate',
+      patch({
+        set: { text: 'x'.repeat(3_000_000) },
+        diffMatchPatch: { text: '@@ -2900000,8 +2900000,9 @@\n abcd\n+X\n efgh\n'.repeat(10) },
+      }),
+      'more than 1000000000 steps',
+    ],
+    [
+      'values at one path',
+      'mutate',
+      patch({ set: { long: Array.from({ length: 30_000 }, () => ({ n: 1 })), 'long[n == 1].n': 2 } }),
+      'more than 1000000000 steps',
+    ],
+    [
+      'values with one key',
+      'mutate',
+      patch({
+        set: { long: Array.from({ length: 33_000 }, () => ({ _key: 'k' })), 'long[_key == "k"].n': 2 },
+      }),
+      'more than 1000000000 steps',
+    ],
     ['items of a range', 'mutate', patch({ set: { 'list[0:1001].n': 1 } }), 'more than 1000 items'],
     ['items of ranges', 'mutate', patch({ unset: ['list[0:50,0:50].n'] }), 'more than 1000 items'],
     ['recursive steps of a path', 'mutate', patch({ unset: ['..a..b'] }), "has '..' more than once"],
@@ -110,6 +133,27 @@ describe('refuses', () => {
   ])('too many %s before they are parsed', async (_, endpoint, body) => {
     const message = 'a document may have 100,000 values and 4 MB of JSON';
     expect(await send(endpoint, body)).toEqual([413, expect.stringContaining(message)]);
+  });
+
+  test('none of the changes that people make to large documents', async () => {
+    const { client } = lake;
+    const list = Array.from({ length: 5000 }, (_, n) => ({ _key: `k${n}`, text: `Word ${n}`, n: n % 500 }));
+    await client.create({ _id: 'large', _type: 'page', list, text: 'ten words '.repeat(30_000) });
+    const places = Array.from(
+      { length: 20 },
+      (_, n) => `@@ -${1 + 11 * n},9 +${1 + 11 * n},10 @@\n ten words\n+s\n`,
+    );
+    await client
+      .patch('large')
+      .set({ 'list[_key=="k7"].text': 'Words', 'list[n == 3].text': 'Three' })
+      .diffMatchPatch({ text: places.join(''), 'list[_key=="k8"].text': '@@ -1,6 +1,7 @@\n Word\n+s\n  8\n' })
+      .unset(['list[_key=="k9"]'])
+      .commit();
+    const changed = await client.fetch(`*[_id == "large"][0]{
+      "three": count(list[text == "Three"]), "key": list[_key == "k8"][0].text, "all": count(list)
+    }`);
+    expect(changed).toEqual({ three: 10, key: 'Words 8', all: 4999 });
+    await client.delete('large');
   });
 
   test('too large a document that small patches make', async () => {
