@@ -100,6 +100,25 @@ test('all transactions committed together fail, and none is announced, if the di
   expect([store.get('a'), heard]).toEqual([again, ['one']]);
 });
 
+test('others have their turn between transactions that take long', async () => {
+  const order: string[] = [];
+  const commitSlowly = (id: string) =>
+    store.commit(() => {
+      order.push(id);
+      const end = performance.now() + 110;
+      while (performance.now() < end);
+      return count(id, 'a');
+    });
+  const committed = Promise.all(['one', 'two', 'three'].map(commitSlowly));
+  for (let turn = 1; turn <= 2; turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push(`turn ${turn}`);
+  }
+  await committed;
+  expect(order).toEqual(['one', 'turn 1', 'two', 'turn 2', 'three']);
+  expect(store.get('a')?.['n']).toBe(3);
+});
+
 test('flush writes what is waiting', async () => {
   const committed = store.commit(() => count('one', 'a'));
   store.flush();

@@ -22,6 +22,9 @@ export type CommitQueueOptions = {
   readonly undo: () => void;
 };
 
+/** After so long, no further transaction is committed together with others: nobody else is answered meanwhile. Milliseconds. */
+const maxTogetherMs = 100;
+
 type Task = {
   readonly prepare: () => Transaction;
   readonly resolve: (committed: CommittedTransaction) => void;
@@ -31,7 +34,7 @@ type Outcome = { readonly task: Task; readonly committed?: CommittedTransaction;
 
 /**
  * A commit mostly waits for the disk, so transactions that arrive at the same time wait for it together: each is still
- * written as a whole or not at all, and none is announced before all are on disk.
+ * written as a whole or not at all, and none is announced before all of them are on disk.
  */
 export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
   const { database, write, noteSaved, announce, undo } = options;
@@ -50,20 +53,26 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
       return { task, error };
     }
   };
-  const flush = () => {
+  /** Commits what is waiting together, until so many milliseconds are over. */
+  const flushFor = (maxMs: number) => {
     const tasks = waiting;
     waiting = [];
     if (tasks.length === 0) return;
-    let outcomes: Outcome[];
+    const end = performance.now() + maxMs;
+    let outcomes: Outcome[] = [];
     try {
       database.exec('BEGIN IMMEDIATE');
-      outcomes = tasks.map(attempt);
+      for (const task of tasks) {
+        outcomes.push(attempt(task));
+        if (performance.now() > end) break;
+      }
       database.exec('COMMIT');
     } catch (error) {
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
       undo();
       outcomes = tasks.map((task) => ({ task, error }));
     }
+    waiting = tasks.slice(outcomes.length);
     const last = outcomes.findLast(({ committed }) => committed)?.committed;
     if (last) noteSaved(last.seq);
     for (const { committed } of outcomes) if (committed) announce(committed);
@@ -73,12 +82,18 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
     }
   };
 
+  const flushSoon = () => {
+    flushFor(maxTogetherMs);
+    // Other requests have their turn before the rest.
+    if (waiting.length > 0) setImmediate(flushSoon);
+  };
+
   return {
     commit: (prepare) =>
       new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flush);
+        if (waiting.length === 0) setImmediate(flushSoon);
         waiting.push({ prepare, resolve, reject });
       }),
-    flush,
+    flush: () => flushFor(Infinity),
   };
 }
