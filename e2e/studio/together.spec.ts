@@ -166,7 +166,11 @@ test('two people type while a third publishes: every letter is kept, and the car
     _type: 'docPage',
     title: 'Together',
     slug: { _type: 'slug', current: id },
-    body: [paragraph('first', 'One paragraph.'), paragraph('second', 'Another.')],
+    body: [
+      paragraph('first', 'One paragraph.'),
+      paragraph('second', 'Another.'),
+      { _type: 'codeBlock', _key: 'code', code: 'answer = 42', language: 'text' },
+    ],
   });
   const latest = async (): Promise<Record<string, unknown> | undefined> =>
     (await client.getDocument(ids.draftId)) ?? (await client.getDocument(id));
@@ -230,14 +234,37 @@ test('two people type while a third publishes: every letter is kept, and the car
     const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);
     const texts = async () => {
       const body = (await latest())?.['body'];
-      const [first, second] = Array.isArray(body) ? body.map(({ children: [{ text }] }) => String(text)) : [];
+      const [first, second] = Array.isArray(body)
+        ? body.slice(0, 2).map(({ children: [{ text }] }) => String(text))
+        : [];
       return [first?.replace(mine, ''), second?.replace(theirs, '')];
     };
     await expect.poll(texts).toEqual(['One paragraph.', 'Another.']);
   });
+  await test.step('at both ends of one code', async () => {
+    for (const [who, key] of [[writer, 'Control+Home'] as const, [colleague, 'Control+End'] as const]) {
+      await expect(async () => {
+        await who.field('body').locator('.cm-editor').first().dblclick();
+        await codeOf(who).waitFor({ timeout: 3000 });
+      }).toPass();
+      await codeOf(who).click();
+      await codeOf(who).press(key);
+      await expect(codeOf(who)).toBeFocused();
+    }
+    const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);
+    await writer.page.keyboard.type('!');
+    const whole = `${mine}!answer = 42${theirs}`;
+    for (const who of [writer, colleague]) await expect(codeOf(who)).toHaveText(whole.trim());
+    await expect.poll(latest).toMatchObject({ body: [{}, {}, { code: whole }] });
+  });
   expect(crashes).toEqual([]);
   await page.close();
 });
+
+/** The code in the dialog of a block. */
+function codeOf({ page }: Writer): Locator {
+  return page.getByTestId('nested-object-dialog').locator('.cm-content');
+}
 
 /** Puts the caret at an end of the text in a box. */
 async function putCaret(box: Locator, key: 'End' | 'Control+Home' | 'Control+End'): Promise<void> {

@@ -2,6 +2,7 @@ import type { PreviewCodeProps } from '@sanity/code-input';
 import type { ReactNode } from 'react';
 import type { PluginOptions } from 'sanity';
 import { codeInput, codeSchema, PreviewCode } from '@sanity/code-input';
+import { CodeInput } from './CodeInput.tsx';
 import { codeModes } from './codeModes.ts';
 import { codeTitle } from './codeTitle.ts';
 import { WithActions } from './WithActions.tsx';
@@ -13,7 +14,7 @@ export function codePlugin(): PluginOptions {
   const plugin = codeInput({ codeModes });
   const code = {
     ...codeSchema,
-    components: { ...codeSchema.components, preview: CodePicture },
+    components: { input: CodeInput, preview: CodePicture },
     preview: {
       ...preview,
       prepare: (value: Readonly<Record<string, unknown>>) => ({

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { FormPatch, ObjectInputProps } from 'sanity';
+import { codeSchema } from '@sanity/code-input';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { diffMatchPatch, PatchEvent, setIfMissing } from 'sanity';
+import { insertionPatch } from '../values/insertionPatch.ts';
+import { textOf } from '../values/unfinished.ts';
+import { changeBetween } from './changeBetween.ts';
+
+const SanitysInput = codeSchema.components.input;
+const loadCodeMirror = async () => ({
+  ...(await import('@codemirror/view')),
+  ...(await import('@codemirror/state')),
+});
+
+/**
+ * The editor for code that others may be changing, too. What they type is shown at once: the editor by itself waits until nobody types, then
+ * shows a text that may be out of date, and stores that with the next letter.
+ */
+export function CodeInput(props: ObjectInputProps): ReactNode {
+  const { value, onChange } = props;
+  const code = textOf(value ?? {}, 'code');
+  const frame = useRef<HTMLDivElement>(null);
+  /** The editor that had the focus last. An expanded one is elsewhere in the page. */
+  const editor = useRef<Element>(null);
+  const isShowing = useRef(false);
+  const latest = useRef(code);
+  const [codeMirror, setCodeMirror] = useState<Awaited<ReturnType<typeof loadCodeMirror>>>();
+  useEffect(() => {
+    let isOpen = true;
+    // The editor is made of the same files. If they cannot be loaded, it says so.
+    loadCodeMirror().then(
+      (loaded) => isOpen && setCodeMirror(loaded),
+      () => {},
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  useLayoutEffect(() => {
+    latest.current = code;
+    const place = editor.current?.isConnected ? editor.current : frame.current;
+    if (!codeMirror || !(place instanceof HTMLElement)) return;
+    const view = codeMirror.EditorView.findFromDOM(place);
+    const changes = view && changeBetween(view.state.doc.toString(), code);
+    if (!changes) return;
+    isShowing.current = true;
+    // Ctrl+Z takes back what the writer has typed, not what a colleague has.
+    view.dispatch({ changes, annotations: codeMirror.Transaction.addToHistory.of(false) });
+    isShowing.current = false;
+  }, [codeMirror, code]);
+  // The editor sets itself up again whenever this is another function.
+  const store = useCallback<typeof onChange>(
+    (change) => {
+      if (isShowing.current) return;
+      const { patches } = PatchEvent.from(change);
+      onChange(patches.flatMap((patch) => insertionOf(patch, latest.current) ?? patch));
+    },
+    [onChange],
+  );
+  return (
+    <div ref={frame} onFocus={({ target }) => (editor.current = target.closest('.cm-editor'))}>
+      <SanitysInput {...props} onChange={store} />
+    </div>
+  );
+}
+
+/** Returns the patches that insert what was typed; undefined if a patch does not insert anything into a short code. */
+function insertionOf(patch: FormPatch, code: string): FormPatch[] | undefined {
+  const { path } = patch;
+  if (patch.type !== 'set' || path[0] !== 'code' || typeof patch.value !== 'string') return undefined;
+  const insertion = insertionPatch(code, patch.value);
+  return insertion === undefined ? undefined : [setIfMissing('', path), diffMatchPatch(insertion, path)];
+}
