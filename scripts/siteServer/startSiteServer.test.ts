@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nearestRoom } from '#core/site/notFound/nearestHtml.ts';
 import { listen } from '#lake/http/listen.ts';
 import { passwordHeader } from './sitePassword.ts';
@@ -486,6 +486,27 @@ test('without its password, nothing of the site is sent; with it, nobody but the
     expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     expect((await fetchFrom('/healthz')).status).toBe(200);
   } finally {
+    await hidden.close();
+  }
+});
+
+test('whoever guesses the password has to wait, and nobody else has', async () => {
+  const password = 'until the launch';
+  const hidden = await startSiteServer({ port: 0, live: () => live, password, onError: () => {} });
+  const statusOf = async (guess: string, address: string): Promise<number> => {
+    const headers = { authorization: passwordHeader(guess), 'x-forwarded-for': address };
+    return (await fetch(`${hidden.url}/a`, { headers })).status;
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    for (let guess = 0; guess < 20; guess++) expect(await statusOf(`wrong ${guess}`, '192.0.2.1')).toBe(401);
+    expect(await statusOf(password, '192.0.2.1')).toBe(429);
+    expect((await fetch(`${hidden.url}/a`)).status).toBe(401);
+    expect(await statusOf(password, '192.0.2.2')).toBe(200);
+    vi.setSystemTime(Date.now() + 3000);
+    expect(await statusOf(password, '192.0.2.1')).toBe(200);
+  } finally {
+    vi.useRealTimers();
     await hidden.close();
   }
 });

@@ -14,6 +14,7 @@ import { isHostFile } from '#core/site/hosting/hostFiles.ts';
 import { withNearestPages } from '#core/site/notFound/nearestHtml.ts';
 import { budgetTable } from '#lake/budget/budgetTable.ts';
 import { createBudgets } from '#lake/budget/createBudgets.ts';
+import { countedAddress } from '#lake/http/countedAddress.ts';
 import { answerFile, answerMissing } from './answerFile.ts';
 import { createCompressor } from './createCompressor.ts';
 import { createSiteOpener } from './createSiteOpener.ts';
@@ -23,7 +24,7 @@ import { findPage, pageOfFile } from './findPage.ts';
 import { parseTarget } from './parseTarget.ts';
 import { redirectLocation } from './redirectLocation.ts';
 import { setHeaders } from './sendPlace.ts';
-import { hasPassword, passwordWanted, privateCaching } from './sitePassword.ts';
+import { createPasswordCheck, passwordLater, passwordWanted, privateCaching } from './sitePassword.ts';
 import { startReadOnlyServer } from './startReadOnlyServer.ts';
 
 export type SiteServer = ReadOnlyServer;
@@ -47,13 +48,15 @@ export type SiteServerOptions = {
 /**
  * Serves a built site as a static host does: a path that has moved, the file of a page (`/a.html`, `/a/index.html`) and its address without the
  * slash that the site's addresses have at the end, or with one that they do not have, are answered with 301, a page that was removed with 410 and an unknown path with 404, each with the site's own page for it. Text is compressed if the browser
- * accepts that. While there is no site, every response is 503; without the password, if there is one, 401.
+ * accepts that. While there is no site, every response is 503; without the password, if there is one, 401, or 429 after many wrong ones.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { host, port, access, password, live, onError = console.error, onNotFound } = options;
   const open = createSiteOpener(onError);
   const compress = createCompressor();
   const suggest = createSuggestions();
+  const checkPassword = password === undefined ? undefined : createPasswordCheck(password);
+  const addressOf = countedAddress(access);
   return startReadOnlyServer({
     host,
     port,
@@ -67,7 +70,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     onError,
     budgets: createBudgets(budgetTable.site),
     answer: async (request, response) => {
-      if (password !== undefined && !hasPassword(request.headers, password)) {
+      const given = checkPassword?.(request.headers, addressOf(request));
+      if (given === 'tooMany') {
+        response.writeHead(429, passwordLater).end('Too many wrong passwords. Try again in a few seconds.\n');
+        return;
+      }
+      if (given === 'wrong') {
         response.writeHead(401, passwordWanted).end('This site is not public yet.\n');
         return;
       }
