@@ -56,11 +56,14 @@ test('the button says that it is checking what a publish would change', async ({
   await writer.open('author', id);
   // It is not known who else has written in the document until the test says so.
   const authors = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
   await page.context().route(/draft-authors/, async (route) => {
+    asked.resolve();
     await authors.promise;
     await route.fallback();
   });
   await writer.publishButton().click();
+  await asked.promise;
   await expect(writer.publishButton()).toHaveText('Checking…');
   await expect(writer.publishButton()).toBeDisabled();
   authors.resolve();
