@@ -17,7 +17,9 @@ test('keeps what is typed offline into a document without a draft, wherever the 
   const { page } = writer;
   const client = workplace.client.withConfig({ perspective: 'raw' });
   const id = 'author-offline';
-  await client.create({ _id: id, _type: 'author', name: 'Olga Offline' });
+  // To check that no other author has this address, the Studio has to ask the lake.
+  const slug = { _type: 'slug', current: 'olga-offline' };
+  await client.create({ _id: id, _type: 'author', name: 'Olga Offline', slug });
   await writer.open('author', id);
   await expect(writer.input('role')).toBeEditable();
 
