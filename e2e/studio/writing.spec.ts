@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { paragraph } from '#scripts/build/testing/soundSite.ts';
 import { expect, test } from './studioTest.ts';
 
 const markdown = `## Fees {#our-fees}
@@ -200,25 +199,3 @@ test('what is typed after a formatting button is pressed goes into the text, wit
 function formatting(page: Page, name: string): Locator {
   return page.getByTestId(`action-button-${name}`).filter({ visible: true }).first();
 }
-
-test('a click into a text before it can be edited puts the caret there', async ({ workplace, browser }) => {
-  const { client, url, token } = workplace;
-  const id = 'clicked-early';
-  await client.create({
-    _id: `drafts.${id}`,
-    _type: 'docPage',
-    title: 'Clicked early',
-    body: [paragraph('first', 'One paragraph.'), paragraph('second', 'Another.')],
-  });
-  const page = await browser.newPage();
-  const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 1000, downloadThroughput: -1, uploadThroughput: -1 };
-  await network.send('Network.emulateNetworkConditions', slow);
-  await page.goto(`${url}/intent/edit/id=${id};type=docPage/#token=${token}`);
-  const editor = page.getByTestId('field-body').locator('[data-slate-editor]');
-  await editor.getByText('Another.').click({ timeout: 60_000 });
-  await expect(editor).toBeFocused();
-  const paragraphWithCaret = () => page.evaluate(() => document.getSelection()?.anchorNode?.textContent);
-  await expect.poll(paragraphWithCaret).toBe('Another.');
-  await page.close();
-});

@@ -8,7 +8,6 @@ import { notAnItem } from './notAnItem.ts';
 import { editorMode, pastedContent } from './paste/pastedContent.ts';
 import { useKeepHeadingIds } from './paste/useKeepHeadingIds.ts';
 import { usePasteMessage } from './paste/usePasteMessage.tsx';
-import { useCaretOnceEditable } from './useCaretOnceEditable.ts';
 import { useShowLink } from './useShowLink.ts';
 
 const fullEditor = '[data-testid="pt-editor"][data-fullscreen="true"]';
@@ -23,7 +22,6 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
   useEffect(() => () => void unsavedTexts.delete(id), [id]);
   const frame = useRef<HTMLDivElement>(null);
   useShowLink(frame, props.focusPath);
-  useCaretOnceEditable(frame);
   /** True if the editor has the whole place of the form; undefined until somebody has changed that. */
   const [isFull, setFull] = useState<boolean>();
   useEffect(() => {
