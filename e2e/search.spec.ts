@@ -80,7 +80,7 @@ test('nothing of the search is loaded before a reader is about to search', async
   await expect.poll(() => asked.length).toBeGreaterThan(before);
   await box(page).focus();
   await expect(panel(page)).toBeVisible();
-  await expect.poll(() => asked.filter((path) => path.startsWith('/search-index/body.'))).toHaveLength(1);
+  await expect.poll(() => asked.filter((path) => path.startsWith('/search-index/shard.'))).toHaveLength(1);
   expect(asked.filter((path) => path.startsWith('/search-index/text.'))).toEqual([]);
 });
 

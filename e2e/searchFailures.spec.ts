@@ -39,7 +39,7 @@ test('reports an index that does not load, and loads it again by a click', async
 });
 
 test('loads the index again automatically, and then searches for the waiting text', async ({ page }) => {
-  const heal = await fail(page, (path) => path.startsWith('/search-index/body.'));
+  const heal = await fail(page, (path) => path.startsWith('/search-index/shard.'));
   await openPage(page);
   await openBox(page);
   await page.keyboard.type('upfront');
@@ -159,7 +159,7 @@ test('reports an index of another format', async ({ page }) => {
 /** Holds the texts of the index back until the returned function is called; titles and headings load. */
 async function holdTexts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.context().route(/\/search-index\/body\./, async (route) => {
+  await page.context().route(/\/search-index\/shard\./, async (route) => {
     await held;
     await route.continue();
   });

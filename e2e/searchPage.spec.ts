@@ -50,7 +50,7 @@ for (const size of sizeNames) {
 }
 
 test('excerpts that load late appear below their own headings', async ({ page }) => {
-  const words = await hold(page, /\/search-index\/body\./);
+  const words = await hold(page, /\/search-index\/shard\./);
   const texts = await hold(page, /\/search-index\/text\./);
   await openPage(page, '/search/?q=rate');
   await expect(status(page)).toHaveText(/searching the texts …$/);

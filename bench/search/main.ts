@@ -12,7 +12,6 @@ import { corpusRecords } from './corpusRecords.ts';
 import { queriesOf, queryKinds } from './engines/queries.ts';
 import { askAll, visit } from './inBrowser.ts';
 import { writeLunr } from './indexes/writeLunr.ts';
-import { writeMiniSearch } from './indexes/writeMiniSearch.ts';
 import { writeOurs } from './indexes/writeOurs.ts';
 import { writePagefind } from './indexes/writePagefind.ts';
 import { measureWorst } from './measureWorst.ts';
@@ -32,13 +31,12 @@ type Engine = {
 const allEngines: readonly Engine[] = [
   { title: 'this project', module: 'ours', write: writeOurs },
   { title: 'lunr', module: 'lunrLocal', write: writeLunr },
-  { title: 'MiniSearch', module: 'miniSearch', write: writeMiniSearch },
   { title: 'Pagefind', module: 'pagefind', write: writePagefind },
 ];
 const command = {
   name: 'node bench/search/main.ts',
   summary: 'Compares the search index of generated docs with those of other search engines.',
-  details: `Builds indexes of the generated docs with four engines. Measures their bytes in this process, and times in headless Chromium, in
+  details: `Builds indexes of the generated docs with three engines. Measures their bytes in this process, and times in headless Chromium, in
 the page itself: medians of three visits, and the best of three runs of each query. Costly queries are measured in this process.
 To include Pagefind, run: npm install --prefix bench/search/peers --no-package-lock`,
   options: {
@@ -176,9 +174,7 @@ async function measureKinds(
 function printWorst(records: readonly SearchRecord[]): void {
   const worst = measureWorst(records);
   const longest = (of: (query: Worst) => number): string => milliseconds(Math.max(...worst.map(of)));
-  console.log(
-    `${worst.length} queries made to cost as much as possible, processor time in Node; at most ${Math.max(...worst.map((query) => query.work))} units of work:\n`,
-  );
+  console.log(`${worst.length} queries made to cost as much as possible, processor time in Node:\n`);
   printTable(
     ['ms at most', 'query', 'step of it'],
     [

@@ -10,8 +10,7 @@ export type Cost = { readonly all: number; readonly step: number };
 
 export type Worst = {
   readonly text: string;
-  readonly work: number;
-  /** The first time, and the best of three more times. */
+  /** The first time, and once more. */
   readonly first: Cost;
   readonly again: Cost;
 };
@@ -24,35 +23,22 @@ export function measureWorst(records: readonly SearchRecord[]): readonly Worst[]
   const index = indexOfParts(buildIndex(records));
   const texts = adversarialQueries();
   const first = texts.map((text) => ask(index, text));
-  while (index.compact());
-  const rounds = [0, 1, 2].map(() => texts.map((text) => ask(index, text)));
   return texts
-    .map((text, at): Worst => {
-      const again = rounds.flatMap((round) => round[at] ?? []);
-      return {
-        text,
-        work: first[at]?.work ?? 0,
-        first: first[at] ?? { all: 0, step: 0 },
-        again: {
-          all: Math.min(...again.map(({ all }) => all)),
-          step: Math.min(...again.map(({ step }) => step)),
-        },
-      };
-    })
+    .map((text, at): Worst => ({ text, first: first[at] ?? { all: 0, step: 0 }, again: ask(index, text) }))
     .toSorted((a, b) => b.again.all - a.again.all);
 }
 
-function ask(index: SearchIndex, text: string): Cost & { readonly work: number } {
+function ask(index: SearchIndex, text: string): Cost {
   const steps = searchSteps(index, text, { typing: true, maxResults: 8, maxResultsPerPage: 3 });
   let all = 0;
   let longest = 0;
   for (;;) {
     const before = process.threadCpuUsage();
-    const { done, value } = steps.next();
+    const { done } = steps.next();
     const { user, system } = process.threadCpuUsage(before);
     const time = (user + system) / 1000;
     all += time;
     longest = Math.max(longest, time);
-    if (done === true) return { all, step: longest, work: value.work };
+    if (done === true) return { all, step: longest };
   }
 }

@@ -73,7 +73,7 @@ const readers: readonly Reader[] = [
   { paths: /(?:^|\/)feed\.json$/, read: (text) => ({ addresses: jsonFeedAddresses(text) }) },
   { paths: /^manifest\.json$/, read: (text) => ({ addresses: valuesAt(['src', 'start_url'], text) }) },
   { paths: /^search-index\/head\.[^/]+$/, isData: true, read: (text) => ({ pages: pagesOfHead(text) }) },
-  { paths: /^search-index\/(?:body|text)\.[^/]+$/, read: () => ({}) },
+  { paths: /^search-index\/(?:shard|text)\.[^/]+$/, read: () => ({}) },
   { paths: /^search-index\//, isData: true, read: (text) => ({ addresses: partsIn(text) }) },
   {
     paths: /^paths\.json$/,

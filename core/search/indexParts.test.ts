@@ -1,13 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBodyPart } from './index/bodyPart.ts';
 import { readHeadPart, writeHeadPart } from './index/headPart.ts';
 import { IndexFormatError, indexFormat } from './index/indexPart.ts';
+import { readShardPart, writeShardPart } from './index/shardPart.ts';
 import { readTextPart, writeTextPart } from './index/textPart.ts';
-import { writeBodyPart } from './index/writeBodyPart.ts';
-import { fuzzRuns } from './testing/fuzzRuns.ts';
-import { pageRecords, someRecords } from './testing/searchRecords.ts';
-import { foldWord, isCamelCase } from './text/formsOf.ts';
+import { pageRecords } from './testing/searchRecords.ts';
 
 const fees = pageRecords(
   'Fees',
@@ -20,9 +16,9 @@ const fees = pageRecords(
   },
 );
 
-const readers = { head: readHeadPart, body: readBodyPart, text: readTextPart };
-const written = { head: writeHeadPart([fees]), body: writeBodyPart([fees]), text: writeTextPart([fees]) };
-const kinds = ['head', 'body', 'text'] as const;
+const readers = { head: readHeadPart, shard: readShardPart, text: readTextPart };
+const written = { head: writeHeadPart([fees]), shard: writeShardPart([fees]), text: writeTextPart([fees]) };
+const kinds = ['head', 'shard', 'text'] as const;
 
 test('a head part has what results show of a page and its sections', () => {
   expect(readHeadPart(written.head)).toEqual([
@@ -48,34 +44,11 @@ test('a text part has the texts of every section', () => {
   ]);
 });
 
-test('a body part has the words of texts and code without stop words, with their records and counts', () => {
-  expect(wordsOfPart(written.body)).toEqual([
-    ['batchManager', [1], [1]],
-    ['feeOf', [0, 1], [1, 1]],
-    ['fees', [0], [1]],
-    ['rates', [0], [2]],
-  ]);
-});
-
-test('a body part is read as it was written', () => {
-  fc.assert(
-    fc.property(someRecords, (records) => {
-      const pages = [...Map.groupBy(records, ({ url }) => url).values()];
-      const read = wordsOfPart(writeBodyPart(pages));
-      const text = pages.flat().map((record) => {
-        const words = `${record.text} ${record.code}`.split(' ');
-        return words.map((word) => (isCamelCase(word) ? word : foldWord(word)));
-      });
-      for (const [word, found, counts] of read) {
-        const expected = text.map((words) => words.filter((each) => each === word).length);
-        expect(found.map((record, place) => [record, counts[place]])).toEqual(
-          [...expected.entries()].filter(([, count]) => count > 0),
-        );
-      }
-      const all = text.flat().filter((word) => !['', 'the', 'and'].includes(word));
-      expect(read.map(([word]) => word)).toEqual([...new Set(all)].toSorted());
-    }),
-    fuzzRuns(500),
+test('a shard has the terms of all fields without stop words, and its pages', () => {
+  const { pages, index } = readShardPart(written.shard);
+  expect(pages).toEqual([['/docs/fees/', 2]]);
+  expect(index.index.map(([term]) => term).toSorted()).toEqual(
+    ['batch', 'batchmanager', 'costs', 'fee', 'feeof', 'fees', 'manager', 'rates', 'tiers'].toSorted(),
   );
 });
 
@@ -90,7 +63,7 @@ describe.each(kinds)('a %s part', (kind) => {
   });
 
   test('of another kind is rejected', () => {
-    const other = kind === 'head' ? 'body' : 'head';
+    const other = kind === 'head' ? 'shard' : 'head';
     expect(() => readers[kind](written[other])).toThrow(`Expected a ${kind} part of the search index`);
   });
 
@@ -104,33 +77,3 @@ describe.each(kinds)('a %s part', (kind) => {
     );
   });
 });
-
-test('a body part with incomplete streams is rejected or read, and throws no other error', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom('words', 'records', 'gaps', 'counts'),
-      fc.string({ maxLength: 6 }),
-      (name, text) => {
-        const part: unknown = { ...JSON.parse(written.body), [name]: text };
-        const thrown = errorOf(() => wordsOfPart(JSON.stringify(part)));
-        expect(thrown === undefined || thrown instanceof IndexFormatError).toBe(true);
-      },
-    ),
-    fuzzRuns(500),
-  );
-});
-
-function errorOf(act: () => unknown): unknown {
-  try {
-    act();
-    return undefined;
-  } catch (error) {
-    return error;
-  }
-}
-
-function wordsOfPart(text: string): (readonly [string, readonly number[], readonly number[]])[] {
-  const words: (readonly [string, readonly number[], readonly number[]])[] = [];
-  readBodyPart(text).forEachWord((word, records, counts) => words.push([word, [...records], [...counts]]));
-  return words;
-}

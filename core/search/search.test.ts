@@ -1,10 +1,7 @@
 import type { SearchOptions } from './search.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBodyPart } from './index/bodyPart.ts';
-import { buildIndex } from './index/buildIndex.ts';
-import { indexOfParts } from './index/indexOfParts.ts';
-import { defaultMaxWork, search, searchSteps } from './search.ts';
+import { search, searchSteps } from './search.ts';
 import { SynonymTable } from './synonyms/SynonymTable.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { generatedRecords } from './testing/generatedRecords.ts';
@@ -35,7 +32,7 @@ describe('plain words', () => {
 
   test('rank a page that has all of them above pages that have some', () => {
     expect(found('rates floor')[0]).toBe('Managed interest rates > Limits');
-    expect(found('interest floor plant')[0]).toBe('Managed interest rates > Limits');
+    expect(found('ceiling floor costs')[0]).toBe('Managed interest rates > Limits');
   });
 
   test('find other forms of a word', () => {
@@ -108,10 +105,9 @@ describe('while a word is typed', () => {
     expect(titles(search(other, 'plant', typing))).toEqual(['B', 'A']);
   });
 
-  test('a text with the word and longer ones ranks like one with the word only', () => {
-    const index = indexOf([...pageRecords('A', 'plant plantation'), ...pageRecords('B', 'plant other')]);
-    const scores = search(index, 'plant', typing).results.map(({ metadata }) => metadata.score);
-    expect(scores[0]).toBe(scores[1]);
+  test('a text with the word and longer ones ranks above one with the word only', () => {
+    const index = indexOf([...pageRecords('A', 'plant other'), ...pageRecords('B', 'plant plantation')]);
+    expect(titles(search(index, 'plant', typing))).toEqual(['B', 'A']);
   });
 
   test('a space after it ends it', () => {
@@ -137,7 +133,8 @@ describe('typing errors', () => {
     ['colateral', 'Collateral liquidations'],
     ['manged', 'Managed interest rates'],
     ['specalise', 'Plant'],
-    ['interestrates', 'Managed interest rates'],
+    ['batchmanger', 'Batch manager'],
+    ['floorceiling', 'Managed interest rates > Limits'],
     ['iquidatio', 'Collateral liquidations'],
   ])('are corrected if nothing else is found: %s', (text, title) => {
     expect(found(text)[0]).toBe(title);
@@ -278,7 +275,6 @@ test('a blank text finds nothing', () => {
     results: [],
     pageCount: 0,
     notes: [],
-    work: 0,
   });
 });
 
@@ -312,8 +308,8 @@ test('the numbers of results in all and for each page are limited', () => {
   const index = indexOf([...pageRecords('Rates', '', sections), ...pageRecords('More', 'rate')]);
   const answer = (maxResults: number) => search(index, 'rate', { ...options, maxResults });
   expect([titles(answer(8)), titles(answer(2)), answer(2).pageCount]).toEqual([
-    ['Rates', 'More', 'Rates', 'Rates'],
-    ['Rates', 'More'],
+    ['Rates', 'Rates', 'More', 'Rates'],
+    ['Rates', 'Rates'],
     2,
   ]);
 });
@@ -465,46 +461,33 @@ test('both spellings of a word are the same', () => {
 });
 
 describe('a search cannot hang', () => {
-  const large = indexOf(generatedRecords(60));
+  const large = indexOf(generatedRecords(60), { head: 10_000, shard: 10_000, text: 10_000 });
 
-  test('it stays within its budget and does not throw, whatever is typed', () => {
+  test('it does not throw, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(queryText, randomText), fc.boolean(), (text, unfinished) => {
-        const answer = search(large, text, { ...options, typing: unfinished });
-        expect(answer.work).toBeLessThanOrEqual(defaultMaxWork);
-        expect(answer.results.length).toBeLessThanOrEqual(options.maxResults);
+        const { results } = search(large, text, { ...options, typing: unfinished });
+        expect(results.length).toBeLessThanOrEqual(options.maxResults);
       }),
       fuzzRuns(1_000),
     );
   }, 600_000);
 
   test.each([
-    ['every word', '*a* '.repeat(40)],
-    ['many misspelt words', 'xqzjwkvbx~3 '.repeat(80)],
-    ['many parts', 'ab.cd_ef/'.repeat(110)],
-    ['many stars', `*${'a*'.repeat(400)}`],
-    ['a very long word', 'a'.repeat(100_000)],
-    ['many errors', 'a:~^+-'.repeat(20_000)],
-  ])('%s are too much for it, and it says so or finds nothing', (_, text) => {
-    const answer = search(large, text, { ...options, maxWork: 50_000 });
-    expect(answer.work).toBeLessThanOrEqual(50_000);
+    ['every word', '*a* '.repeat(40), ['too-many-clauses', 'too-much-work']],
+    ['many misspelt words', 'xqzjwkvbx~3 '.repeat(80), ['too-many-clauses']],
+    ['many stars', `*${'a*'.repeat(400)}`, []],
+    ['a very long word', 'a'.repeat(100_000), ['too-long', 'no-letters']],
+    ['many errors', 'a:~^+-'.repeat(20_000), ['too-long', 'too-many-clauses']],
+  ])('%s are too much for it, and it says so or finds nothing', (_, text, kinds) => {
+    const { notes } = search(large, text, options);
+    expect([...new Set(notes.map(({ kind }) => kind))]).toEqual(kinds);
   });
 
-  test('if the budget runs out, this is reported, and what was found so far is shown', () => {
-    const answer = search(large, '*a* *e* *i*', { ...options, maxWork: 40_000 });
-    expect([answer.notes.at(-1)?.kind, answer.results.length]).toEqual(['too-much-work', 8]);
+  test('if a pattern fits too many words, this is reported, and what was found is shown', () => {
+    const { notes, results } = search(large, '*a* *e* *i*', options);
+    expect([notes.at(-1)?.kind, results.length]).toEqual(['too-much-work', 8]);
   });
-
-  test.each([2_000, 3_000])(
-    'of what was counted before %i units ran out enough is left to show it',
-    (maxWork) => {
-      const pages = Array.from({ length: 400 }, (_, number) =>
-        pageRecords(`Page ${number}`, 'alpha beta gamma'),
-      );
-      const answer = search(indexOf(pages.flat()), '*a*', { ...options, maxWork });
-      expect([answer.notes.at(-1)?.kind, answer.results.length]).toEqual(['too-much-work', 8]);
-    },
-  );
 
   test('a text of more than 1,000 characters is cut off', () => {
     expect(search(site, `plant ${' '.repeat(1_000)}fees`, options).notes.map(({ kind }) => kind)).toEqual([
@@ -512,10 +495,11 @@ describe('a search cannot hang', () => {
     ]);
   });
 
-  test('it can be interrupted before each word, each way to match it and the results', () => {
-    expect(restsOf('*a*')).toBe(5);
-    expect(restsOf('*a* *e*')).toBe(5 + 3);
-    expect(restsOf(' ')).toBe(2);
+  test('it can be interrupted before each word, each shard and the results', () => {
+    expect(large.shards.length).toBeGreaterThan(10);
+    expect(restsOf('*a*')).toBe(1 + large.shards.length + 2);
+    expect(restsOf('*a* *e*')).toBe(2 + large.shards.length + 2);
+    expect(restsOf(' ')).toBe(1);
   });
 
   function restsOf(text: string): number {
@@ -523,17 +507,6 @@ describe('a search cannot hang', () => {
     let rests = 0;
     while (steps.next().done !== true) rests += 1;
     return rests;
-  }
-});
-
-test('a search starts again, without interruption, if the index grows in the meantime', () => {
-  const parts = buildIndex(generatedRecords(20), { head: 2_000, body: 2_000, text: 2_000 });
-  for (const text of ['*a* rate', 'rate plant', 'zzzzz', '']) {
-    const index = indexOfParts(parts.filter(({ kind }) => kind === 'head'));
-    const steps = searchSteps(index, text, options);
-    steps.next();
-    for (const part of parts) if (part.kind === 'body') index.addBody(readBodyPart(part.text));
-    expect(steps.next()).toEqual({ done: true, value: search(index, text, options) });
   }
 });
 

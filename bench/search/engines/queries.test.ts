@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildIndex } from '#core/search/index/buildIndex.ts';
-import { indexOfParts } from '#core/search/index/indexOfParts.ts';
-import { search } from '#core/search/search.ts';
 import { alignmentDistance } from '#core/search/testing/bruteForceWords.ts';
 import { vocabulary } from '../../corpus/randomText.ts';
-import { adversarialQueries } from '../adversarialQueries.ts';
-import { corpusRecords } from '../corpusRecords.ts';
 import { queriesOf, queryKinds } from './queries.ts';
-
-const index = indexOfParts(buildIndex(corpusRecords(30, 1)));
 
 test('there are as many queries of each kind as asked for, the same for the same seed', () => {
   for (const kind of queryKinds) {
@@ -24,10 +17,4 @@ test('a misspelt word is one typing error away from a word of the corpus', () =>
     const near = vocabulary.filter((word) => Math.abs(word.length - text.length) <= 1);
     expect(near.some((word) => alignmentDistance(word, text) <= 1)).toBe(true);
   }
-});
-
-test.each([1_000, 20_000])('no query made to cost much does more work than %i units', (maxWork) => {
-  const options = { typing: true, maxResults: 8, maxResultsPerPage: 3, maxWork };
-  const over = adversarialQueries().filter((text) => search(index, text, options).work > maxWork);
-  expect(over).toEqual([]);
 });

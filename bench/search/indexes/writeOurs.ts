@@ -17,7 +17,7 @@ export function writeOurs(records: readonly SearchRecord[], folder: string): rea
   return [
     { step: 'first', bytes: Buffer.from(manifest) },
     ...parts.map(({ entry: { kind }, text }): IndexFile => ({
-      step: kind === 'head' ? 'first' : kind === 'body' ? 'later' : 'excerpts',
+      step: kind === 'head' ? 'first' : kind === 'shard' ? 'later' : 'excerpts',
       bytes: Buffer.from(text),
     })),
   ];

@@ -5,9 +5,9 @@ import { compareText } from '../../text/compareText.ts';
 import { writeHeadPart } from './headPart.ts';
 import { partBudgets } from './indexPart.ts';
 import { oncePerPart } from './oncePerPart.ts';
+import { writeShardPart } from './shardPart.ts';
 import { hashOfKey, splitByHash } from './splitByHash.ts';
 import { writeTextPart } from './textPart.ts';
-import { writeBodyPart } from './writeBodyPart.ts';
 
 /**
  * Builds the parts of one index (of a docs version, or of a search context in it). The URL of a page decides which part it
@@ -46,7 +46,7 @@ export function indexOfPages(
 /** The records of one page; there is at least one. */
 export type PageRecords = readonly SearchRecord[];
 
-const kinds = ['head', 'body', 'text'] as const satisfies readonly PartKind[];
+const kinds = ['head', 'shard', 'text'] as const satisfies readonly PartKind[];
 
 const partOf: Record<PartKind, (prefix: string, pages: readonly PageRecords[]) => IndexPart> = {
   head: oncePerPart(
@@ -54,7 +54,7 @@ const partOf: Record<PartKind, (prefix: string, pages: readonly PageRecords[]) =
     ['url', 'title', 'keywords', 'breadcrumbs', 'heading', 'hash', 'isReference'],
     writeHeadPart,
   ),
-  body: oncePerPart('body', ['url', 'text', 'code'], writeBodyPart),
+  shard: oncePerPart('shard', ['url', 'title', 'heading', 'text', 'code', 'keywords'], writeShardPart),
   text: oncePerPart('text', ['url', 'text'], writeTextPart),
 };
 
@@ -64,9 +64,8 @@ const measured = oncePerObject((records: PageRecords) => {
   return { records, url, hash: hashOfKey(url), sizes: sizesOf(records) };
 });
 
-/** Estimates the raw bytes of a page in each kind of part, well enough for splitting: a body has about half as many as its text. */
+/** Estimates the raw bytes of a page in each kind of part, well enough for splitting. */
 function sizesOf(page: PageRecords): Readonly<Record<PartKind, number>> {
-  const text = sum(page, (record) => record.text.length);
   const lead = page.slice(0, 1);
   return {
     head:
@@ -74,8 +73,8 @@ function sizesOf(page: PageRecords): Readonly<Record<PartKind, number>> {
       sum(lead, ({ title, url, keywords, breadcrumbs }) =>
         [title, url, ...keywords, ...breadcrumbs].reduce((length, each) => length + each.length + 3, 0),
       ),
-    body: (text + sum(page, ({ code }) => code.length)) / 2,
-    text,
+    shard: sum(page, ({ text, code }) => text.length + code.length),
+    text: sum(page, ({ text }) => text.length),
   };
 }
 

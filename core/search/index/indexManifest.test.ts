@@ -7,7 +7,7 @@ import { IndexFormatError, indexFormat } from './indexPart.ts';
 import { readTextPart } from './textPart.ts';
 
 const records = generatedRecords(30);
-const parts = buildIndex(records, { head: 2_000, body: 4_000, text: 4_000 });
+const parts = buildIndex(records, { head: 2_000, shard: 4_000, text: 4_000 });
 const files: readonly PartFile[] = parts.map(({ kind, prefix }, at) => ({
   kind,
   prefix,

@@ -49,7 +49,7 @@ export function textFileOf({ parts }: IndexManifest, url: string): string | unde
 function partFile(value: unknown): PartFile {
   if (Array.isArray(value)) {
     const [kind, prefix, file]: readonly unknown[] = value;
-    if ((kind === 'head' || kind === 'body' || kind === 'text') && isString(prefix) && isString(file)) {
+    if ((kind === 'head' || kind === 'shard' || kind === 'text') && isString(prefix) && isString(file)) {
       return { kind, prefix, file };
     }
   }

@@ -13,15 +13,11 @@ const maxParts = 16;
  * all pages are the same objects in the same order, or say the same in the fields that parts of this kind have. A part is kept as long as the
  * first record of its first or of its last page is referenced.
  * @param fields those that `write` reads
- * @param write gets an earlier part with some of the pages, if there is one
  */
 export function oncePerPart<Field extends keyof SearchRecord>(
   kind: PartKind,
   fields: readonly Field[],
-  write: (
-    pages: Pages<Pick<SearchRecord, Field>>,
-    before?: { readonly pages: Pages<Pick<SearchRecord, Field>>; readonly text: string },
-  ) => string,
+  write: (pages: Pages<Pick<SearchRecord, Field>>) => string,
 ): (prefix: string, pages: Pages) => IndexPart {
   const known = new WeakMap<SearchRecord, readonly Known[]>();
   const saySame = (one: SearchRecord, other: SearchRecord | undefined): boolean =>
@@ -31,14 +27,10 @@ export function oncePerPart<Field extends keyof SearchRecord>(
   return (prefix, pages) => {
     // Pages that change together are often beside each other.
     const keys = [pages[0]?.[0], pages.at(-1)?.[0]].filter((record) => record !== undefined);
-    const similar = keys.flatMap((key) => known.get(key) ?? []).filter((each) => each.part.prefix === prefix);
-    const same = similar.find((each) => areSame(pages, each.pages));
-    const [before] = similar;
-    const part = same?.part ?? {
-      kind,
-      prefix,
-      text: write(pages, before && { pages: before.pages, text: before.part.text }),
-    };
+    const same = keys
+      .flatMap((key) => known.get(key) ?? [])
+      .find((each) => each.part.prefix === prefix && areSame(pages, each.pages));
+    const part = same?.part ?? { kind, prefix, text: write(pages) };
     for (const key of keys) {
       const parts = known.get(key) ?? [];
       if (parts.some((each) => each.part === part)) continue;

@@ -1,28 +1,47 @@
-import type { SearchIndex } from '../index/SearchIndex.ts';
-import type { Clause, TermPresence } from '../query/query.ts';
-import type { Evaluation } from './Combination.ts';
+import type { MatchInfo, QueryCombination } from 'minisearch';
+import type { IndexedRecord, SearchIndex, Shard } from '../index/SearchIndex.ts';
+import type { Clause } from '../query/query.ts';
+import type { ExpandedClause } from './expandClause.ts';
 import type { Plan, PlannedClause } from './planClauses.ts';
 import type { SearchNote } from './searchNote.ts';
 import type { Steps } from './steps.ts';
-import type { WorkBudget } from './WorkBudget.ts';
+import { compareText } from '../../text/compareText.ts';
 import { listSome } from '../../text/listSome.ts';
 import { isEmptyTerm, termOf } from '../text/termOf.ts';
 import { wordsOf } from '../text/wordsOf.ts';
-import { Combination, nothingFound } from './Combination.ts';
-import { expandClause, isAnything } from './expandClause.ts';
-import { matchAnything, matchClause } from './matchClause.ts';
+import { expandClause } from './expandClause.ts';
+import { queryTree } from './queryTree.ts';
 import { searchNote } from './searchNote.ts';
+
+export type Evaluation = {
+  /** The records that match the query, in no particular order. */
+  readonly records: readonly FoundRecord[];
+  /** The clauses that were looked for, without prohibited ones. */
+  readonly clauses: readonly ExpandedClause[];
+  /** True if the query consists of plain words: then pages rank higher the more of the words they have. */
+  readonly plain: boolean;
+  /** The stop words of the query, which were not looked for. */
+  readonly ignored: ReadonlySet<string>;
+  readonly notes: readonly SearchNote[];
+};
+
+/** A record that matches, with the terms that were found in it and their fields. */
+export type FoundRecord = IndexedRecord & { readonly score: number; readonly match: MatchInfo };
 
 /** Further clauses are ignored; nobody types more words on purpose. */
 const maxClauses = 24;
+/** A shard is asked for so many terms at most for each way to match a word, and for all words together: in a tenth of a second at most. */
+const maxTerms = { word: 500, query: 1_500 };
+/** More would be longer than the list of results that they introduce. */
+const maxNamed = 3;
 
-/**
- * Evaluates a query. A record matches if it matches every required clause (in any of the clause's fields) and no prohibited
- * clause. If no clause is required, it must also match an optional one, unless there are none: a query of prohibited clauses only,
- * or without clauses, matches all other records with the score 0. Stop words are ignored whatever their sign. If the budget
- * runs out, records may be missing or rank lower, but each record returned satisfies the required and prohibited clauses.
- */
-export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudget): Steps<Evaluation> {
+/** Returns the evaluation of a query that finds nothing. */
+export function nothingFound(notes: readonly SearchNote[] = []): Evaluation {
+  return { records: [], clauses: [], plain: false, ignored: new Set(), notes };
+}
+
+/** Evaluates a query, one word or shard in each step. Stop words are ignored whatever their sign. */
+export function* evaluateQuery(index: SearchIndex, plan: Plan): Steps<Evaluation> {
   const notes = [...plan.notes];
   const kept = plan.clauses.slice(0, maxClauses);
   if (kept.length < plan.clauses.length) {
@@ -32,7 +51,6 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
     const beginning = prefix === 'always' && kept.length === 1;
     return clause.wildcards || beginning || !isEmptyTerm(clause.term);
   });
-  const result = new Combination(index, plan.plain);
   const nothingSought = !clauses.some(isSought) && kept.some(isSought);
   const ignored = kept.filter((planned) => !clauses.includes(planned));
   for (const { clause } of ignored) {
@@ -40,35 +58,90 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
   }
   if (nothingSought) {
     const { title } = plan;
-    const titles =
-      title && (yield* evaluateQuery(index, { clauses: [title], plain: true, notes: [] }, budget));
+    const titles = title && (yield* evaluateQuery(index, { clauses: [title], plain: true, notes: [] }));
     return titles && titles.records.length > 0 ? titles : nothingFound(notes);
   }
 
-  const inOrder = clauses.toSorted((a, b) => order[a.clause.presence] - order[b.clause.presence]);
-  const alsoFound = new Set<string>();
-  for (const [position, planned] of inOrder.entries()) {
+  const expanded: ExpandedClause[] = [];
+  const termsOfWord = Math.min(maxTerms.word, Math.floor(maxTerms.query / clauses.length));
+  for (const planned of clauses) {
     yield;
-    const { fields, boost, term, presence } = planned.clause;
-    const { matches, cut, synonyms, notes: ofClause } = yield* expandClause(index, planned, budget);
-    notes.push(...ofClause);
-    const match = isAnything(term)
-      ? matchAnything(index, fields, budget)
-      : yield* matchClause(index, matches, fields, Math.min(boost, maxBoost), budget);
-    const successful = matches.filter((each) => match.successful.has(each));
-    result.add(planned, match, successful);
-    for (const synonym of synonyms) if (match.successful.has(synonym.match)) alsoFound.add(synonym.phrase);
-    if (!cut && !match.cut && !budget.exhausted) continue;
-    notes.push(searchNote('too-much-work', term));
-    const conditionsLeft = inOrder.slice(position + 1).some(({ clause }) => clause.presence !== 'optional');
-    if (presence === 'prohibited' || (budget.exhausted && conditionsLeft)) return nothingFound(notes);
-    if (budget.exhausted) break;
+    const clause = yield* expandClause(index.vocabulary, planned, termsOfWord);
+    expanded.push(clause);
+    notes.push(...clause.notes);
+    if (!clause.isCut) continue;
+    notes.push(searchNote('too-much-work', planned.clause.term));
+    // Without all of its terms, records would be shown that it excludes.
+    if (!isSought(planned)) return nothingFound(notes);
   }
-  if (alsoFound.size > 0) {
-    const quoted = [...alsoFound].map((phrase) => `“${phrase}”`);
-    notes.push(searchNote('synonyms', '', listSome(quoted, maxSynonymsNamed)));
+  const tree = queryTree(expanded);
+  const records: FoundRecord[] = [];
+  for (const shard of index.shards) {
+    yield;
+    records.push(...askShard(shard, tree));
   }
-  return result.evaluation(new Set(ignored.map(({ clause }) => termOf(clause.term))), notes);
+  yield;
+  return {
+    records,
+    clauses: expanded.filter(({ planned }) => isSought(planned)),
+    plain: plan.plain,
+    ignored: new Set(ignored.map(({ clause }) => termOf(clause.term))),
+    notes: [...notes, ...notesOfFound(expanded, records)],
+  };
+}
+
+/** MiniSearch multiplies scores by the number of terms found, which here says how many forms of a word a text has. */
+function askShard({ index, records }: Shard, tree: QueryCombination): readonly FoundRecord[] {
+  return index.search(tree).flatMap(({ id, score, match, queryTerms }) => {
+    const record = records[id];
+    return record ? [{ ...record, score: score / Math.max(1, queryTerms.length), match }] : [];
+  });
+}
+
+/** Says which similar words and synonyms were found. */
+function notesOfFound(
+  expanded: readonly ExpandedClause[],
+  records: readonly FoundRecord[],
+): readonly SearchNote[] {
+  const similar = expanded
+    .filter(({ isSimilar, matches }) => isSimilar && matches.length > 0)
+    .map(({ planned, matches }) => {
+      const terms = new Set(matches.flatMap(({ groups }) => groups.flat()));
+      return searchNote('similar-words', bareWord(planned.written), quoteMostCommon(terms, records));
+    });
+  const phrases = new Set(
+    expanded
+      .flatMap(({ synonyms }) => synonyms)
+      .filter(({ match: { groups } }) =>
+        records.some((record) =>
+          groups.every((group) => group.some((term) => Object.hasOwn(record.match, term))),
+        ),
+      )
+      .map(({ phrase }) => `“${phrase}”`),
+  );
+  return phrases.size === 0
+    ? similar
+    : [...similar, searchNote('synonyms', '', listSome([...phrases], maxNamed))];
+}
+
+function quoteMostCommon(wanted: ReadonlySet<string>, records: readonly FoundRecord[]): string {
+  const counts = new Map([...wanted].map((term) => [term, 0]));
+  for (const { match } of records) {
+    for (const term of Object.keys(match)) {
+      const count = counts.get(term);
+      if (count !== undefined) counts.set(term, count + 1);
+    }
+  }
+  return [...counts]
+    .toSorted(([a, countOfA], [b, countOfB]) => countOfB - countOfA || compareText(a, b))
+    .slice(0, maxNamed)
+    .map(([term]) => `“${term}”`)
+    .join(', ');
+}
+
+/** Removes the punctuation around a word: `"fees",` -> `fees` */
+function bareWord(written: string): string {
+  return written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 /** Says why a term is not looked up. */
@@ -79,12 +152,3 @@ function noteOfIgnored({ term }: Clause): SearchNote {
 function isSought({ clause }: PlannedClause): boolean {
   return clause.presence !== 'prohibited';
 }
-
-/** Clauses that exclude records come first: if the budget runs out, records are missing, but none is wrong. */
-const order: Record<TermPresence, number> = { prohibited: 0, required: 1, optional: 2 };
-
-/** More would be longer than the list of results that they introduce. */
-const maxSynonymsNamed = 3;
-
-/** With greater boosts, other scores would vanish in rounding. */
-const maxBoost = 1_000_000;

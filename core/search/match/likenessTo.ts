@@ -1,5 +1,5 @@
-import type { SearchIndex } from '../index/SearchIndex.ts';
-import type { Evaluation, FoundClause } from './Combination.ts';
+import type { Evaluation } from './evaluateQuery.ts';
+import type { ExpandedClause } from './expandClause.ts';
 import type { MatchKind } from './matchWeights.ts';
 import { foldWord, partsOf } from '../text/formsOf.ts';
 import { stopWords } from '../text/stopWords.ts';
@@ -10,8 +10,8 @@ import { wordsOf } from '../text/wordsOf.ts';
  * form, 0 if they have none in common. It is the share of its words that were typed, times the share of the typed words that it
  * has. Names count as their parts, and stop words count little.
  */
-export function likenessTo({ found, ignored }: Evaluation, index: SearchIndex): (label: string) => number {
-  const clauses = found.map((clause) => knownTerms(clause, index));
+export function likenessTo({ clauses: asked, ignored }: Evaluation): (label: string) => number {
+  const clauses = asked.map(knownTerms);
   const typed = clauses.length + ignored.size * stopWordWeight;
   return (label) => {
     const best = clauses.map(() => 0);
@@ -55,21 +55,14 @@ const likenessOfKind: Record<MatchKind, number> = {
 type Known = { readonly terms: ReadonlyMap<string, number>; readonly beginning: string };
 
 /** The terms that match a clause, except the longer ones that begin with it: of these there may be thousands. */
-function knownTerms({ planned, matches }: FoundClause, { segments }: SearchIndex): Known {
+function knownTerms({ planned, matches }: ExpandedClause): Known {
   const terms = new Map<string, number>();
   let beginning = '';
   for (const { kind, groups } of matches) {
     if (kind === 'prefix') beginning = foldWord(planned.clause.term);
     const value = likenessOfKind[kind];
     if (kind === 'prefix' || value === 0) continue;
-    for (const group of groups) {
-      for (const [segment, positions] of group.entries()) {
-        for (const position of positions) {
-          const term = segments[segment]?.terms[position] ?? '';
-          terms.set(term, Math.max(terms.get(term) ?? 0, value));
-        }
-      }
-    }
+    for (const term of groups.flat()) terms.set(term, Math.max(terms.get(term) ?? 0, value));
   }
   return { terms, beginning };
 }

@@ -1,13 +1,4 @@
-import type { IndexedField } from '../index/indexedFields.ts';
-
-/** The parameters of BM25 (see `matchClause`). There is no lower bound as in BM25+. */
-export const bm25 = { k: 1.2, b: 0.75 };
-
-/**
- * The weight of a match in each field. A word scores between 0.3 and 2.2 in a field of up to seven times the average length,
- * so the weight of the title alone puts a page that is named after a word above a section that repeats it.
- */
-export const fieldWeights: Record<IndexedField, number> = { title: 8, heading: 3, content: 1, keywords: 3 };
+import type { TermMatch } from './termMatch.ts';
 
 /** The ways in which a term of the index matches a word of the query, with their weights. */
 export const matchWeights = {
@@ -29,6 +20,11 @@ export const matchWeights = {
   fuzzy: 0.15,
 };
 export type MatchKind = keyof typeof matchWeights;
+
+/** Returns the weight of a match. */
+export function weightOf({ kind, errors }: TermMatch): number {
+  return matchWeights[kind] ** Math.max(1, errors);
+}
 
 /** The factors by which plain words rank pages, beside the scores of their records (see `rankPages`). */
 export const rankWeights = {

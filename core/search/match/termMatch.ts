@@ -1,24 +1,20 @@
 import type { MatchKind } from './matchWeights.ts';
 
-/** A set of terms of the index: for each segment the positions of terms in it. */
-export type TermSet = readonly (readonly number[])[];
-
 /**
- * Terms of the index that match a term of a query in one way. A field matches if it has a term of every group; only
- * compounds have several groups. `errors` is the number of typing errors of `fuzzy` terms, and otherwise 0.
+ * Terms of the index that match a word of a query in one way. A field matches if it has a term of every group; only compounds and
+ * synonyms have several groups. `errors` is the number of typing errors of `fuzzy` terms, and otherwise 0.
  */
 export type TermMatch = {
   readonly kind: MatchKind;
   readonly errors: number;
-  readonly groups: readonly TermSet[];
+  readonly groups: readonly (readonly string[])[];
 };
 
-/** Creates a match without typing errors. */
-export function match(kind: MatchKind, groups: readonly TermSet[]): TermMatch {
-  return { kind, errors: 0, groups };
-}
-
-/** Returns whether every group has a term. */
-export function isFound({ groups }: TermMatch): boolean {
-  return groups.length > 0 && groups.every((terms) => terms.some((inSegment) => inSegment.length > 0));
+/** Returns a match as a list, which is empty unless every group has a term. */
+export function matchOf(
+  kind: MatchKind,
+  groups: readonly (readonly string[])[],
+  errors = 0,
+): readonly TermMatch[] {
+  return groups.length > 0 && groups.every((group) => group.length > 0) ? [{ kind, errors, groups }] : [];
 }

@@ -2,7 +2,6 @@ import type { IndexedField } from '../index/indexedFields.ts';
 import type { SearchRecord } from '../index/searchRecord.ts';
 import type { Clause, TermPresence } from '../query/query.ts';
 import { indexedFields } from '../index/indexedFields.ts';
-import { bm25, fieldWeights } from '../match/matchWeights.ts';
 import { foldWord, formsOf, partsOf } from '../text/formsOf.ts';
 import { stemOf } from '../text/stemOf.ts';
 import { stopWords } from '../text/stopWords.ts';
@@ -20,6 +19,7 @@ export function bruteForceAnswer(
 ): readonly SearchRecord[] {
   return records.filter((record) => {
     const matches = (clause: Clause) =>
+      isAnything(clause) ||
       indexedFields.some((field) => clause.fields.includes(field) && fieldMatches(record, field, clause));
     if (withPresence(clauses, 'prohibited').some(matches)) return false;
     const required = withPresence(clauses, 'required');
@@ -27,6 +27,11 @@ export function bruteForceAnswer(
     if (required.length > 0) return required.every(matches);
     return optional.length === 0 || optional.some(matches);
   });
+}
+
+/** A `*` that is not limited to a field matches every record. */
+function isAnything({ term, fields }: Clause): boolean {
+  return /^\*+$/.test(term) && fields.length === indexedFields.length;
 }
 
 function withPresence(clauses: readonly Clause[], presence: TermPresence): readonly Clause[] {
@@ -56,28 +61,6 @@ function fieldMatches(record: SearchRecord, field: IndexedField, clause: Clause)
 
 function hasSame(forms: readonly string[], word: string): boolean {
   return forms.some((form) => form === word || stemOf(form) === stemOf(word) || stemOf(form) === word);
-}
-
-/** Returns BM25 by its formula, with the project's weights, for a word that has no other forms. */
-export function bruteForceScore(
-  records: readonly SearchRecord[],
-  record: SearchRecord,
-  word: string,
-): number {
-  const gains = indexedFields.map((field) => {
-    const ofPage = field === 'title' || field === 'keywords';
-    const all = records.filter(
-      (each, at) => !ofPage || records.findIndex(({ url }) => url === each.url) === at,
-    );
-    const found = all.filter((each) => wordsIn(each, field).includes(word)).length;
-    const lengths = all.map((each) => wordsIn(each, field).length).filter((length) => length > 0);
-    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-    const count = wordsIn(record, field).filter((each) => each === word).length;
-    const rarity = Math.log(1 + (all.length - found + 0.5) / (found + 0.5));
-    const norm = bm25.k * (1 - bm25.b + (bm25.b * wordsIn(record, field).length) / average);
-    return count === 0 ? 0 : (fieldWeights[field] * rarity * count * (bm25.k + 1)) / (count + norm);
-  });
-  return gains.reduce((sum, gain) => sum + gain, 0);
 }
 
 function wordsIn(record: SearchRecord, field: IndexedField): readonly string[] {

@@ -7,7 +7,7 @@ export function fitsPattern(pattern: string, word: string): boolean {
   return word !== '' && pattern[0] === word[0] && fitsPattern(pattern.slice(1), word.slice(1));
 }
 
-/** The definition of the optimal string alignment distance with a full table: the oracle for `forEachNearTerm`. */
+/** The definition of the optimal string alignment distance with a full table: the oracle for `errorsBetween`. */
 export function alignmentDistance(a: string, b: string): number {
   const table: number[][] = [];
   const cell = (line: number, column: number): number => table[line]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -3,6 +3,7 @@ import type { SearchRecord } from '../index/searchRecord.ts';
 import fc from 'fast-check';
 import { buildIndex } from '../index/buildIndex.ts';
 import { indexOfParts } from '../index/indexOfParts.ts';
+import { partBudgets } from '../index/indexPart.ts';
 
 /** Creates the records of a page: its lead with the text, and a record for each heading with the text below it. */
 export function pageRecords(
@@ -32,8 +33,9 @@ export function pageRecords(
   ];
 }
 
-export function indexOf(records: readonly SearchRecord[]): SearchIndex {
-  return indexOfParts(buildIndex(records));
+/** @param budgets as of `buildIndex` */
+export function indexOf(records: readonly SearchRecord[], budgets = partBudgets): SearchIndex {
+  return indexOfParts(buildIndex(records, budgets));
 }
 
 const vocabulary =

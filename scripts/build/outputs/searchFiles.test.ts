@@ -22,7 +22,14 @@ test('every manifest names existing files, and each part is named after its cont
     'search-index/current/docs/fees.json',
   ]);
   const parts = manifests.flatMap(([, contents]) => parseManifest(contents).parts);
-  expect(parts.map(({ kind }) => kind).toSorted()).toEqual(['body', 'body', 'head', 'head', 'text', 'text']);
+  expect(parts.map(({ kind }) => kind).toSorted()).toEqual([
+    'head',
+    'head',
+    'shard',
+    'shard',
+    'text',
+    'text',
+  ]);
   for (const { kind, file } of parts) {
     const contents = files.get(file.slice(1)) ?? '';
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12);
@@ -37,5 +44,7 @@ test('the same pages give the same files, and another title gives others', () =>
   expect(added.map(({ path }) => path.replace(/[0-9a-f]{12}/, '…')).toSorted()).toEqual([
     'search-index/head.….json',
     'search-index/head.….json',
+    'search-index/shard.….json',
+    'search-index/shard.….json',
   ]);
 });

@@ -7,7 +7,7 @@ const kinds: readonly RegExp[] = [
   /^\/docs\/.+\.html$/,
   /^\/blog\/(?!(?:page|authors|tags)\/|archive\b|tags\b|authors\b).+\.html$/,
   /^\/api\/.+\/schema\/.+\.html$/,
-  /^\/search-index\/(?!(?:head|body)\.).+\.json$/,
+  /^\/search-index\/(?!(?:head|shard)\.).+\.json$/,
   /\.(?:xml|atom|rss)$/,
 ];
 

@@ -14,7 +14,7 @@ const records = [
 
 /** The files of an index, by path; `index.json` is the manifest. */
 function filesOf(pages: readonly SearchRecord[] = records): Map<string, string> {
-  const parts = buildIndex(pages, { head: 100, body: 40, text: 40 }).map((part, number) => ({
+  const parts = buildIndex(pages, { head: 100, shard: 40, text: 40 }).map((part, number) => ({
     ...part,
     file: `/${part.kind}-${number}.json`,
   }));
@@ -80,7 +80,7 @@ test('finds titles before the texts are loaded, and then everything', async () =
 test('reloads failed files at growing intervals, and no others', async () => {
   const files = filesOf();
   const whole = new Map(files);
-  for (const path of files.keys()) if (path.startsWith('/body')) files.delete(path);
+  for (const path of files.keys()) if (path.startsWith('/shard')) files.delete(path);
   const { index, states, asked, waits, pass } = loading(files);
   index.open();
   await settled();
@@ -132,7 +132,7 @@ test('typing brings the next attempt forward, once', async () => {
 
 test('an index of another build replaces the loaded one', async () => {
   const files = filesOf();
-  for (const path of files.keys()) if (path.startsWith('/body')) files.delete(path);
+  for (const path of files.keys()) if (path.startsWith('/shard')) files.delete(path);
   const { index, pass } = loading(files);
   index.open();
   await settled();

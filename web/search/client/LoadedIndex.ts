@@ -1,11 +1,15 @@
+import type { PageHeadEntry } from '#core/search/index/headPart.ts';
 import type { IndexManifest } from '#core/search/index/indexManifest.ts';
 import type { PageTexts } from '#core/search/index/textPart.ts';
 import type { IndexState } from './messages.ts';
+import MiniSearch from 'minisearch';
 import { present } from '#core/present.ts';
-import { readBodyPart } from '#core/search/index/bodyPart.ts';
+import { addHeads } from '#core/search/index/addHeads.ts';
 import { readHeadPart } from '#core/search/index/headPart.ts';
 import { parseManifest, textFileOf } from '#core/search/index/indexManifest.ts';
+import { miniSearchOptions } from '#core/search/index/miniSearchOptions.ts';
 import { SearchIndex } from '#core/search/index/SearchIndex.ts';
+import { addShard, readShardPart } from '#core/search/index/shardPart.ts';
 import { readTextPart } from '#core/search/index/textPart.ts';
 import { SynonymTable } from '#core/search/synonyms/SynonymTable.ts';
 import { backOff } from './backOff.ts';
@@ -21,8 +25,9 @@ export type LoadedIndexOptions = {
   readonly changed: () => void;
 };
 
-/** The part of one build's index that is loaded. */
+/** What can be searched of one build's index. */
 export type IndexEdition = {
+  /** Of titles, headings and keywords until all shards are loaded. */
   readonly index: SearchIndex;
   readonly synonyms: SynonymTable;
   /** The file with the texts of a page; undefined for a page without texts. */
@@ -30,17 +35,19 @@ export type IndexEdition = {
 };
 
 /**
- * An index that is being loaded: first all titles and headings, then the words of the texts. Parts that are loaded are kept when
+ * An index that is being loaded: first all titles and headings, then the shards with everything. Parts that are loaded are kept when
  * others fail; each attempt loads the manifest again and then what is missing, or everything if the site has been rebuilt.
  * Failed attempts are repeated at growing intervals, and after that on request.
  */
 export class LoadedIndex {
   state: IndexState = { phase: 'idle' };
-  /** Set once all titles and headings are loaded, so that a search can find something. */
+  /** Set once all titles and headings are loaded, and again once everything is. */
   edition: IndexEdition | undefined;
 
   readonly #options: LoadedIndexOptions;
-  #index = new SearchIndex();
+  #heads = new SearchIndex();
+  #whole = new SearchIndex();
+  #pages = new Map<string, PageHeadEntry>();
   /** `''` before the first manifest. */
   #manifestText = '';
   #added = new Set<string>();
@@ -80,14 +87,15 @@ export class LoadedIndex {
     try {
       const { path, load, changed } = this.#options;
       const manifest = this.#readManifest(await load(path));
-      await this.#addParts(manifest, 'head', (text) => this.#index.addHead(readHeadPart(text)));
-      this.edition ??= {
-        index: this.#index,
+      await this.#addParts(manifest, 'head', (text) => this.#addHeads(text));
+      const edition = (this.edition ??= {
+        index: this.#heads,
         synonyms: new SynonymTable(manifest.synonyms),
         textFileOf: (url) => textFileOf(manifest, url),
-      };
+      });
       changed();
-      await this.#addParts(manifest, 'body', (text) => this.#index.addBody(readBodyPart(text)));
+      await this.#addParts(manifest, 'shard', (text) => this.#addShard(text));
+      this.edition = { ...edition, index: this.#whole };
       this.#failures = 0;
       this.#become({ phase: 'ready' });
     } catch (error) {
@@ -103,7 +111,9 @@ export class LoadedIndex {
   #readManifest(text: string): IndexManifest {
     const manifest = parseManifest(text);
     if (this.#manifestText !== '' && text !== this.#manifestText) {
-      this.#index = new SearchIndex();
+      this.#heads = new SearchIndex();
+      this.#whole = new SearchIndex();
+      this.#pages = new Map();
       this.#added.clear();
       this.#texts.clear();
       this.edition = undefined;
@@ -114,17 +124,29 @@ export class LoadedIndex {
 
   async #addParts(
     manifest: IndexManifest,
-    kind: 'head' | 'body',
-    add: (text: string) => void,
+    kind: 'head' | 'shard',
+    add: (text: string) => Promise<void>,
   ): Promise<void> {
     const missing = manifest.parts.filter((part) => part.kind === kind && !this.#added.has(part.file));
     const outcomes = await Promise.allSettled(
       missing.map(async ({ file }) => {
-        add(await this.#options.load(file));
+        await add(await this.#options.load(file));
         this.#added.add(file);
       }),
     );
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  async #addHeads(text: string): Promise<void> {
+    const pages = readHeadPart(text);
+    for (const page of pages) this.#pages.set(page.url, page);
+    await addHeads(this.#heads, pages);
+  }
+
+  async #addShard(text: string): Promise<void> {
+    const part = readShardPart(text);
+    const index = await MiniSearch.loadJSAsync(part.index, miniSearchOptions);
+    addShard(this.#whole, part, index, this.#pages);
   }
 
   #attemptIn(seconds: number): void {

@@ -53,7 +53,6 @@ export class SearchService {
   readonly #indexes = new Map<string, LoadedIndex>();
   readonly #asked = new Map<number, Asked>();
   #answers = 0;
-  #isCompacting = false;
 
   constructor(options: SearchServiceOptions) {
     this.#options = options;
@@ -167,17 +166,6 @@ export class SearchService {
     if (loaded.edition && loaded.state.phase !== 'failed') {
       for (const asked of this.#asked.values()) if (asked.question.index === path) this.#answer(asked);
     }
-    if (loaded.state.phase === 'ready') this.#compactSoon(loaded);
-  }
-
-  /** Compacts one step at a time, so that questions never wait for long. */
-  #compactSoon(loaded: LoadedIndex): void {
-    if (this.#isCompacting) return;
-    this.#isCompacting = true;
-    this.#options.later(() => {
-      this.#isCompacting = false;
-      if (loaded.edition?.index.compact() === true) this.#compactSoon(loaded);
-    }, 0.05);
   }
 }
 

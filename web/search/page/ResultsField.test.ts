@@ -134,7 +134,7 @@ test('also if the network fails and the site is rebuilt', async () => {
 
 test('excerpts come from the new build if loading failed halfway and the site was rebuilt', async () => {
   const world = await openWorld();
-  world.cut('/body.');
+  world.cut('/shard.');
   world.type('fees');
   await drain(world);
   const before = world.field.store.read();

@@ -44,7 +44,7 @@ function pageOf(
 
 /** The files of a site; those of its index have the hash of their content in their name. */
 function filesOf(records: readonly SearchRecord[]): ReadonlyMap<string, string> {
-  const parts = buildIndex(records, { head: 60, body: 30, text: 30 }).map((part) => ({
+  const parts = buildIndex(records, { head: 60, shard: 60, text: 30 }).map((part) => ({
     ...part,
     file: `/${part.kind}.${createHash('sha256').update(part.text).digest('hex')}.json`,
   }));

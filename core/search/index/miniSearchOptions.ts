@@ -1,0 +1,53 @@
+import type { Options } from 'minisearch';
+import type { IndexedField } from './indexedFields.ts';
+import type { SearchRecord } from './searchRecord.ts';
+import { foldWord, formsOf } from '../text/formsOf.ts';
+import { stopWords } from '../text/stopWords.ts';
+import { wordsOf } from '../text/wordsOf.ts';
+import { wordsOfTitle } from '../text/wordsOfTitle.ts';
+import { indexedFields } from './indexedFields.ts';
+
+/** A record as MiniSearch gets it; `id` is its number in its shard. */
+export type IndexedDocument = Readonly<Record<IndexedField, string>> & { readonly id: number };
+
+/** Returns a record as a document with a number. */
+export function documentOf(
+  record: Pick<SearchRecord, 'title' | 'heading' | 'keywords' | 'text' | 'code'>,
+  id: number,
+): IndexedDocument {
+  const { title, heading, keywords, text, code } = record;
+  return { id, title, heading, content: `${text} ${code}`, keywords: keywords.join(' ') };
+}
+
+/** The parameters of BM25. There is no lower bound as in BM25+. */
+const bm25 = { k: 1.2, b: 0.75 };
+
+/**
+ * The weight of a match in each field. A word scores between 0.3 and 2.2 in a field of up to seven times the average length,
+ * so the weight of the title alone puts a page that is named after a word above a section that repeats it.
+ */
+const fieldWeights: Record<IndexedField, number> = { title: 8, heading: 3, content: 1, keywords: 3 };
+
+/** How MiniSearch makes terms of texts, and scores them. A query consists of terms already. */
+export const miniSearchOptions: Options<IndexedDocument> = {
+  fields: [...indexedFields],
+  tokenize: wordsOfField,
+  processTerm: termsOfWord,
+  searchOptions: {
+    tokenize: (term) => [term],
+    processTerm: (term) => term,
+    bm25: { ...bm25, d: 0 },
+    boost: fieldWeights,
+  },
+};
+
+/** Returns the words of a field, without stop words. */
+export function wordsOfField(text: string, field?: string): string[] {
+  const words = field === 'content' ? wordsOf(text).map((word) => word.text) : wordsOfTitle(text);
+  return words.filter((word) => !stopWords.has(foldWord(word)));
+}
+
+/** Returns the terms under which a word is indexed. */
+export function termsOfWord(word: string): string[] {
+  return formsOf(word).filter((form) => !stopWords.has(form));
+}
