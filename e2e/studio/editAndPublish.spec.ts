@@ -218,9 +218,10 @@ test('a published page is unpublished where it is written, with or without a dra
     await writer.confirm(/^Unpublish/);
     await expect.poll(states).toEqual({ draft: role, published: undefined });
     await expect(writer.input('role')).toHaveValue(role);
-    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
-    await expect(page.getByRole('menuitem', { name: /^Delete/ })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: /^Unpublish/ })).toHaveCount(0);
+    await writer.inMenu(async () => {
+      await expect(page.getByRole('menuitem', { name: /^Delete/ })).toBeVisible({ timeout: 3000 });
+      await expect(page.getByRole('menuitem', { name: /^Unpublish/ })).toHaveCount(0);
+    });
     await page.keyboard.press('Escape');
     await client.delete(`drafts.${id}`);
   }
@@ -261,11 +262,12 @@ test('the site settings can be neither duplicated, deleted nor created again', a
   await expect(writer.page.getByText('Blog post', { exact: true }).first()).toBeVisible();
   await expect(writer.page.getByRole('dialog').getByText('Site settings', { exact: true })).toHaveCount(0);
   await writer.page.keyboard.press('Escape');
-  await writer.page.getByTestId('action-menu-button').click();
-  await expect(writer.page.getByRole('menuitem').first()).toBeVisible();
-  for (const name of ['Delete', 'Duplicate', 'Unpublish']) {
-    await expect(writer.page.getByRole('menuitem', { name })).toHaveCount(0);
-  }
+  await writer.inMenu(async () => {
+    await expect(writer.page.getByRole('menuitem').first()).toBeVisible({ timeout: 3000 });
+    for (const name of ['Delete', 'Duplicate', 'Unpublish']) {
+      await expect(writer.page.getByRole('menuitem', { name })).toHaveCount(0);
+    }
+  });
 });
 
 function slugOf(current: string) {

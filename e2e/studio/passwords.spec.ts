@@ -71,8 +71,8 @@ test('an invited contributor sets a password, logs in with it, writes a draft, a
     const draft = () =>
       client.fetch<string>('*[_id == $id][0].title', { id: `drafts.${id}` }, { perspective: 'raw' });
     await expect.poll(draft).toBe('What Cleo proposes');
-    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
-    await expect(page.getByRole('menuitem', { name: /^Unpublish/ })).toBeDisabled();
+    const unpublish = page.getByRole('menuitem', { name: /^Unpublish/ });
+    await writer.inMenu(() => expect(unpublish).toBeDisabled({ timeout: 3000 }));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Request publishing' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request publishing' });

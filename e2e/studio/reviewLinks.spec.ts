@@ -19,8 +19,7 @@ test('a reviewer without an account sees the draft of one page, until the link i
     await own.client.createOrReplace({ ...published, _id: `drafts.${id}`, title });
   }
   await writer.open('docPage', page1);
-  await page.getByTestId('action-menu-button').click();
-  await page.getByRole('menuitem', { name: 'Links for reviewers' }).click();
+  await writer.choose('Links for reviewers');
   const dialog = page.getByRole('dialog', { name: 'Links for reviewers' });
   await expect(dialog).toContainText('The links work on this machine only.', { timeout: 60_000 });
   await dialog.getByLabel('Days until the link ends').fill('31');
@@ -58,8 +57,7 @@ test('a reviewer without an account sees the draft of one page, until the link i
 
     await test.step('the list says that it is used', async () => {
       await page.getByRole('button', { name: 'Close dialog' }).click();
-      await page.getByTestId('action-menu-button').click();
-      await page.getByRole('menuitem', { name: 'Links for reviewers' }).click();
+      await writer.choose('Links for reviewers');
       await expect(dialog.getByRole('listitem')).toContainText(
         /Quincunx rates.*By .*works until.*last used/s,
       );

@@ -266,16 +266,21 @@ export class Writer {
     await this.page.getByRole('dialog').getByRole('button', { name: button }).click();
   }
 
-  /**
-   * Chooses something from the menu beside the button that publishes, by how its name begins. A Studio that still loads can close the menu
-   * again; then a person opens it once more.
-   */
+  /** Chooses something from the menu beside the button that publishes, by how its name begins. */
   async choose(action: string): Promise<void> {
-    const menu = this.page.getByTestId('pane-footer').getByTestId('action-menu-button');
     const item = this.page.getByRole('menuitem', { name: new RegExp(`^${action}`) });
+    await this.inMenu(() => item.click({ timeout: 3000 }));
+  }
+
+  /**
+   * Does something in the menu beside the button that publishes. A Studio that still loads can close the menu again; then a person
+   * opens it once more.
+   */
+  async inMenu(act: () => Promise<void>): Promise<void> {
+    const menu = this.page.getByTestId('pane-footer').getByTestId('action-menu-button');
     await expect(async () => {
-      if (!(await item.isVisible())) await menu.click({ timeout: 3000 });
-      await item.click({ timeout: 3000 });
-    }).toPass({ timeout: 60_000 });
+      if (!(await this.page.getByRole('menuitem').first().isVisible())) await menu.click({ timeout: 3000 });
+      await act();
+    }).toPass({ timeout: patience });
   }
 }
