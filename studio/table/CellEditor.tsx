@@ -1,9 +1,10 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { ArrayOfObjectsInputProps, Path } from 'sanity';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useRef } from 'react';
 import { FormInput } from 'sanity';
 import { styled } from 'styled-components';
+import { useCaretAtEnd } from '../keyboard/useCaretAtEnd.ts';
 import { useStartAt } from '../keyboard/useStartAt.ts';
 
 type CellEditorProps = ArrayOfObjectsInputProps & {
@@ -13,18 +14,11 @@ type CellEditorProps = ArrayOfObjectsInputProps & {
   readonly onDone: () => void;
 };
 
-/** The words of one cell of a table, with everything that words can have. It has the focus from the start, and Escape ends it. */
+/** The words of one cell of a table, with everything that words can have. It has the focus from the start, with the caret behind the words, and Escape ends it. */
 export function CellEditor({ name, contentPath, onDone, ...props }: CellEditorProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useStartAt(frame, '[data-slate-editor]', name);
-  const wasFocused = useRef(false);
-  /** The cursor is behind the words at first. */
-  const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
-    if (wasFocused.current || !target.matches('[data-slate-editor]')) return;
-    wasFocused.current = true;
-    window.getSelection()?.selectAllChildren(target);
-    window.getSelection()?.collapseToEnd();
-  };
+  useCaretAtEnd(frame);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     // Not in the dialog of a link, which is elsewhere in the page.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -41,7 +35,6 @@ export function CellEditor({ name, contentPath, onDone, ...props }: CellEditorPr
       as="section"
       aria-label={name}
       data-testid="cell-editor"
-      onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
       <Stack gap={3}>
