@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const documents = globSync(['*.md', 'docs/**/*.md', '{core,lake,scripts,bench}/**/*.md'], {
+const documents = globSync(['*.md', 'docs/**/*.md', '{core,e2e,lake,schema,scripts,bench}/**/*.md'], {
   cwd: root,
   // The benches install other generators below their own folders.
   exclude: ['**/node_modules/**'],
