@@ -76,7 +76,7 @@ export function publisherServer(options: PublisherServerOptions): Server {
     const answerAny = async (): Promise<void> => {
       const caller = strangerAt(addressOf(request));
       const budget = openRequestBudget(books, caller, endpointOf(request), response);
-      if (!saysWhoItIs(request)) budget.countStranger();
+      if (!saysWhoItIs(request) && !asksForStatus(request)) budget.countStranger();
       await answer(request, response, budget, options);
     };
     answerAny().catch((error: unknown) => {
@@ -178,6 +178,11 @@ function answerHook(
 /** Returns whether a request has a token or a signature, right or wrong. */
 function saysWhoItIs({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || headers[signatureHeader] !== undefined;
+}
+
+/** What looks after the publisher on this machine asks for its status without a token, however often strangers ask for something. */
+function asksForStatus(request: IncomingMessage): boolean {
+  return request.url === '/status' && isFromThisMachine(request);
 }
 
 /** As `bodyTable` has it. */

@@ -56,6 +56,7 @@ test.each<readonly [string, string, RequestInit | undefined, number]>([
   }
   expect(await statusOf(place, init)).toBe(429);
   expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/status')).toBe(200);
   const signature = await encodeSignatureHeader(body, Date.now(), secret);
   expect(await statusOf('/hooks/sanity', hook(signature))).toBe(202);
   expect(await statusOf('/hooks/rebuild', rebuild(rebuildToken))).toBe(202);
