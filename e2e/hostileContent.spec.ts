@@ -93,6 +93,14 @@ test('no text of a page becomes more than text, and every page fits into its win
   expect(signs).toEqual([]);
 });
 
+test('what the framework makes of a changelog is what the page shows', async ({ page, context }) => {
+  const signs = await watchForHarm(context, [site]);
+  await page.goto(`${site}/api/net/changelog/`);
+  // The choices are those of the framework, no longer those that the page has for readers without scripts.
+  await expect(page.getByLabel('From')).toBeEnabled();
+  expect(signs).toEqual([]);
+});
+
 test('what the framework renders once more, when a reader goes on and back, is text as well', async ({
   page,
   context,

@@ -50,6 +50,7 @@ export function ApiChanges({ changes, linkable = false, graded = true }: ApiChan
   );
 }
 
+/** Browsers read all line ends as `\n`, and drop the first one in a `pre`, for which React makes up if it is a `\n`. */
 function Texts({ change }: { readonly change: ApiChangeView }): ReactNode {
   return (
     <dl>
@@ -57,7 +58,7 @@ function Texts({ change }: { readonly change: ApiChangeView }): ReactNode {
         <div key={title}>
           <dt>{title}</dt>
           <dd>
-            <pre>{text}</pre>
+            <pre>{text?.replaceAll(/\r\n?/g, '\n')}</pre>
           </dd>
         </div>
       ))}
