@@ -252,7 +252,7 @@ export type Author = DocumentBase & {
 };
 
 /**
- * The answer to readers at a path that is no longer a page: `from` is a path of this site; `to` a path of this site (with or without hash)
+ * A response to readers who ask for a path that is no longer a page: `from` is a path of this site; `to` a path of this site (with or without hash)
  * or an absolute URL. `gone`: the page was removed and nothing replaces it.
  */
 export type Redirect = DocumentBase & { readonly from: string } & (

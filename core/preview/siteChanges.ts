@@ -149,7 +149,7 @@ function without(
   return redirects.filter(({ from, to }) => known.get(from) !== to);
 }
 
-/** Returns the entries of the sitemap without their dates: a changed date alone is no news. */
+/** Returns the entries of the sitemap without their dates: an entry whose date alone has changed counts as unchanged. */
 function sitemapWithoutDates({ sitemap }: SiteModel): unknown {
   return sitemap.map(({ lastmod: _date, ...entry }) => entry);
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { paragraph } from '#scripts/build/testing/soundSite.ts';
 import { expect, freshTest as test, Writer } from './studioTest.ts';
@@ -12,9 +12,7 @@ test('two people see each other, and what the other types', async ({ writer, wor
   const slug = slugOf('connie');
   await workplace.client.create({ _id: id, _type: 'author', name: 'Connie Company', slug });
   await writer.open('author', id);
-  const page = await browser.newPage();
-  await page.goto(`${workplace.url}/intent/edit/id=${id};type=author/`);
-  await page.getByRole('button', { name: /Second Editor/ }).click(patience);
+  const page = await openAsSecondEditor(browser, workplace.url, id);
   const theirs = page.getByTestId('field-role').getByRole('textbox');
   await expect(theirs).toBeEditable(patience);
   // The writer of the tests is "Programs on this machine".
@@ -77,9 +75,7 @@ test('whoever takes a document away is told who else writes in it, and is refuse
   const client = workplace.client.withConfig({ perspective: 'raw' });
   await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Tanya Taken', slug: slugOf('tanya') });
   await writer.open('author', id);
-  const page = await browser.newPage();
-  await page.goto(`${workplace.url}/intent/edit/id=${id};type=author/`);
-  await page.getByRole('button', { name: /Second Editor/ }).click(patience);
+  const page = await openAsSecondEditor(browser, workplace.url, id);
   const theirs = page.getByTestId('field-role').getByRole('textbox');
   await expect(theirs).toBeEditable(patience);
   await theirs.fill('Half');
@@ -283,4 +279,12 @@ function caretOf(box: Locator): Promise<number | null> {
 
 function slugOf(current: string): { readonly _type: 'slug'; readonly current: string } {
   return { _type: 'slug', current };
+}
+
+/** Opens an author in a browser tab of a second person, who logs in. */
+async function openAsSecondEditor(browser: Browser, url: string, id: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`${url}/intent/edit/id=${id};type=author/`);
+  await page.getByRole('button', { name: /Second Editor/ }).click(patience);
+  return page;
 }

@@ -180,7 +180,7 @@ function saysWhoItIs({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || headers[signatureHeader] !== undefined;
 }
 
-/** What looks after the publisher on this machine asks for its status without a token, however often strangers ask for something. */
+/** Returns whether a program on this machine asks for the status. It needs no token, and strangers who ask too often do not keep it from an answer. */
 function asksForStatus(request: IncomingMessage): boolean {
   return request.url === '/status' && isFromThisMachine(request);
 }

@@ -7,7 +7,7 @@ import { linkChanges } from './linkChanges.ts';
 
 export type RemovalKind = 'delete' | 'unpublish';
 
-/** What is removed, and how, as the writer has confirmed it. */
+/** A removal as the writer has confirmed it. */
 export type ConfirmedRemoval = {
   readonly kind: RemovalKind;
   /** The id of the published form. */

@@ -31,7 +31,7 @@ const questions: Readonly<Record<RemovalKind, (what: string) => string>> = {
   unpublish: (what) => `Take this ${what} off the site?`,
 };
 
-/** What becomes of the words of others. */
+/** Sentences about the words of others: what becomes of them, and of what they are still typing. */
 const othersTexts: Readonly<Record<RemovalKind, { readonly words: string; readonly ifTyping: string }>> = {
   delete: {
     words: 'This also deletes what others have written in this document. Ask them first.',

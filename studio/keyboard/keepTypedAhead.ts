@@ -1,6 +1,6 @@
 import { typesNowhere } from './typesNowhere.ts';
 
-/** For how long what is typed waits for a field after its last key, in milliseconds: a slow machine takes as long to show a form. */
+/** The time that typed text waits for a field after its last key, in milliseconds: a slow machine takes as long to show a form. */
 const patience = 5000;
 
 /**

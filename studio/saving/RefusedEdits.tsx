@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useEffect } from 'react';
 import { useSaving } from './useSaving.ts';
 
-/** For how long the text can be copied, in milliseconds: whoever types may see the message late. */
+/** The time during which the text can be copied, in milliseconds: whoever is typing may notice the message late. */
 const duration = 600_000;
 
 /** Tells a writer that the lake has refused what they typed last, and lets them copy their text. */

@@ -30,7 +30,8 @@ const tasksQuery = `*[_type == "tasks.task" && assignedTo == $me && status == "o
   }`;
 
 /**
- * What waits for this writer, what was changed last, and the guide: beside the menu while nothing is open, and a place of the menu.
+ * Shows the tasks of this writer, the documents that were changed last, and a link to the guide. It is beside the menu while nothing is open, and is
+ * also an entry of the menu.
  */
 export function StartPane(): ReactNode {
   const schema = useSchema();

@@ -17,7 +17,7 @@ export type RecordedPhase = {
   readonly sent: readonly (readonly [at: number, request: number])[];
 };
 
-/** Everything that one Studio with one open document sends after its program was loaded. `record.ts` makes it. There are no tokens in it. */
+/** All requests that a Studio with one open document sends once its code is loaded. `record.ts` records them; tokens are left out. */
 export type Recording = {
   readonly recordedAt: string;
   /** Version of the Studio. */

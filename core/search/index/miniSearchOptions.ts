@@ -19,7 +19,7 @@ export function documentOf(
   return { id, title, heading, content: `${text} ${code}`, keywords: keywords.join(' ') };
 }
 
-/** The parameters of BM25. There is no lower bound as in BM25+. */
+/** The BM25 parameters. `d: 0` below switches off the lower bound of BM25+. */
 const bm25 = { k: 1.2, b: 0.75 };
 
 /**
@@ -28,7 +28,7 @@ const bm25 = { k: 1.2, b: 0.75 };
  */
 const fieldWeights: Record<IndexedField, number> = { title: 8, heading: 3, content: 1, keywords: 3 };
 
-/** How MiniSearch makes terms of texts, and scores them. A query consists of terms already. */
+/** The options with which MiniSearch turns texts into terms and scores them. The words of a query are terms already, and are left as they are. */
 export const miniSearchOptions: Options<IndexedDocument> = {
   fields: [...indexedFields],
   tokenize: wordsOfField,

@@ -46,13 +46,13 @@ const failure = (): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test.each(['{', '{}'])('a client that leaves after %s is no failure', async (body) => {
+test.each(['{', '{}'])('a client that leaves after %s is not reported as a failure', async (body) => {
   await send(body);
   await leave();
   expect(isCutOff(request, await failure())).toBe(true);
 });
 
-test('a request that is ended to make room for others is no failure', async () => {
+test('a request that is ended to make room for others is not reported as a failure', async () => {
   await send('{');
   const error = failure();
   request.destroy();

@@ -25,9 +25,9 @@ export type LoadedIndexOptions = {
   readonly changed: () => void;
 };
 
-/** What can be searched of one build's index. */
+/** The part of one build's index that can be searched so far. */
 export type IndexEdition = {
-  /** Of titles, headings and keywords until all shards are loaded. */
+  /** Has only titles, headings and keywords until all shards are loaded. */
   readonly index: SearchIndex;
   readonly synonyms: SynonymTable;
   /** The file with the texts of a page; undefined for a page without texts. */
