@@ -136,6 +136,16 @@ test('words typed into a document that somebody deletes at that moment can be co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Dora Deleted\ndora\nWords that matter',
   );
+
+  // It covers no dialog, however long it stays.
+  await workplace.client.create({ _id: 'covered', _type: 'redirect', from: '/covered', to: '/docs' });
+  await writer.open('redirect', 'covered');
+  await writer.choose('Delete');
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+  await remove.click({ trial: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click();
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toHaveCount(0);
 });
 
 /**

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
-import { Button, Stack, Text } from '@sanity/ui';
+import type { RefusedEdit } from '../lake/createSaving.ts';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSaving } from './useSaving.ts';
 
-/** The time during which the text can be copied, in milliseconds: whoever is typing may notice the message late. */
-const duration = 600_000;
-
-/** Tells a writer that the lake has refused what they typed last, and lets them copy their text. */
+/** Tells a writer that the lake has refused what they typed last, and lets them copy their text. Each message stays until it is closed, and covers no dialog. */
 export function RefusedEdits(): ReactNode {
   const { onRefusal } = useSaving();
-  const toast = useToast();
+  const [refused, setRefused] = useState<readonly RefusedEdit[]>([]);
   useEffect(
-    () =>
-      onRefusal(({ id, text }) =>
-        toast.push({
-          id: `refused-${id}`,
-          status: 'error',
-          closable: true,
-          duration,
-          title: 'What you typed last was not saved',
-          description: <Refused text={text} />,
-        }),
-      ),
-    [onRefusal, toast],
+    () => onRefusal((edit) => setRefused((edits) => [...edits.filter(({ id }) => id !== edit.id), edit])),
+    [onRefusal],
   );
-  return null;
+  return (
+    <div role="alert" style={{ maxWidth: 480, pointerEvents: 'auto' }}>
+      {refused.map(({ id, text }) => (
+        <Refused
+          key={id}
+          text={text}
+          onClose={() => setRefused((edits) => edits.filter((edit) => edit.id !== id))}
+        />
+      ))}
+    </div>
+  );
 }
 
-function Refused({ text }: { readonly text: string }): ReactNode {
+type RefusedProps = { readonly text: string; readonly onClose: () => void };
+
+function Refused({ text, onClose }: RefusedProps): ReactNode {
   const toast = useToast();
   const copy = (): void =>
     void navigator.clipboard.writeText(text).then(
@@ -36,9 +36,19 @@ function Refused({ text }: { readonly text: string }): ReactNode {
       () => toast.push({ status: 'error', title: 'The browser does not let the Studio copy.' }),
     );
   return (
-    <Stack gap={3}>
-      <Text size={1}>Somebody has deleted the document, or you may no longer change it.</Text>
-      {text !== '' && <Button mode="ghost" fontSize={1} padding={2} text="Copy its text" onClick={copy} />}
-    </Stack>
+    <Card padding={3} radius={3} shadow={3} tone="critical" marginTop={2}>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          What you typed last was not saved
+        </Text>
+        <Text size={1}>Somebody has deleted the document, or you may no longer change it.</Text>
+        <Flex gap={2}>
+          {text !== '' && (
+            <Button mode="ghost" fontSize={1} padding={2} text="Copy its text" onClick={copy} />
+          )}
+          <Button mode="bleed" fontSize={1} padding={2} text="Close" onClick={onClose} />
+        </Flex>
+      </Stack>
+    </Card>
   );
 }

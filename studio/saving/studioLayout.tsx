@@ -43,11 +43,11 @@ export function studioLayout(
             </PreviewPagesContext>
           </PreviewContext>
           <div style={noticesStyle}>
+            <RefusedEdits />
             <PublishingNotice />
             <ConnectionNotice />
           </div>
           <LiveToasts />
-          <RefusedEdits />
         </PublishingProvider>
       </SavingContext>
     );
