@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compareSchemas } from '#core/reference/compare/compareSchemas.ts';
 import { planReference } from '#core/reference/documents/planReference.ts';
+import { compareSdl } from '#core/reference/testing/compareSdl.ts';
 import { createComparisons } from '#scripts/build/comparisons/createComparisons.ts';
 import { comparisonFiles } from '#scripts/build/outputs/comparisonFiles.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
@@ -45,7 +45,7 @@ await runCommand(command, async ({ options }) => {
   const [first = '', last = ''] = [texts[0], texts.at(-1)];
   console.log(`${texts.length} versions, ${lineCount(first)} to ${lineCount(last)} lines`);
 
-  const { seconds: comparing, result: changes } = await timed(() => compareSchemas(first, last));
+  const { seconds: comparing, result: changes } = await timed(() => compareSdl(first, last));
   console.log(`compare  ${comparing.toFixed(2)} s, ${changes.length} changes from the first to the last`);
 
   const { seconds: planning, result: plan } = await timed(() =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentProblemCodes } from '#core/site/problems/contentProblem.ts';
+import { contentSeverities } from '#core/site/problems/contentProblem.ts';
 import { readingProblemCodes } from '#schema/content/checks/readingProblemCodes.ts';
 import { allFaults, codesOfNoContent } from './allFaults.ts';
 import { textChecks } from './textChecks.ts';
@@ -12,7 +12,7 @@ test('there are at least 80 faults, each with a name of its own', () => {
 
 test('each kind of problem has a fault, or a reason why no content leads to it', () => {
   const planted = new Set(allFaults.flatMap(({ found }) => found.map(([code]) => code)));
-  const known = new Set([...contentProblemCodes, ...readingProblemCodes]);
+  const known = new Set([...Object.keys(contentSeverities), ...readingProblemCodes]);
   expect([...planted, ...Object.keys(codesOfNoContent)].toSorted()).toEqual([...known].toSorted());
 });
 

@@ -1,7 +1,10 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
-import { withPolicy, withoutPolicy } from '#scripts/build/outputs/withPolicy.ts';
+import { withPolicy } from '#scripts/build/outputs/withPolicy.ts';
+
+/** The policy that `withPolicy` has put into a page. */
+const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 export type ReleaseChange = {
   /** Words of all pages, and others of the same length: a payload says how long some of its texts are. */
@@ -38,7 +41,7 @@ export function writeRelease(site: string, folder: string, change: ReleaseChange
     const text = rename(readFileSync(from, 'utf8'));
     const changed = words.reduce((now, [before, after]) => now.replaceAll(before, after), text);
     // The policy names the scripts in the page, which have words, too.
-    writeFileSync(to, file.endsWith('.html') ? withPolicy(withoutPolicy(changed)) : mark + changed);
+    writeFileSync(to, file.endsWith('.html') ? withPolicy(changed.replace(policy, '')) : mark + changed);
   }
   for (const [from, to] of moved) {
     cpSync(path.join(folder, from), path.join(folder, to), { recursive: true });

@@ -3,7 +3,7 @@ import type { LoadedSchema } from '#core/reference/schema/loadSchema.ts';
 import type { Output } from './runReference.ts';
 import { readFileSync } from 'node:fs';
 import { criticalityOrder } from '#core/content/criticalityOrder.ts';
-import { compareLoadedSchemas } from '#core/reference/compare/compareSchemas.ts';
+import { compareSchemas } from '#core/reference/compare/compareSchemas.ts';
 import { renameHints } from '#core/reference/history/renameHints.ts';
 import { loadSchema } from '#core/reference/schema/loadSchema.ts';
 import { readSdl } from '#core/reference/subgraph/readSdl.ts';
@@ -32,7 +32,7 @@ export async function runCompare(comparison: Comparison, { print, complain }: Ou
   };
   const before = load(comparison.before);
   const after = load(comparison.after);
-  const changes = await compareLoadedSchemas(before, after);
+  const changes = await compareSchemas(before, after);
   print(comparison.json ? JSON.stringify(changes, null, 2) : formatChanges(changes, renameHints(changes)));
   return fails(changes, comparison);
 }

@@ -1,12 +1,12 @@
-import type { ReaderOutcome } from '#core/search/golden/scoreReaderQueries.ts';
+import type { ReaderOutcome } from '#core/search/testing/scoreReaderQueries.ts';
+import { buildIndex } from '#core/search/index/buildIndex.ts';
+import { indexOfParts } from '#core/search/index/indexOfParts.ts';
+import { recordsOfSite } from '#core/search/site/recordsOfSite.ts';
 import {
   countReaderOutcomes,
   isInFirstRows,
   scoreReaderQueries,
-} from '#core/search/golden/scoreReaderQueries.ts';
-import { buildIndex } from '#core/search/index/buildIndex.ts';
-import { indexOfParts } from '#core/search/index/indexOfParts.ts';
-import { recordsOfSite } from '#core/search/site/recordsOfSite.ts';
+} from '#core/search/testing/scoreReaderQueries.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { printTable } from '../report.ts';
 import { sampleModel } from '../sample/sampleModel.ts';

@@ -7,7 +7,7 @@ import { changeKinds } from '../change/changeKinds.ts';
 import { canonicalSdl } from '../schema/canonicalSdl.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
 import { schemaVersions } from '../testing/arbitrarySchemas.ts';
-import { compareSchemas } from './compareSchemas.ts';
+import { compareSdl } from '../testing/compareSdl.ts';
 
 const pair = schemaVersions.map((versions): [string, string] => [versions[0] ?? '', versions.at(-1) ?? '']);
 
@@ -21,8 +21,8 @@ test('a schema does not differ from itself written in another order', async () =
   await fc.assert(
     fc.asyncProperty(schemaVersions, async ([sdl = '']) => {
       const reordered = canonicalSdl(loadSchema(sdl).folded);
-      expect(await compareSchemas(sdl, reordered)).toStrictEqual([]);
-      expect(await compareSchemas(reordered, sdl)).toStrictEqual([]);
+      expect(await compareSdl(sdl, reordered)).toStrictEqual([]);
+      expect(await compareSdl(reordered, sdl)).toStrictEqual([]);
     }),
     propertyRuns(40, 200),
   );
@@ -32,12 +32,12 @@ test('the order of the text does not change the changes', async () => {
   await fc.assert(
     fc.asyncProperty(pair, async ([before, after]) => {
       const [reordered, andThis] = [before, after].map((sdl) => canonicalSdl(loadSchema(sdl).folded));
-      const withoutText = (await compareSchemas(before, after)).map(({ path, kind, message }) => [
+      const withoutText = (await compareSdl(before, after)).map(({ path, kind, message }) => [
         path,
         kind,
         message,
       ]);
-      const again = (await compareSchemas(reordered ?? '', andThis ?? '')).map(({ path, kind, message }) => [
+      const again = (await compareSdl(reordered ?? '', andThis ?? '')).map(({ path, kind, message }) => [
         path,
         kind,
         message,
@@ -51,7 +51,7 @@ test('the order of the text does not change the changes', async () => {
 test('changes are breaking if graphql says so, with the exceptions in the table', async () => {
   await fc.assert(
     fc.asyncProperty(pair, async ([before, after]) => {
-      const ours = (await compareSchemas(before, after)).flatMap(({ kind, criticality }) => {
+      const ours = (await compareSdl(before, after)).flatMap(({ kind, criticality }) => {
         const [type, grade] = changeKinds[kind].graphql ?? [];
         return criticality === 'breaking' && grade === 'breaking' ? [`${type}`] : [];
       });
@@ -70,7 +70,7 @@ test('the generated edits make every kind of change', async () => {
   const made = new Set<string>();
   for (const [before = '', ...later] of fc.sample(schemaVersions, { numRuns: 200, seed: 7 })) {
     for (const after of later) {
-      for (const { kind } of await compareSchemas(before, after)) made.add(kind);
+      for (const { kind } of await compareSdl(before, after)) made.add(kind);
     }
   }
   expect(Object.keys(changeKinds).filter((kind) => !made.has(kind))).toStrictEqual([]);

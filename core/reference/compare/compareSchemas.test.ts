@@ -2,7 +2,7 @@ import { buildClientSchema, buildSchema, introspectionFromSchema } from 'graphql
 import { describe, expect, test } from 'vitest';
 import { InvalidSchemaError } from '../schema/sdlProblem.ts';
 import { changeExamples } from '../testing/changeExamples.ts';
-import { compareSchemas } from './compareSchemas.ts';
+import { compareSdl } from '../testing/compareSdl.ts';
 
 function everyInput(use: string): string {
   return `
@@ -17,15 +17,15 @@ function tagged(uses: string): string {
 
 describe('every kind of change is one change', () => {
   test.each(Object.entries(changeExamples))('%s', async (_kind, { before, after, change }) => {
-    expect(await compareSchemas(before, after)).toStrictEqual([change]);
+    expect(await compareSdl(before, after)).toStrictEqual([change]);
   });
 });
 
 describe('not a change', () => {
   test('a schema compared with itself', async () => {
     for (const { before, after } of Object.values(changeExamples)) {
-      expect(await compareSchemas(before, before)).toStrictEqual([]);
-      expect(await compareSchemas(after, after)).toStrictEqual([]);
+      expect(await compareSdl(before, before)).toStrictEqual([]);
+      expect(await compareSdl(after, after)).toStrictEqual([]);
     }
   });
 
@@ -48,7 +48,7 @@ describe('not a change', () => {
       type Query implements B & A @note(b: 2, a: 1) { y: U x(b: In = {q: [1], p: 1}, a: Int): Int }
       directive @note(b: Int, a: Int) on OBJECT
       directive @slow(b: Int, a: Int) on QUERY | FIELD`;
-    expect(await compareSchemas(before, after)).toStrictEqual([]);
+    expect(await compareSdl(before, after)).toStrictEqual([]);
   });
 
   test('the same written as extensions, including their directives', async () => {
@@ -56,27 +56,27 @@ describe('not a change', () => {
       schema @note { query: Query mutation: Write } type Write { z: E } enum E { K L }`;
     const after = `directive @note on OBJECT | SCHEMA type Query { x: Int } extend type Query @note { y: Int }
       schema { query: Query } extend schema @note { mutation: Write } type Write { z: E } enum E { K } extend enum E { L }`;
-    expect(await compareSchemas(before, after)).toStrictEqual([]);
+    expect(await compareSdl(before, after)).toStrictEqual([]);
   });
 
   test("GraphQL's default reason is the same as none", async () => {
     const before = 'type Query { x: Int @deprecated }';
     const after = 'type Query { x: Int @deprecated(reason: "No longer supported") }';
-    expect(await compareSchemas(before, after)).toStrictEqual([]);
+    expect(await compareSdl(before, after)).toStrictEqual([]);
   });
 
   test('an empty description instead of none', async () => {
-    expect(await compareSchemas('type Query { x: Int }', '"" type Query { "" x: Int }')).toStrictEqual([]);
+    expect(await compareSdl('type Query { x: Int }', '"" type Query { "" x: Int }')).toStrictEqual([]);
   });
 
   test('a default with the same meaning, and an unchanged one whose input field gets another default', async () => {
     const before = 'type Query { x(a: Float = 1, b: In = {}): Int } input In { p: Int = 1 }';
     const after = 'type Query { x(a: Float = 1.0, b: In = {}): Int } input In { p: Int = 2 }';
-    expect((await compareSchemas(before, after)).map(({ path }) => path)).toStrictEqual(['In.p']);
+    expect((await compareSdl(before, after)).map(({ path }) => path)).toStrictEqual(['In.p']);
   });
 
   test('a built-in scalar that is no longer used', async () => {
-    expect(await compareSchemas('type Query { x: Int y: Float }', 'type Query { x: Int }')).toMatchObject([
+    expect(await compareSdl('type Query { x: Int y: Float }', 'type Query { x: Int }')).toMatchObject([
       { path: 'Query.y', kind: 'field-removed' },
     ]);
   });
@@ -87,14 +87,14 @@ describe('not a change', () => {
     const served = buildClientSchema(
       introspectionFromSchema(buildSchema(sdl), { schemaDescription: true, inputValueDeprecation: true }),
     );
-    expect(await compareSchemas(sdl, served)).toStrictEqual([]);
-    expect(await compareSchemas(served, sdl)).toStrictEqual([]);
+    expect(await compareSdl(sdl, served)).toStrictEqual([]);
+    expect(await compareSdl(served, sdl)).toStrictEqual([]);
   });
 });
 
 describe('a single change', () => {
   test('a type with all that is in it', async () => {
-    const changes = await compareSchemas(
+    const changes = await compareSdl(
       'type Query { x: Int }',
       '"D" type T implements I { "D" x(y: Int = 1 @deprecated): Int @deprecated } interface I { x: Int @deprecated } type Query { x: Int }',
     );
@@ -105,7 +105,7 @@ describe('a single change', () => {
   });
 
   test('a field, an input field, an enum value and a directive with all that is in them', async () => {
-    const changes = await compareSchemas(
+    const changes = await compareSdl(
       'directive @on on FIELD_DEFINITION type Query { x(i: In): E } input In { a: Int } enum E { K }',
       `directive @on on FIELD_DEFINITION directive @new("D" a: Int @deprecated) on FIELD
        type Query { x(i: In): E "D" y("D" a: Int = 1): Int @on @deprecated }
@@ -120,7 +120,7 @@ describe('a single change', () => {
   });
 
   test('everything inside a type that becomes one of another kind', async () => {
-    const changes = await compareSchemas(
+    const changes = await compareSdl(
       '"A" type T { "A" x: Int } type Query { t: T }',
       '"B" interface T { "B" x: String! } type Query { t: T }',
     );
@@ -131,7 +131,7 @@ describe('a single change', () => {
 describe('what graphql-inspector does not compare', () => {
   test('descriptions of the schema', async () => {
     expect(
-      await compareSchemas('type Query { x: Int }', '"Top" schema { query: Query } type Query { x: Int }'),
+      await compareSdl('type Query { x: Int }', '"Top" schema { query: Query } type Query { x: Int }'),
     ).toStrictEqual([
       {
         path: '<schema>',
@@ -144,20 +144,20 @@ describe('what graphql-inspector does not compare', () => {
   });
 
   test('deprecations of arguments, input fields, directives and their arguments', async () => {
-    const added = await compareSchemas(everyInput(''), everyInput('@deprecated(reason: "r")'));
+    const added = await compareSdl(everyInput(''), everyInput('@deprecated(reason: "r")'));
     expect(added.map(({ path, kind, after }) => [path, kind, after])).toStrictEqual([
       ['@slow', 'deprecation-added', 'r'],
       ['@slow(a:)', 'deprecation-added', 'r'],
       ['In.a', 'deprecation-added', 'r'],
       ['Query.x(a:)', 'deprecation-added', 'r'],
     ]);
-    const changed = await compareSchemas(
+    const changed = await compareSdl(
       everyInput('@deprecated(reason: "r")'),
       everyInput('@deprecated(reason: "s")'),
     );
     expect(new Set(changed.map(({ kind }) => kind))).toStrictEqual(new Set(['deprecation-reason-changed']));
     expect(changed).toHaveLength(4);
-    const removed = await compareSchemas(everyInput('@deprecated'), everyInput(''));
+    const removed = await compareSdl(everyInput('@deprecated'), everyInput(''));
     expect(new Set(removed.map(({ kind }) => kind))).toStrictEqual(new Set(['deprecation-removed']));
     expect(removed).toHaveLength(4);
   });
@@ -165,14 +165,14 @@ describe('what graphql-inspector does not compare', () => {
   test('a non-null argument of a directive that has a default is optional', async () => {
     const before = 'directive @slow on FIELD type Query { x: Int }';
     const after = 'directive @slow(ms: Int! = 1) on FIELD type Query { x: Int }';
-    expect((await compareSchemas(before, after)).map(({ kind }) => kind)).toStrictEqual([
+    expect((await compareSdl(before, after)).map(({ kind }) => kind)).toStrictEqual([
       'optional-directive-argument-added',
     ]);
   });
 
   test('a repeated directive, as one change', async () => {
     expect(
-      await compareSchemas(tagged('@tag(name: "a") @tag(name: "b")'), tagged('@tag(name: "b")')),
+      await compareSdl(tagged('@tag(name: "a") @tag(name: "b")'), tagged('@tag(name: "b")')),
     ).toMatchObject([
       { kind: 'directive-use-changed', before: '@tag(name: "a") @tag(name: "b")', after: '@tag(name: "b")' },
     ]);
@@ -181,7 +181,7 @@ describe('what graphql-inspector does not compare', () => {
 
 test('changes are sorted by criticality, then by path, whatever the order of the text', async () => {
   const before = 'type Query { b: Int a: Int c(x: Int = 1): Int }';
-  const changes = await compareSchemas(before, 'type Query { z: Int y: Int c(x: Int = 2): Int }');
+  const changes = await compareSdl(before, 'type Query { z: Int y: Int c(x: Int = 2): Int }');
   expect(changes.map(({ criticality, path }) => `${criticality} ${path}`)).toStrictEqual([
     'breaking Query.a',
     'breaking Query.b',
@@ -192,7 +192,7 @@ test('changes are sorted by criticality, then by path, whatever the order of the
 });
 
 test('refuses an invalid schema and lists all problems', async () => {
-  const refused = compareSchemas('type Query { x: Int }', 'type Query {\n  x: Nope\n  x: Int\n}');
+  const refused = compareSdl('type Query { x: Int }', 'type Query {\n  x: Nope\n  x: Int\n}');
   await expect(refused).rejects.toThrow(InvalidSchemaError);
   await expect(refused).rejects.toMatchObject({
     problems: [

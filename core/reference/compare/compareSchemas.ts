@@ -1,9 +1,7 @@
-import type { GraphQLSchema } from 'graphql';
 import type { SchemaChange } from '../change/schemaChange.ts';
 import type { LoadedSchema } from '../schema/loadSchema.ts';
 import { criticalityOrder } from '../../content/criticalityOrder.ts';
 import { compareText } from '../../text/compareText.ts';
-import { loadSchema } from '../schema/loadSchema.ts';
 import { changeAt } from './changeAt.ts';
 import { locationKey } from './changedLocation.ts';
 import { inspectorLocations } from './inspectorLocations.ts';
@@ -11,20 +9,9 @@ import { uninspectedLocations } from './uninspectedLocations.ts';
 
 /**
  * Returns the changes from one version of a schema to another, breaking ones first, then by path. Formatting, comments and
- * the order of definitions, members and object fields do not count. Rejects with an InvalidSchemaError for an invalid schema.
+ * the order of definitions, members and object fields do not count.
  */
-export async function compareSchemas(
-  before: GraphQLSchema | string,
-  after: GraphQLSchema | string,
-): Promise<SchemaChange[]> {
-  return compareLoadedSchemas(loadSchema(before, 'before'), loadSchema(after, 'after'));
-}
-
-/** Like `compareSchemas`, for loaded schemas: a history needs each version twice. */
-export async function compareLoadedSchemas(
-  before: LoadedSchema,
-  after: LoadedSchema,
-): Promise<SchemaChange[]> {
+export async function compareSchemas(before: LoadedSchema, after: LoadedSchema): Promise<SchemaChange[]> {
   const locations = [
     ...(await inspectorLocations(before.schema, after.schema)),
     ...uninspectedLocations(before.folded, after.folded),

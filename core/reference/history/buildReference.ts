@@ -7,7 +7,7 @@ import type { RemovalNote } from './removalNotes.ts';
 import type { RenameHint } from './renameHints.ts';
 import type { SchemaHistory, SymbolHistory } from './symbolHistory.ts';
 import { cleanText } from '../../text/cleanText.ts';
-import { compareLoadedSchemas } from '../compare/compareSchemas.ts';
+import { compareSchemas } from '../compare/compareSchemas.ts';
 import { describeSymbols } from '../describe/describeSchema.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
 import { rootTypes, schemaSymbols, symbolId } from '../schema/schemaSymbols.ts';
@@ -103,7 +103,7 @@ async function continueReference(
   progress: Progress,
 ): Promise<Current> {
   const { version } = schemaVersion;
-  const changes = await compareLoadedSchemas(past.loaded, loaded);
+  const changes = await compareSchemas(past.loaded, loaded);
   const renames = renameHints(changes);
   const step = { before: past.loaded.schema, after: loaded.schema, changes, renames };
   progress.steps.push({ schemaVersion, previous: past.version, changes, renames });

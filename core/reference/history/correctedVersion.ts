@@ -1,7 +1,7 @@
 import type { SchemaChange } from '../change/schemaChange.ts';
 import type { SchemaVersion } from './deployment.ts';
 import type { RenameHint } from './renameHints.ts';
-import { compareLoadedSchemas } from '../compare/compareSchemas.ts';
+import { compareSchemas } from '../compare/compareSchemas.ts';
 import { parseCoordinate } from '../schema/coordinate.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
 import { parseSchema } from '../schema/parseSchema.ts';
@@ -29,7 +29,7 @@ export async function correctedVersion(
   const after = loadSchema(sdl, file);
   if (!parseSchema(applied, version).ok) return { version, changes: [], renames: [], renamed: new Map() };
   const before = loadSchema(applied, version);
-  const changes = await compareLoadedSchemas(before, after);
+  const changes = await compareSchemas(before, after);
   const renames = renameHints(changes);
   const renamed = renames.flatMap(({ from, to }) => {
     const gone = symbolRefAt(before.schema, parseCoordinate(from));

@@ -1,10 +1,10 @@
 import type { RenameHint } from './renameHints.ts';
 import { expect, test } from 'vitest';
-import { compareSchemas } from '../compare/compareSchemas.ts';
+import { compareSdl } from '../testing/compareSdl.ts';
 import { renameHints } from './renameHints.ts';
 
 async function hints(before: string, after: string): Promise<RenameHint[]> {
-  return renameHints(await compareSchemas(before, after));
+  return renameHints(await compareSdl(before, after));
 }
 
 test('a type with the same members and a similar name', async () => {

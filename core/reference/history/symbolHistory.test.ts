@@ -3,7 +3,7 @@ import type { SchemaHistory, SymbolHistory } from './symbolHistory.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/propertyRuns.ts';
-import { compareLoadedSchemas } from '../compare/compareSchemas.ts';
+import { compareSchemas } from '../compare/compareSchemas.ts';
 import { symbolDeprecation, symbolMembers } from '../describe/symbolMembers.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
 import { schemaSymbols, symbolId } from '../schema/schemaSymbols.ts';
@@ -20,7 +20,7 @@ async function historyOf(
   let history = startHistory('1', first.schema);
   let before = first;
   for (const [index, after] of later.entries()) {
-    const changes = await compareLoadedSchemas(before, after);
+    const changes = await compareSchemas(before, after);
     history = continueHistory(history, {
       version: `${index + 2}`,
       before: before.schema,

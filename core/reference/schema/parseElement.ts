@@ -1,5 +1,4 @@
 import type {
-  ConstDirectiveNode,
   DefinitionNode,
   DirectiveDefinitionNode,
   EnumValueDefinitionNode,
@@ -12,7 +11,7 @@ import { Kind, parse } from 'graphql';
 
 /* Parsers for the texts in `before` and `after` of a change. Each throws an Error for any other text. */
 
-/** `enum State { ON OFF }`. */
+/** Parses a type definition such as `enum State { ON OFF }`. */
 export function parseTypeDefinition(sdl: string): TypeDefinitionNode {
   const node = definition(sdl);
   switch (node?.kind) {
@@ -28,42 +27,34 @@ export function parseTypeDefinition(sdl: string): TypeDefinitionNode {
   }
 }
 
-/** `directive @slow(seconds: Int) on FIELD`. */
+/** Parses a directive definition such as `directive @slow(seconds: Int) on FIELD`. */
 export function parseDirectiveDefinition(sdl: string): DirectiveDefinitionNode {
   const node = definition(sdl);
   return node?.kind === Kind.DIRECTIVE_DEFINITION ? node : refuse(sdl, 'a directive definition');
 }
 
-/** `rates(first: Int): [Rate!]!`. */
+/** Parses a field such as `rates(first: Int): [Rate!]!`. */
 export function parseField(sdl: string): FieldDefinitionNode {
   const node = definition(`type T {\n${sdl}\n}`);
   const field = node?.kind === Kind.OBJECT_TYPE_DEFINITION ? node.fields?.[0] : undefined;
   return field ?? refuse(sdl, 'a field');
 }
 
-/** `first: Int = 10`, an argument or input field. */
+/** Parses an argument or input field such as `first: Int = 10`. */
 export function parseInputValue(sdl: string): InputValueDefinitionNode {
   const node = definition(`input T {\n${sdl}\n}`);
   const value = node?.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION ? node.fields?.[0] : undefined;
   return value ?? refuse(sdl, 'an argument or input field');
 }
 
-/** `ON @deprecated`. */
+/** Parses an enum value such as `ON @deprecated`. */
 export function parseEnumValue(sdl: string): EnumValueDefinitionNode {
   const node = definition(`enum T {\n${sdl}\n}`);
   const value = node?.kind === Kind.ENUM_TYPE_DEFINITION ? node.values?.[0] : undefined;
   return value ?? refuse(sdl, 'an enum value');
 }
 
-/** The directives that are used in a text such as `@tag(name: "a") @tag(name: "b")`. */
-export function parseUses(sdl: string): readonly ConstDirectiveNode[] {
-  const node = definition(`scalar T ${sdl}`);
-  return (
-    (node?.kind === Kind.SCALAR_TYPE_DEFINITION && node.directives) || refuse(sdl, 'uses of a directive')
-  );
-}
-
-/** A root type as in `mutation: Write`. */
+/** Parses a root type such as `mutation: Write`. */
 export function parseRootType(sdl: string): OperationTypeDefinitionNode {
   const node = definition(`schema {\n${sdl}\n}`);
   const root = node?.kind === Kind.SCHEMA_DEFINITION ? node.operationTypes[0] : undefined;

@@ -2,7 +2,7 @@ import type { Problem, ProblemPlace, Severity } from '../../problem.ts';
 import { present } from '../../present.ts';
 
 /** Every problem that the site model can have, and how severe it is. */
-const severities = {
+export const contentSeverities = {
   'empty-dataset': 'error',
   'missing-singleton': 'error',
   'double-singleton': 'error',
@@ -51,9 +51,7 @@ const severities = {
   'deprecated-name': 'warning',
 } as const satisfies Record<string, Severity>;
 
-export type ContentProblemCode = keyof typeof severities;
-
-export const contentProblemCodes: readonly string[] = Object.keys(severities);
+export type ContentProblemCode = keyof typeof contentSeverities;
 
 /** `where` is absent if no single document causes the problem. */
 export function contentProblem(
@@ -61,5 +59,5 @@ export function contentProblem(
   where: ProblemPlace | undefined,
   said: { readonly value?: string; readonly message: string; readonly fix: string },
 ): Problem {
-  return { code, severity: severities[code], ...present({ where }), ...said };
+  return { code, severity: contentSeverities[code], ...present({ where }), ...said };
 }

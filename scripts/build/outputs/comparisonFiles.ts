@@ -3,7 +3,7 @@ import type { DeploymentChanges } from '#core/site/model/siteModel.ts';
 import type { Comparisons } from '../comparisons/createComparisons.ts';
 import type { OutputFile } from '../folder/outputFile.ts';
 import { pathOf } from '#core/links/pathOf.ts';
-import { compareLoadedSchemas } from '#core/reference/compare/compareSchemas.ts';
+import { compareSchemas } from '#core/reference/compare/compareSchemas.ts';
 import { loadSchema } from '#core/reference/schema/loadSchema.ts';
 import { pathOfCoordinate } from '#core/site/reference/catalogue/coordinatePaths.ts';
 import { changeViews } from '#core/site/reference/pages/changeViews.ts';
@@ -37,9 +37,7 @@ export async function comparisonFiles(
     const changes =
       target?.previous === older
         ? target.changes
-        : await comparisons(sdlOf(older), sdlOf(newer), () =>
-            compareLoadedSchemas(viewOf(older), viewOf(newer)),
-          );
+        : await comparisons(sdlOf(older), sdlOf(newer), () => compareSchemas(viewOf(older), viewOf(newer)));
     const shown = changeViews(changes, (coordinate) => pathOfCoordinate(coordinate, places));
     const contents = JSON.stringify({ from: older, to: newer, changes: shown });
     const path = indexPath.replace(/index\.json$/, `${pairKey(pair)}.${contentHash(contents)}.json`);

@@ -8,9 +8,6 @@ const charset = /<meta char[sS]et="utf-8"\/?>/;
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The policy that `withPolicy` has put into a page. */
-const policyElement = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
-
 /**
  * Puts a Content Security Policy into a page: it loads nothing from other servers, and of scripts in the page itself only those run that were
  * there when it was built (https://www.w3.org/TR/CSP3/). On any host, and for every page, it is what a reader is left with when a text of
@@ -55,9 +52,4 @@ export function withPolicy(html: string): string {
   }
   const element = `<meta http-equiv="Content-Security-Policy" content="${text}"/>`;
   return html.replaceAll(exception, '').replace(charset, (found) => `${found}${element}`);
-}
-
-/** A page without its policy: to change a script in it, or to run scripts of a test in it. */
-export function withoutPolicy(html: string): string {
-  return html.replace(policyElement, '');
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SiteReleases } from '#core/publishing/siteReleases.ts';
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useContext, useState } from 'react';
+import { Card, Stack, Text } from '@sanity/ui';
 import { countOf } from '#core/text/countOf.ts';
-import { PublishingContext, usePublishing } from '../../publishing/publishingContext.ts';
+import { usePublishing } from '../../publishing/publishingContext.ts';
 import { publishingText } from '../../publishing/publishingText.ts';
 import { timeText } from '../../publishing/timeText.ts';
 import { useNow } from '../../publishing/useNow.ts';
-import { Notice } from '../parts/Notice.tsx';
 import { ProblemLines } from '../parts/ProblemLines.tsx';
+import { AdministratorButton } from './AdministratorButton.tsx';
 
 /** Says what readers see now, what publishing does, and lets administrators resume it. */
 export function LiveCard({ site }: { readonly site: SiteReleases }): ReactNode {
@@ -38,47 +37,16 @@ export function LiveCard({ site }: { readonly site: SiteReleases }): ReactNode {
           {doing?.text ?? 'It shows everything that is published.'}
         </Text>
         {state.kind === 'refused' && !state.heldBack && <ProblemLines problems={problems} />}
-        {pin && <Resume site={site} />}
+        {pin && (
+          <AdministratorButton
+            site={site}
+            text="Resume publishing"
+            path="resume"
+            note="Readers will see everything that is published by now."
+            whyNot="Only an administrator can resume publishing."
+          />
+        )}
       </Stack>
     </Card>
-  );
-}
-
-const whyNot = 'resume-why-not';
-
-function Resume({ site: { role } }: { readonly site: SiteReleases }): ReactNode {
-  const { link } = useContext(PublishingContext);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const mayResume = role === 'administrator';
-  const resume = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await link?.ask('POST', 'resume');
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(false);
-  };
-  return (
-    <Stack gap={3}>
-      <Flex align="center" gap={3} wrap="wrap">
-        <Button
-          mode="ghost"
-          text="Resume publishing"
-          fontSize={1}
-          disabled={isBusy || !mayResume}
-          aria-describedby={whyNot}
-          onClick={() => void resume()}
-        />
-        <Text size={1} id={whyNot}>
-          {mayResume
-            ? 'Readers will see everything that is published by now.'
-            : 'Only an administrator can resume publishing.'}
-        </Text>
-      </Flex>
-      {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
-    </Stack>
   );
 }

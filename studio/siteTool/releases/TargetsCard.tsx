@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SiteReleases } from '#core/publishing/siteReleases.ts';
 import type { SiteTarget, TargetState } from '#core/publishing/targetStatus.ts';
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useContext, useState } from 'react';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { targetState } from '#core/publishing/targetStatus.ts';
 import { targetText } from '#core/publishing/targetText.ts';
-import { PublishingContext } from '../../publishing/publishingContext.ts';
 import { timeText } from '../../publishing/timeText.ts';
 import { useNow } from '../../publishing/useNow.ts';
-import { Notice } from '../parts/Notice.tsx';
+import { AdministratorButton } from './AdministratorButton.tsx';
 
 const marks: Readonly<
   Record<TargetState, { readonly text: string; readonly tone: 'positive' | 'critical' | 'default' }>
@@ -37,7 +35,14 @@ export function TargetsCard({ site }: { readonly site: SiteReleases }): ReactNod
           <TargetRow key={target.name} target={target} site={site} />
         ))}
       </Stack>
-      {isFailing && <TryAgain site={site} />}
+      {isFailing && (
+        <AdministratorButton
+          site={site}
+          text="Try again now"
+          path="deliver"
+          whyNot="Only an administrator can try again."
+        />
+      )}
     </Stack>
   );
 }
@@ -72,44 +77,5 @@ function TargetRow({
         </Text>
       </Stack>
     </Card>
-  );
-}
-
-const whyNot = 'try-again-why-not';
-
-function TryAgain({ site: { role } }: { readonly site: SiteReleases }): ReactNode {
-  const { link } = useContext(PublishingContext);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const mayTry = role === 'administrator';
-  const tryAgain = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await link?.ask('POST', 'deliver');
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(false);
-  };
-  return (
-    <Stack gap={3}>
-      <Flex align="center" gap={3} wrap="wrap">
-        <Button
-          mode="ghost"
-          text="Try again now"
-          fontSize={1}
-          disabled={isBusy || !mayTry}
-          aria-describedby={mayTry ? undefined : whyNot}
-          onClick={() => void tryAgain()}
-        />
-        {!mayTry && (
-          <Text size={1} id={whyNot}>
-            Only an administrator can try again.
-          </Text>
-        )}
-      </Flex>
-      {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
-    </Stack>
   );
 }

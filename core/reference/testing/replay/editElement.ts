@@ -7,10 +7,10 @@ import type {
   SchemaDefinitionNode,
   TypeDefinitionNode,
 } from 'graphql';
-import type { Coordinate } from '../schema/coordinate.ts';
-import type { FoldedSchema } from '../schema/foldExtensions.ts';
+import type { Coordinate } from '../../schema/coordinate.ts';
+import type { FoldedSchema } from '../../schema/foldExtensions.ts';
 import { Kind } from 'graphql';
-import { formatCoordinate } from '../schema/coordinate.ts';
+import { formatCoordinate } from '../../schema/coordinate.ts';
 
 type ElementNode =
   | SchemaDefinitionNode

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { propertyRuns } from '../../testing/propertyRuns.ts';
-import { canonicalSdl } from '../schema/canonicalSdl.ts';
-import { loadSchema } from '../schema/loadSchema.ts';
-import { schemaVersions } from '../testing/arbitrarySchemas.ts';
-import { changeExamples } from '../testing/changeExamples.ts';
-import { compareLoadedSchemas } from './compareSchemas.ts';
+import { propertyRuns } from '../../../testing/propertyRuns.ts';
+import { compareSchemas } from '../../compare/compareSchemas.ts';
+import { canonicalSdl } from '../../schema/canonicalSdl.ts';
+import { loadSchema } from '../../schema/loadSchema.ts';
+import { schemaVersions } from '../arbitrarySchemas.ts';
+import { changeExamples } from '../changeExamples.ts';
 import { replayChanges } from './replayChanges.ts';
 
 test.each(Object.entries(changeExamples))('%s is replayed', (_kind, { before, after, change }) => {
@@ -22,7 +22,7 @@ test('replaying the recorded history over the first version gives the last', asy
       let before = first;
       let replayed = first.folded;
       for (const after of later) {
-        replayed = replayChanges(replayed, await compareLoadedSchemas(before, after));
+        replayed = replayChanges(replayed, await compareSchemas(before, after));
         before = after;
       }
       expect(canonicalSdl(replayed)).toBe(canonicalSdl(before.folded));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexOf, pageRecords } from '../testing/searchRecords.ts';
 import { countReaderOutcomes, scoreReaderQueries } from './scoreReaderQueries.ts';
+import { indexOf, pageRecords } from './searchRecords.ts';
 
 const index = indexOf([
   ...pageRecords('Fees', 'What it costs.', { Tiers: 'A share.' }),

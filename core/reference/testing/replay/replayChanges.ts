@@ -1,8 +1,8 @@
-import type { SchemaChange } from '../change/schemaChange.ts';
-import type { FoldedSchema } from '../schema/foldExtensions.ts';
-import { aspects } from '../change/aspects.ts';
-import { changeKinds } from '../change/changeKinds.ts';
-import { parseCoordinate } from '../schema/coordinate.ts';
+import type { SchemaChange } from '../../change/schemaChange.ts';
+import type { FoldedSchema } from '../../schema/foldExtensions.ts';
+import { changeKinds } from '../../change/changeKinds.ts';
+import { parseCoordinate } from '../../schema/coordinate.ts';
+import { aspectReplays } from './aspectReplays.ts';
 
 /**
  * Applies recorded changes to a version, which gives the next version. This proves that a history is complete. The order of members
@@ -11,6 +11,6 @@ import { parseCoordinate } from '../schema/coordinate.ts';
 export function replayChanges(schema: FoldedSchema, changes: readonly SchemaChange[]): FoldedSchema {
   return changes.reduce((current, change) => {
     const { aspect, direction } = changeKinds[change.kind].of;
-    return aspects[aspect].replay(current, { ...change, at: parseCoordinate(change.path), direction });
+    return aspectReplays[aspect](current, { ...change, at: parseCoordinate(change.path), direction });
   }, schema);
 }

@@ -1,7 +1,7 @@
-import type { ChangeRule } from './changeRule.ts';
-import type { Criticality } from './schemaChange.ts';
+import type { ChangeRule } from '../change/changeRule.ts';
+import type { Criticality } from '../change/schemaChange.ts';
 import { criticalityOrder } from '../../content/criticalityOrder.ts';
-import { changeKinds } from './changeKinds.ts';
+import { changeKinds } from '../change/changeKinds.ts';
 
 /** The published table as a Markdown page. */
 export function criticalityTable(): string {

@@ -1,7 +1,7 @@
 import type { NameNode, TypeDefinitionNode } from 'graphql';
-import type { Coordinate } from '../schema/coordinate.ts';
-import type { FoldedSchema } from '../schema/foldExtensions.ts';
-import type { Direction } from './difference.ts';
+import type { Direction } from '../../change/difference.ts';
+import type { Coordinate } from '../../schema/coordinate.ts';
+import type { FoldedSchema } from '../../schema/foldExtensions.ts';
 import { Kind } from 'graphql';
 import {
   parseDirectiveDefinition,
@@ -9,7 +9,7 @@ import {
   parseField,
   parseInputValue,
   parseTypeDefinition,
-} from '../schema/parseElement.ts';
+} from '../../schema/parseElement.ts';
 import { editArguments, editType } from './editElement.ts';
 
 /** The parts of a recorded change that are needed to replay it. `before` and `after` are as in `SchemaChange`. */
