@@ -1,0 +1,14 @@
+import { tableOf } from '#scripts/command/helpText.ts';
+import { commandGroups } from './commandGroups.ts';
+
+/** Returns the list of all commands, in groups, as it is printed. */
+export function helpPage(): string {
+  const groups = Object.entries(commandGroups).map(
+    ([title, commands]) => `${title}\n${tableOf(commands.map(([name, summary]) => [callOf(name), summary]))}`,
+  );
+  return [...groups, 'Each of them explains its options: npm run build -- --help'].join('\n\n');
+}
+
+function callOf(name: string): string {
+  return name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+}
