@@ -9,7 +9,7 @@ export type PreviewEvent =
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
   /** Nothing can be shown until the reason has gone, such as a lake that does not answer. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** Whoever looks at the page may not see it any more, for this reason. */
+  /** Sent when the reader of the page may not see it any more; `message` says why. */
   | { readonly kind: 'ended'; readonly message: string };
 
 /** Settings that the server passes to the script of a page, as JSON in `data-preview-page` of its element. */

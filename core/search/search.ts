@@ -49,7 +49,7 @@ export type SearchAnswer = {
   /** The number of pages that match, shown or not. */
   readonly pageCount: number;
   readonly notes: readonly SearchNote[];
-  /** What is wrong with the query. The results are those of the repaired query. */
+  /** The problem with the query. The results are those of the repaired query. */
   readonly problem?: QueryRepair;
 };
 

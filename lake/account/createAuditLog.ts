@@ -24,7 +24,7 @@ export type AuditEvent =
 /** Something that happened to an account. It names people by their ids, and holds nothing that somebody typed. */
 export type AuditEntry = {
   readonly event: AuditEvent;
-  /** Whom it is about; absent for an account that does not exist. */
+  /** The id of the account concerned; absent if it does not exist. */
   readonly user?: string;
   /** The actor: a user, or `server` for a command on the lake's machine. */
   readonly by?: string;

@@ -6,7 +6,7 @@ import { textColumn } from '../store/textColumn.ts';
 export type Invitations = {
   /** Makes a link's text, of which only a hash is stored; an earlier one of that person ends. */
   readonly make: (userId: string, expiresAt: Date) => string;
-  /** Whose link it is. Undefined if it is unknown, used, replaced or too old. */
+  /** Returns the id of the account that a link is for; undefined if the link is unknown, used, replaced or too old. */
   readonly find: (text: string, now: Date) => string | undefined;
   /** As `find`, and uses it up. */
   readonly use: (text: string, now: Date) => string | undefined;

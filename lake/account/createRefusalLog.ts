@@ -3,7 +3,7 @@ import { createThrottle } from '../budget/createThrottle.ts';
 import { present } from '../values/present.ts';
 
 export type RefusedLogin = {
-  /** Whose account it was; undefined if it is not known. */
+  /** The id of the account; undefined if there is none. */
   readonly user: string | undefined;
   readonly address: string;
   /** In our words. */

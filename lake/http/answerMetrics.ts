@@ -7,7 +7,7 @@ export type MetricsSource = {
   /** As Prometheus reads them. */
   readonly read: () => Promise<string>;
   readonly contentType: string;
-  /** Whoever sends it as a bearer token may read them; others only on this machine. */
+  /** The bearer token with which metrics can be read from other machines. */
   readonly token?: string | undefined;
 };
 

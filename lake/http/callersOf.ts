@@ -8,7 +8,7 @@ import { parseProxies } from './parseProxies.ts';
 export type PublicAccess = {
   /** An origin, such as `https://lake.example.com`. */
   readonly url: string;
-  /** Whose forwarding headers are believed, by addresses and networks as `parseProxies` reads them; proxies on this machine when absent. */
+  /** Proxies whose forwarding headers are trusted: addresses and networks as `parseProxies` reads them. Proxies on this machine when absent. */
   readonly proxies?: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import type { User } from '../auth/createUserStore.ts';
 import type { ProviderPerson } from './createProvider.ts';
 import { plainName } from '../account/createPeople.ts';
 
-/** Whose account it is, or why nobody is let in: in words for the audit log, and in words for them. */
+/** An account, or the reason for a refusal: in words for the audit log and in words for the person. */
 export type Found =
   | { readonly kind: 'account'; readonly user: User }
   | {

@@ -7,7 +7,7 @@ import { present } from '../values/present.ts';
 export type TokenEntry = {
   readonly id: string;
   readonly label: string;
-  /** Whoever has it is this user to the lake. */
+  /** The id of the user that the token stands for. */
   readonly userId: string;
   readonly userName: string;
   readonly role: GrantableRole;

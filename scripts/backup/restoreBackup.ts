@@ -140,7 +140,10 @@ async function restorePart(
   }
 }
 
-/** Whether a restored part replaces an entry of its data folder: of the publisher, not the releases, which readers go on seeing until they are built again. */
+/**
+ * Tells which entries of its data folder a restored part replaces: of the publisher's, all but the releases, which readers go on seeing
+ * until they are built again.
+ */
 const isReplaced: Readonly<Record<BackupPart, (name: string) => boolean>> = {
   lake: (name) => /^(?!lock\.sqlite|replaced-|\.restoring-|uploads$|cache$|address$)/.test(name),
   publisher: (name) =>

@@ -16,14 +16,14 @@ import { readRules } from '#scripts/siteServer/readRules.ts';
 
 /** A file of a release, as a target gets it. */
 export type DeliveryFile = {
-  /** Where its content is on the disk. */
+  /** The file on the disk that has its content. */
   readonly place: string;
   /** Bytes; unknown for a picture. */
   readonly size?: number;
   /** Its Content-Type. */
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where readers are sent who ask for it, on a host that can do so. */
+  /** The address to which hosts that can do so redirect requests for it. */
   readonly redirect?: string;
 };
 

@@ -1,6 +1,6 @@
 import { hostFolder, publicHostFiles } from '#core/site/hosting/hostFiles.ts';
 
-/** Where a file belongs that a target gets: what readers ask for, files for hosts in the public folder, or files for web servers beside it. */
+/** The place of a file in a target: among what readers ask for, among the files for hosts in the public folder, or beside it, for web servers. */
 export type TargetPath = {
   readonly kind: 'site' | 'host' | 'beside';
   /** Without a slash at the beginning; a path of the site has the base path, so that it is the path of the address. */
@@ -8,7 +8,7 @@ export type TargetPath = {
 };
 
 /**
- * Where a file of a release belongs.
+ * Returns the place of a file of a release in a target.
  *
  * ```
  * '/docs/index.html', '/base'  → site   base/docs/index.html

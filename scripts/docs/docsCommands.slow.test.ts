@@ -38,7 +38,7 @@ afterEach(async () => {
   await lake.stop();
 });
 
-/** When each text was last edited. */
+/** Returns the date of the last edit of each text. */
 function dates(docs: readonly DocPage[]): readonly string[] {
   return docs.map(({ title, updatedAt }) => `${title} ${updatedAt}`).toSorted();
 }

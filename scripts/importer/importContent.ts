@@ -17,7 +17,7 @@ export type ImportOptions = {
   readonly folder: string;
   readonly client: SanityClient;
   readonly onProgress: (line: string) => void;
-  /** Of one transaction, as JSON; a little less than Sanity's hosted lake accepts when absent. */
+  /** The largest transaction, in bytes of JSON; a little less than Sanity's hosted lake accepts when absent. */
   readonly maxBytes?: number;
 };
 

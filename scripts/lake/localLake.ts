@@ -17,7 +17,7 @@ export type LocalLake = {
   readonly oneClickLogin: boolean;
   /** Address to listen on; 127.0.0.1 when absent. */
   readonly host?: string;
-  /** Where browsers on other machines reach it. */
+  /** The address for browsers on other machines. */
   readonly publicUrl?: string;
   /** Days for which earlier versions of documents are kept; forever when absent. */
   readonly keepHistoryDays?: number;

@@ -9,7 +9,7 @@ import { openDatabase } from '#lake/store/openDatabase.ts';
 import { openDataFolder } from '#lake/store/openDataFolder.ts';
 import { existingLake } from './localLake.ts';
 
-/** Who changes accounts from here, in the audit log: whoever can read the data folder may do everything. */
+/** The actor that the audit log names for changes made on the server: anyone who can read the data folder may do everything. */
 export const server: Actor = { by: 'server' };
 
 /** Works with the people of a lake, whether it runs or not. Throws an Error if there is no lake. */

@@ -3,7 +3,7 @@ import type { Scene } from './engine/createScenes.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 
-/** Where the parts of the pages of a scene come from. */
+/** Finds the documents and fields that the parts of a scene's pages come from. */
 export function markSources({ routes, documents }: Pick<Scene, 'routes' | 'documents'>): MarkSources {
   let places: ReadonlyMap<string, (typeof routes)[number]['place']> | undefined;
   return {

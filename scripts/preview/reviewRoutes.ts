@@ -28,7 +28,7 @@ import { pageOf } from './pageOf.ts';
 export type ReviewRoutesOptions = {
   readonly reviews: ReviewPreviews;
   readonly links: ReviewLinks;
-  /** Where reviewers on other machines reach the preview; absent when they cannot. */
+  /** The address of the preview for reviewers on other machines; absent when they cannot reach it. */
   readonly reviewUrl: string | undefined;
   /** Address of the preview on this machine. */
   readonly ownUrl: () => string;

@@ -29,13 +29,13 @@ export type PreviewOptions = {
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where those who review on other machines reach it: an origin. Absent when they cannot. */
+  /** The origin for reviewers on other machines; absent when they cannot reach it. */
   readonly reviewUrl?: string;
   /** The public access of writers and reviewers on other machines; the first cannot when absent. */
   readonly access?: PublicAccess;
   /** A folder for this preview alone. It has drafts in it, and the links for reviewers. */
   readonly dataDir: string;
-  /** Whose pages may show previews. */
+  /** Origins of Studios that may show previews. */
   readonly studioOrigins: readonly string[];
   readonly onProgress: (line: string) => void;
   /** Called when other code has been installed: the preview must be started again. */

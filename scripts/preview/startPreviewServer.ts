@@ -46,7 +46,7 @@ export type PreviewServerOptions = {
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Whose pages may show previews, and ask for tickets. */
+  /** Origins of Studios that may show previews and ask for tickets. */
   readonly studioOrigins: readonly string[];
   readonly preview: Preview;
   readonly changes: Changes;
@@ -58,7 +58,7 @@ export type PreviewServerOptions = {
   readonly mayCreate: CreatorCheck;
   /** The present; for tests. */
   readonly now?: () => Date;
-  /** Where those who review on other machines reach this server, through a proxy with TLS: an origin. Absent when they cannot. */
+  /** The origin at which reviewers on other machines reach this server, through a proxy with TLS; absent when they cannot. */
   readonly reviewUrl?: string | undefined;
   /** The public access of writers and reviewers on other machines; when absent, only reviewers can, through `reviewUrl`. */
   readonly access?: PublicAccess | undefined;
@@ -308,7 +308,7 @@ function reviewSettings({ expiresAt: until, release }: ReviewLink, scene: Scene)
   return { until, pages: pages.map(({ title, path }) => ({ title, path })) };
 }
 
-/** Those who review are not told why: it is about content that they may not see. */
+/** The message for reviewers. It gives no reason, which would be about content that they may not see. */
 const unavailable = 'The page cannot be shown at the moment. It is tried again and again.';
 
 const cannotSay = { kind: 'refused', status: 503, message: 'The lake does not answer.' } as const;

@@ -31,7 +31,7 @@ export function usesOf({ model, routes, documents }: Scene, id: string): Uses {
   return { pages: [...own, ...others], isEverywhere: false };
 }
 
-/** Those of posts, and of their authors. */
+/** Returns the uses of posts and of their authors. */
 function ofPosts(
   posts: readonly { readonly href: string; readonly authors: readonly { readonly href: string }[] }[],
 ): readonly string[] {

@@ -11,6 +11,6 @@ export type ProcessState = {
   readonly nextAt?: string;
   /** Since it was ended because it did not work, until it says that it works again. */
   readonly isUnwell?: boolean;
-  /** Why it ended, or could not start, the last time. */
+  /** The reason for which it last ended, or could not start. */
   readonly lastError?: { readonly at: string; readonly message: string };
 };

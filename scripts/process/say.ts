@@ -1,4 +1,4 @@
-/** Whether something happens as it should, or is wrong. */
+/** `info` for what happens as it should, `error` for what is wrong. */
 export type LogLevel = 'info' | 'error';
 
 /** Prints something, for people. The level is `info` when absent. */

@@ -98,7 +98,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   let build: Build | undefined;
   let running = Promise.resolve();
   let current: Check | undefined;
-  /** Why the last check failed, unless the content had errors. */
+  /** The failure of the last check; undefined if it succeeded, or if the content had errors. */
   let lastError: PublishingFailure | undefined;
 
   const schedule = createSchedule({

@@ -22,20 +22,17 @@ export type PublishScheduleOptions = {
   readonly onWake: () => void;
 };
 
-/** When a publisher checks the content: what `core/publishing` decides, done with the one timer of the publisher. */
+/** Starts checks of the content at the times that `core/publishing` decides, with the one timer of the publisher. */
 export type Schedule = {
   readonly happen: (event: PublishingEvent) => void;
   /** Calls `onDue` now, and from then on whenever it is time. */
   readonly begin: () => void;
-  /**
-   * When the next check begins unless something happens before; undefined before `begin`, during a build and while a release is
-   * pinned.
-   */
+  /** Returns the time of the next check if nothing happens before; undefined before `begin`, during a build and while a release is pinned. */
   readonly nextAt: () => Date | undefined;
   readonly state: () => PublisherStatus['state'];
   /** Returns whether something happened that no build has read yet, or the one that runs may have missed. */
   readonly isPending: () => boolean;
-  /** Why the build that runs was started. */
+  /** Returns the reasons for the build that runs. */
   readonly reasons: () => readonly CheckReason[];
   /** Never calls anybody again. */
   readonly stop: () => void;

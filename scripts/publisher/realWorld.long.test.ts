@@ -94,7 +94,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** That the post was removed. */
+/** The record that the post was removed. */
 const noExtra = { _id: 'removed-extra', _type: 'redirect', from: '/blog/extra', gone: true };
 
 /** The kinds of publishes of a writer. */

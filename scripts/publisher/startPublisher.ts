@@ -40,7 +40,7 @@ export type PublisherOptions = {
   readonly port: number;
   /** Shared with the lake; without one no event is accepted, and changes are found by the check every ten minutes. */
   readonly secret?: string | undefined;
-  /** Who has it may ask for a check of the content, as CI does; without one nobody may. */
+  /** The token with which CI may ask for a check of the content; nobody may when absent. */
   readonly rebuildToken?: string | undefined;
   /** ISO 8601 instant of every build; the time it starts when absent. */
   readonly asOf?: string | undefined;
@@ -48,7 +48,7 @@ export type PublisherOptions = {
   readonly siteUrl?: string | undefined;
   /** The password that that server asks of readers before the site is public. */
   readonly sitePassword?: string | undefined;
-  /** Where readers open the site, such as `https://docs.example.com`, besides `siteUrl`: its pages may send what readers say. */
+  /** Origins at which readers open the site besides `siteUrl`, such as `https://docs.example.com`; their pages may send feedback. */
   readonly siteOrigins?: readonly string[] | undefined;
   /** The public access of Studios, readers and hosted lakes on other machines; the first two cannot when absent. */
   readonly access?: PublicAccess | undefined;
@@ -61,7 +61,7 @@ export type PublisherOptions = {
   readonly backups?: (() => BackupStatus) | undefined;
   /** The disks that the site needs, of which administrators are warned before they are full. */
   readonly disks?: (() => readonly DiskState[]) | undefined;
-  /** Whether numbers can be read at `/metrics`, and by whom besides this machine; they cannot when absent. */
+  /** Offers metrics at `/metrics` to this machine, and to those with the token; no metrics when absent. */
   readonly metrics?: { readonly token?: string | undefined } | undefined;
   /** Returns the longest that a build may take; for tests. */
   readonly limit?: typeof buildLimit;
@@ -69,7 +69,7 @@ export type PublisherOptions = {
   readonly finish?: Finish;
   /** Compares the live release with a full build; it is not when absent. */
   readonly compare?: Compare;
-  /** Who writes, and where their Studios are; nobody can ask anything in their name when absent. */
+  /** The check of writers' tokens, and the origins of their Studios; without it there are no endpoints for writers. */
   readonly writers?: Pick<WritersOptions, 'check' | 'studioOrigins'> | undefined;
   /** Hosts that get each release, besides the site server. */
   readonly targets?: readonly TargetEnv[] | undefined;
@@ -78,7 +78,7 @@ export type PublisherOptions = {
 };
 
 export type Publisher = {
-  /** Where a lake on this machine sends its webhooks. */
+  /** The address to which a lake on this machine sends its webhooks. */
   readonly hookUrl: string;
   readonly statusUrl: string;
   readonly status: () => PublisherStatus;

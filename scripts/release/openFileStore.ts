@@ -13,7 +13,7 @@ import { encodings } from './encoding.ts';
  * appears at once with its whole content, so that whoever finds it can use it.
  */
 export type FileStore = {
-  /** Where a content is, or is going to be. */
+  /** Returns the file in which a content is stored, or will be. */
   readonly placeOf: (hash: string, encoding?: Encoding) => string;
   /**
    * Moves a file into the store, unless its content is there already; then the file stays. The content survives a loss of power

@@ -36,11 +36,11 @@ export type ReleaseManifest = {
 
 /** The sources of the pages of a release, as hashes: where these are the same, the files are. */
 export type ReleaseSources = {
-  /** Of the code; see createSiteBuilder.ts. */
+  /** The key of the code that rendered the pages; see createSiteBuilder.ts. */
   readonly renderKey: string;
-  /** Of what is on every page. */
+  /** The hash of what is on every page. */
   readonly shell: string;
-  /** Of the page data, by path. */
+  /** The hashes of the page data, by path. */
   readonly pages: ReadonlyMap<string, string>;
 };
 

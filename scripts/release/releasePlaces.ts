@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where a publisher keeps its releases, below its data folder. */
+/** The places in a publisher's data folder at which it keeps its releases. */
 export type ReleasePlaces = {
   /** A build that runs writes its site into a folder here. Earlier versions kept each release as such a folder. */
   readonly builds: string;

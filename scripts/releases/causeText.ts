@@ -1,7 +1,7 @@
 import type { CheckReason } from '#core/publishing/publishing.ts';
 import type { ChangedDocument, ReleaseCause } from '#scripts/publisher/store/release.ts';
 
-/** Why the content was checked, for people. */
+/** The reasons for a check of the content, in words. */
 const reasonTexts: Readonly<Record<CheckReason, string>> = {
   start: 'the publisher was started',
   change: 'a change was announced',
@@ -16,7 +16,7 @@ const reasonTexts: Readonly<Record<CheckReason, string>> = {
 };
 
 /**
- * Why a release was built, in one line.
+ * Describes in one line why a release was built.
  *
  * ```
  * 'Fees' (docPage) by local-editor and 2 more

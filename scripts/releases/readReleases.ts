@@ -17,7 +17,7 @@ export function readReleases(dataDir: string): Promise<ReleaseList> {
   });
 }
 
-/** Who published and rolled back there, and when: the newest entries, the oldest of them first. Rejects as `readReleases` does. */
+/** Returns the newest entries of the audit log of publishes and rollbacks, oldest first. Rejects as `readReleases` does. */
 export function readReleaseAudit(dataDir: string, limit: number): Promise<readonly ReleaseAuditEntry[]> {
   return readPublisher(dataDir, {
     running: (publisher) => publisher.audit(limit),

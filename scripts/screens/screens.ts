@@ -7,7 +7,7 @@ type Screen = {
   readonly press?: string;
 };
 
-/** Of the window, in pixels. */
+/** Sizes of the window, in pixels. */
 export const sizes = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 780 },

@@ -9,7 +9,7 @@ import { screens, sizes } from './screens.ts';
 export type ScreenOptions = {
   /** The address of the served site, without a trailing slash. */
   readonly url: string;
-  /** Where the pictures go. */
+  /** The folder for the pictures. */
   readonly folder: string;
   readonly onProgress: (line: string) => void;
 };

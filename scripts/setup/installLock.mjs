@@ -97,7 +97,7 @@ function isRunning({ pid, started }) {
 }
 
 /**
- * When a process started, in a form that is only useful for comparison. Undefined where that cannot be determined.
+ * Returns the time at which a process started, in a form that is only useful for comparison; undefined where that cannot be determined.
  * @param {number} pid
  * @returns {string | undefined}
  */

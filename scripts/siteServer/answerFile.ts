@@ -65,7 +65,7 @@ export async function answerFile(
 }
 
 type MissingAnswer = {
-  /** Whether there is no such page, or one that was removed and that nothing replaces. */
+  /** 404 if there is no such page, 410 if it was removed and nothing replaces it. */
   readonly status: 404 | 410;
   /** The site's own page that says so. */
   readonly page: SiteFile | undefined;

@@ -15,7 +15,7 @@ export type OpenSite = {
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
   readonly files: SiteFiles;
-  /** Those of the releases before it. */
+  /** Returns the files of the releases before it. */
   readonly former: () => readonly SiteFiles[];
   /** Its redirects and headers. */
   readonly rules: () => Promise<SiteRules>;

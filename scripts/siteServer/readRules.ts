@@ -21,7 +21,7 @@ export type SiteRules = {
   readonly trailingSlash?: boolean;
 };
 
-/** Those of a site that says nothing. */
+/** The rules of a site that has none of its own. */
 export const plainRules: SiteRules = {
   redirects: new Map(),
   gone: new Set(),

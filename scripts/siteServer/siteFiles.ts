@@ -4,7 +4,7 @@ import type { Encoding } from '#scripts/release/encoding.ts';
 export type SiteFile = {
   /** Its path on the site, below the base path, like `/docs/why/index.html`. */
   readonly name: string;
-  /** Where its content is on the disk. */
+  /** The file on the disk that has its content. */
   readonly place: string;
   /** Bytes. */
   readonly size: number;
@@ -19,7 +19,7 @@ export type SiteFile = {
   readonly mayGo: boolean;
   /** It is here only until the file that belongs here is made: nobody may keep it. */
   readonly isPlaceholder?: true;
-  /** Where the content is compressed already. There may be no such file yet. */
+  /** Returns the file for the compressed content, which may not exist yet. */
   readonly compressedPlace?: (encoding: Encoding) => string;
 };
 

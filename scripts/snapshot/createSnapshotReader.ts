@@ -42,7 +42,7 @@ type Read = {
   readonly revisions: KnownRevisions | undefined;
 };
 
-/** When more has changed, everything is read: a request with so many ids would be refused. */
+/** The most ids in one request. When more documents have changed, everything is read. */
 const maxIds = 1000;
 
 /** The most times that documents may change while their changes are read. */

@@ -24,7 +24,7 @@ export type LakeChanges = {
   readonly documents: readonly RawDocument[];
   /** Absent when `revisions` has all of them. */
   readonly others?: {
-    /** Those that were asked for, or their drafts, and do not exist. */
+    /** Ids that were asked for and of which there is neither a document nor a draft. */
     readonly missing: readonly string[];
     /** The number of documents. */
     readonly count: number;

@@ -1,9 +1,9 @@
 import { isTimeoutError } from '@sanity/client';
 
 /**
- * Why there was no response at all, in a word (`ECONNREFUSED`, `timeout`); undefined for an error of the client with another
- * reason. Node's errors of sockets and name look-ups have a code, on themselves or on a cause. A request that we have aborted
- * ourselves is not an error.
+ * Returns why there was no response at all, in a word (`ECONNREFUSED`, `timeout`); undefined for an error of the client with another reason.
+ * Node's errors of sockets and name look-ups have a code, on themselves or on a cause. A request that we have aborted ourselves is not an
+ * error.
  */
 export function networkErrorCode(error: unknown): string | undefined {
   if (isTimeoutError(error)) return 'timeout';

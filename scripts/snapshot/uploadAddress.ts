@@ -3,7 +3,7 @@ import type { Asset } from '#core/content/content.ts';
 import { assetName } from '#core/links/assetParts.ts';
 import { present } from '#core/present.ts';
 
-/** Where a lake serves the images and files that were uploaded to it. */
+/** The address at which a lake serves images and files, and how requests for them are authorized. */
 export type Uploads = {
   readonly origin: string;
   readonly projectId: string;
@@ -12,7 +12,7 @@ export type Uploads = {
   readonly token?: string;
 };
 
-/** Where the lake of a client serves uploads: the local one itself, Sanity's from a host of its own. */
+/** Returns the address at which a client's lake serves uploads: the local one itself, Sanity's from a host of its own. */
 export function uploadsOf(client: SanityClient): Uploads {
   const { useProjectHostname, apiHost, projectId = '', dataset = '', token } = client.config();
   return useProjectHostname

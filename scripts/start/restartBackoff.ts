@@ -4,7 +4,7 @@ export type RestartBackoff = {
   readonly first: number;
   /** … up to this. */
   readonly max: number;
-  /** When it has run for this long, the wait starts from `first` again. */
+  /** The running time, in milliseconds, after which the wait starts from `first` again. */
   readonly stable: number;
 };
 

@@ -7,7 +7,7 @@ export type ServerPlace = {
   readonly port: number;
   /** Address it listens on. */
   readonly host: string;
-  /** Where browsers on other machines reach it: an origin. Absent if they cannot. */
+  /** The origin for browsers on other machines; absent if they cannot reach it. */
   readonly url?: string;
 };
 

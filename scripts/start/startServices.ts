@@ -29,7 +29,7 @@ export type ServicesOptions = {
   /** The public addresses of the servers; browsers on other machines cannot reach them when absent. */
   readonly addresses?: PublicAddresses;
   readonly backoff?: RestartBackoff;
-  /** When a process counts as one that does not work; the usual times when absent. */
+  /** Times after which a process counts as hanging; the usual ones when absent. */
   readonly healthTimes?: Omit<HealthCheck, 'url'>;
   /** Options of Node for every process; for tests. */
   readonly execArgv?: readonly string[];

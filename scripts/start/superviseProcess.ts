@@ -90,7 +90,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     let stableAfter: NodeJS.Timeout | undefined;
     let unwatch: (() => void) | undefined;
     let killer: NodeJS.Timeout | undefined;
-    /** Why it ends, as it says itself. */
+    /** The reason that it has given for ending. */
     let reason: Extract<FromService, { readonly kind: 'refused' | 'error' }> | undefined;
     const onWell = (): void => {
       if (state.isUnwell !== true) return;

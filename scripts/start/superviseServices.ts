@@ -19,7 +19,7 @@ export type SuperviseServicesOptions = {
   /** Prints something, for people. */
   readonly say: Log;
   readonly backoff?: RestartBackoff | undefined;
-  /** When a process counts as one that does not work. */
+  /** Times after which a process counts as hanging. */
   readonly healthTimes?: Omit<HealthCheck, 'url'> | undefined;
   /** Options of Node for every process. */
   readonly execArgv?: readonly string[] | undefined;

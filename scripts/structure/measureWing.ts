@@ -31,7 +31,7 @@ export type WingMeasures = {
   readonly exportedFunctions: number;
   readonly undocumented: readonly string[];
   readonly functions: number;
-  /** Of more than 60 lines, the longest first. */
+  /** Functions of more than 60 lines, the longest first. */
   readonly longFunctions: readonly (MeasuredFunction & { readonly file: string })[];
   readonly knots: readonly FolderKnot[];
   readonly crowdedFolders: readonly CrowdedFolder[];

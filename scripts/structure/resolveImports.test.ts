@@ -4,7 +4,7 @@ import { modulesOf } from './testing/modulesOf.ts';
 
 const aliases = { '#core/*': './core/*', '#env': './env.ts' };
 
-/** Where the imports of `web/a/x.ts` lead, beside some other files. */
+/** Returns the targets of the imports of `web/a/x.ts`, which stands beside some other files. */
 function targetsOf(text: string): readonly string[] {
   const modules = modulesOf({
     'web/a/x.ts': text,

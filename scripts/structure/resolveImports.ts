@@ -21,7 +21,7 @@ export function resolveImports(modules: readonly Module[], aliases: Aliases): re
   );
 }
 
-/** Where a specifier leads, relative to the root; undefined for a package. */
+/** Returns the file that a specifier leads to, relative to the root; undefined for a package. */
 function targetOf(file: string, specifier: string, aliases: Aliases): string | undefined {
   // Bundlers allow '?raw' and the like at the end.
   const [clean = ''] = specifier.split('?');

@@ -15,13 +15,13 @@ export type StudioOptions = {
   readonly port: number;
   /** The public access of browsers on other machines; they have none when absent. */
   readonly access?: PublicAccess;
-  /** Where browsers reach a local lake; absent when they are on this machine. */
+  /** The address of the local lake for browsers on other machines; absent when they are on this one. */
   readonly lakeUrl?: string;
   /** The address of the site, for "Open on site"; without a trailing slash. */
   readonly siteUrl?: string;
   /** The origin of the publisher, as browsers reach it; absent when there is none. */
   readonly publisherUrl?: string;
-  /** Where pages are shown with their drafts, without a path; absent when there is no preview. */
+  /** The origin of the preview; absent when there is none. */
   readonly previewUrl?: string;
   /** The parts that the Studio does not have; none when absent. */
   readonly without?: readonly StudioPart[];

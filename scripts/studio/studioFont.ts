@@ -7,7 +7,7 @@ const fonts = {
   italic: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-italic.woff2'),
 };
 
-/** Where Sanity's styles expect the font Inter, upright and italic: at a host that a Studio's page may not connect to. */
+/** Addresses of the font Inter, upright and italic, in Sanity's styles: at a host that a Studio's page may not connect to. */
 const elsewhere = /https:\/\/[\w.-]+\/InterVariable-(Italic-)?latin-\d+\.woff2/g;
 
 /**

@@ -10,7 +10,7 @@ export type StudioSource = {
   readonly siteUrl?: string;
   /** The origin of the publisher; absent when there is none. */
   readonly publisherUrl?: string;
-  /** Where pages are shown with their drafts, such as `http://localhost:3600`; absent when there is no preview. */
+  /** The origin of the preview, such as `http://localhost:3600`; absent when there is none. */
   readonly previewUrl?: string;
   /** The parts that the Studio does not have; absent when it has everything. */
   readonly without?: readonly StudioPart[];
@@ -23,7 +23,7 @@ export type StudioSource = {
 export function studioSource(
   lake: LakeEnv,
   options: {
-    /** Where browsers on other machines reach a local lake. */
+    /** The address of a local lake for browsers on other machines. */
     readonly lakeUrl?: string | undefined;
     readonly siteUrl?: string | undefined;
     readonly publisherUrl?: string | undefined;

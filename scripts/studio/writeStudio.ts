@@ -8,7 +8,7 @@ import { studioPage } from './studioPage.ts';
 export type WriteStudioOptions = {
   /** Folder of the bundle. */
   readonly bundle: string;
-  /** Where the files go; what an earlier call has written there is replaced. */
+  /** The folder for the files; those of an earlier call are replaced. */
   readonly outDir: string;
   readonly source: StudioSource;
 };

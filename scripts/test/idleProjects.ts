@@ -1,9 +1,6 @@
 import { listAt, textAt } from './reportValues.ts';
 
-/**
- * Those of these projects of Playwright of which no test ran, by Playwright's JSON report. A skipped test did not run. Throws an Error if
- * the report has another shape.
- */
+/** Returns the projects of which no test ran, by Playwright's JSON report. A skipped test did not run. Throws an Error if the report has another shape. */
 export function idleProjects(report: unknown, projects: readonly string[]): readonly string[] {
   const busy = new Set(
     testsBelow(report)

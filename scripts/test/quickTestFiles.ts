@@ -10,8 +10,8 @@ const ownTests = [
 ] as const;
 
 /**
- * Which test files `npm run check` runs in a project, as Vitest's filters: all of them where the framework is developed, with its sample.
- * In a site of one's own, those of the framework would take most of the time, and find nothing that `npm test` does not.
+ * Returns the test files that `npm run check` runs in a project, as Vitest's filters: all of them where the framework is developed, with its
+ * sample. In a site of one's own, those of the framework would take most of the time, and find nothing that `npm test` does not.
  */
 export function quickTestFiles(root: string): readonly string[] {
   return hasSample(root) ? [] : ownTests;

@@ -14,7 +14,7 @@ import { eventsOf } from './testing/eventsOf.ts';
 
 const origin = 'http://localhost:3333';
 
-/** Who has which token. */
+/** The writers by their tokens. */
 let known: Map<string, Writer>;
 let isLakeDown: boolean;
 let send: ((value: unknown) => void) | undefined;

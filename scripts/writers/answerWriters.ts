@@ -19,7 +19,7 @@ export type WritersRequest = {
   /** The header with the writer's token. */
   readonly authorization: string;
   readonly query: URLSearchParams;
-  /** That of a POST request, as JSON. */
+  /** The body of a POST request, as JSON. */
   readonly body: unknown;
   /** Aborted when the writer has gone. */
   readonly signal: AbortSignal;
@@ -45,7 +45,7 @@ export type WritersRoutes = Readonly<Record<string, WritersRoute>>;
 export type WritersOptions = {
   readonly routes: WritersRoutes;
   readonly check: WriterCheck;
-  /** Where the Studio is, such as `http://localhost:3333`. */
+  /** Origins of Studios, such as `http://localhost:3333`. */
   readonly studioOrigins: readonly string[];
   /** The public access of Studios on other machines; they have none when absent. */
   readonly access?: PublicAccess | undefined;

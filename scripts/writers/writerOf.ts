@@ -3,9 +3,9 @@ import { evaluateSync, parse } from 'groq-js';
 import { isRecord } from '#core/isRecord.ts';
 
 /**
- * Who somebody is and what they may do, by a lake's answers to `GET /users/me` and `GET /projects/…/acl`. Undefined if they may not even
- * read drafts, or if one of the answers is not what a lake says. Roles can have any name; what counts is what they allow on a draft of a
- * page and on a published page (https://www.sanity.io/docs/content-lake/roles-concepts).
+ * Returns who somebody is and what they may do, by a lake's answers to `GET /users/me` and `GET /projects/…/acl`. Undefined if they may not
+ * even read drafts, or if one of the answers is not what a lake says. Roles can have any name; what counts is what they allow on a draft of
+ * a page and on a published page (https://www.sanity.io/docs/content-lake/roles-concepts).
  */
 export function writerOf(user: unknown, grants: unknown): Writer | undefined {
   if (!isRecord(user) || typeof user['id'] !== 'string' || !Array.isArray(grants)) return undefined;

@@ -29,7 +29,7 @@ export function useKeyboardHelp(): void {
   }, []);
 }
 
-/** Whoever uses the keyboard moves the focus: what has appeared since is repaired before it is reached. */
+/** Repairs what has appeared since the last key, before the focus reaches it. */
 function repair(): void {
   repairControls(document);
   repairRows(document);

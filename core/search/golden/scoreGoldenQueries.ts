@@ -7,7 +7,7 @@ import { indexOfParts } from '../index/indexOfParts.ts';
 import { search } from '../search.ts';
 import { SynonymTable } from '../synonyms/SynonymTable.ts';
 
-/** What a reader types, and the page they should find: a link as page data has it, `/docs/fees/`. */
+/** A query and the page it should find: a link as page data has it, `/docs/fees/`. */
 export type GoldenQuery = { readonly query: string; readonly url: string };
 
 /** A golden query with its outcome: the rank of its page among the results, counted from 1, and the page that ranks first. */

@@ -58,7 +58,7 @@ const partOf: Record<PartKind, (prefix: string, pages: readonly PageRecords[]) =
   text: oncePerPart('text', ['url', 'text'], writeTextPart),
 };
 
-/** What decides about the parts that a page belongs to. */
+/** Returns the facts that decide to which parts a page belongs. */
 const measured = oncePerObject((records: PageRecords) => {
   const url = records[0]?.url ?? '';
   return { records, url, hash: hashOfKey(url), sizes: sizesOf(records) };

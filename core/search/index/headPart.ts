@@ -4,7 +4,7 @@ import { isString } from '../../isString.ts';
 import { isPairOf } from './guards.ts';
 import { damagedPart, parsePart, writePart } from './indexPart.ts';
 
-/** What is known of a page once the heads are loaded: enough to show it as a result. */
+/** The facts about a page that the heads have: enough to show it as a result. */
 export type PageHeadEntry = {
   readonly url: string;
   readonly title: string;

@@ -5,7 +5,7 @@
 export type SearchRecord = {
   readonly title: string;
   readonly heading: string;
-  /** What can be read in the section; excerpts are made from it. */
+  /** The readable text of the section, from which excerpts are made. */
   readonly text: string;
   /** Names from the section's code samples, separated by spaces: searched like the text, but never shown. */
   readonly code: string;

@@ -37,7 +37,7 @@ export function likenessTo({ clauses: asked, ignored }: Evaluation): (label: str
   };
 }
 
-/** Of two headings with the same other words, the one with the same small words is meant. */
+/** The weight of a stop word: it decides between headings that differ in nothing else. */
 const stopWordWeight = 0.25;
 
 /** The likeness of a word in a label to the word that was typed, by the way in which it matches. */

@@ -15,7 +15,7 @@ export type PlannedClause = {
   readonly clause: Clause;
   /** The term as it was written, including capitals. */
   readonly written: string;
-  /** Whether to match longer words that begin with the term: always, if nothing else matches, or never. */
+  /** `always` matches longer words that begin with the term as well, `if-needed` only if nothing else matches. */
   readonly prefix: 'always' | 'if-needed' | 'no';
   /** True to look for similar words if nothing else matches. */
   readonly tolerant: boolean;

@@ -1,7 +1,7 @@
 /** The rest of a longer query is ignored. UTF-16 code units. */
 export const maxQueryLength = 1_000;
 
-/** Whether a document that contains the term ranks higher, must contain it, or must not contain it. */
+/** The effect of a term: documents that contain it rank higher, or it must or must not be in them. */
 export type TermPresence = 'optional' | 'required' | 'prohibited';
 
 /** One term of a query and how to match it. `+title:fees~1^2` is one clause. */

@@ -5,14 +5,14 @@ import { parseQuery } from './parseQuery.ts';
 import { queryHint } from './queryHint.ts';
 import { QueryParseError } from './QueryParseError.ts';
 
-/** What is wrong with a query that does not parse, and what was probably meant. */
+/** The problem with a query that does not parse, and its probable meaning. */
 export type QueryRepair = {
   /** The parser's message for the first error. */
   readonly message: string;
   /** The range to mark in the query, in UTF-16 code units; never empty. */
   readonly start: number;
   readonly end: number;
-  /** What is wrong and what to do about it, in plain words. */
+  /** The problem and its solution, in plain words. */
   readonly hint: string;
   /** A query that parses; blank if nothing is left to search for. */
   readonly repaired: string;

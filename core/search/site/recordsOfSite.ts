@@ -33,7 +33,7 @@ export function recordsByPage(
   );
 }
 
-/** What the records of every page depend on, besides the page. */
+/** Returns the settings of the site that the records of every page depend on. */
 export function recordOptionsOf({ site, pages }: SiteModel): RecordOptions {
   return {
     trailingSlash: site.trailingSlash,

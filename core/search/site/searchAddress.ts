@@ -2,7 +2,7 @@ import type { SearchScope, SearchSetup, SearchVersion } from '../../site/model/s
 import { pathOf } from '../../links/pathOf.ts';
 import { maxQueryLength } from '../query/query.ts';
 
-/** What to search for, and where. Without a context the whole version is searched. */
+/** A query and its scope. Without a context the whole version is searched. */
 export type Searched = {
   readonly query: string;
   readonly context?: SearchScope | undefined;
@@ -52,8 +52,8 @@ export function writeSearchQuery(
 }
 
 /**
- * What an address asks for; `problem` tells its reader what is wrong with it. It quotes the address, and names what is searched by the title
- * that the page has for it.
+ * The search that an address asks for. `problem` explains to readers what is wrong with the address: it quotes it, and names the scope by
+ * its title on the page.
  */
 export type AskedSearch = { readonly searched: Searched; readonly problem?: string };
 

@@ -5,7 +5,7 @@ import { wordsOf } from '../text/wordsOf.ts';
 
 /** Words that stand for some words of a query. */
 export type Alternative = {
-  /** What is searched for as well: `annual percentage rate`. */
+  /** The words to search for as well: `annual percentage rate`. */
   readonly phrase: string;
   /** The words of the query, as positions: from `start` up to, but not including, `end`. */
   readonly start: number;

@@ -5,16 +5,16 @@ import { maxResultsPerPage } from '../maxResultsPerPage.ts';
 import { search } from '../search.ts';
 import { SynonymTable } from '../synonyms/SynonymTable.ts';
 
-/** What a reader typed who knew the site but not how it is searched. */
+/** A query by a reader who knew the site but not its search. */
 export type ReaderQuery = {
   readonly query: string;
-  /** What kind of query it is: `typo`, `question`. */
+  /** The kind of query: `typo`, `question`. */
   readonly class: string;
   /** The pages that answer it, as links in page data (`/docs/fees/`), the best first. */
   readonly pages: readonly string[];
 };
 
-/** Where the first of its pages was found, counted from 1; undefined if it was not. */
+/** The position of the first of its pages, counted from 1; undefined if none was found. */
 export type ReaderOutcome = ReaderQuery & {
   /** Among the rows of the suggestions. */
   readonly row?: number;

@@ -42,7 +42,7 @@ export async function readLedger(
   }
 }
 
-/** When a request gets no response, `fetch` says only that it failed; the reason is in its cause. */
+/** Returns the reason for a failed request: `fetch` itself says only that it failed, and has the reason in its cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof TypeError ? error.cause : undefined;
   if (cause === undefined) return errorMessage(error).replace(/\.$/, '');

@@ -21,7 +21,7 @@ export type LinkAskerOptions = RequesterOptions &
 
 /** The number of times that a request is repeated that failed for a reason that may pass. */
 const maxRetries = 2;
-/** Whoever asks to wait for longer is not asked again in this check. Milliseconds. */
+/** The longest wait, in milliseconds. A host that wants more is not asked again in this check. */
 const maxWait = 60_000;
 /** A robots.txt may ask for more than anybody has the time for. Milliseconds. */
 const maxDelay = 30_000;

@@ -10,7 +10,7 @@ export type Fault = 'lost' | 'unanswered' | 'refused' | 'stuck';
 
 /** An S3-compatible store behind a proxy that fails when it is told to. */
 export type FaultyStore = {
-  /** Of the proxy. */
+  /** The address of the proxy. */
   readonly endpoint: string;
   /** Asks the store itself. */
   readonly client: S3Client;

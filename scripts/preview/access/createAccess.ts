@@ -15,7 +15,7 @@ export type Sight =
   | {
       readonly kind: 'sees';
       readonly preview: Preview;
-      /** Whose budget it is that the request uses. */
+      /** The caller whose budget the request uses. */
       readonly by: BudgetCaller;
       /** Absent for writers, who may see everything. */
       readonly link?: ReviewLink;
@@ -31,7 +31,7 @@ export type Sight =
 
 export type Caller = {
   readonly authorization: string | undefined;
-  /** Of the other end of the connection. */
+  /** The address of the other end of the connection. */
   readonly address: string;
   /** True if the request surely comes from this machine, or through TLS from a public address. */
   readonly isSafe: boolean;
@@ -42,7 +42,7 @@ export type Caller = {
 /** Decides who sees which drafts. Rejects with an Error if the lake cannot be asked, and with a `LakeError` if too much is looked at. */
 export type Access = {
   readonly sightOf: (caller: Caller) => Promise<Sight>;
-  /** Why somebody who was let in may not stay; undefined if they may. */
+  /** Returns why a caller who was let in may not stay; undefined if they may. */
   readonly whyNot: (caller: Caller) => Promise<Refusal | undefined>;
 };
 

@@ -32,7 +32,7 @@ export type ReviewLinks = {
   readonly close: () => void;
 };
 
-/** Of each creator, that still work. */
+/** The most links of one creator that work at the same time. */
 const maxPerCreator = 50;
 
 const day = 24 * 60 * 60_000;

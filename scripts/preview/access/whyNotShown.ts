@@ -6,7 +6,7 @@ import { withTitles } from '#core/site/problems/withTitles.ts';
 import { titleIn } from '#schema/content/reshape/titleIn.ts';
 
 /**
- * Why a page cannot be shown to reviewers, and what to do about it, for writers: with titles, never with ids.
+ * Explains to writers why a page cannot be shown to reviewers, and what to do about it: with titles, never with ids.
  * @param documents that can be named
  */
 export function whyNotShown({ where, message, fix }: Problem, documents: RawDocuments): string {

@@ -111,7 +111,7 @@ function revisionOf(id: string, draft: unknown): readonly (readonly [string, str
   return typeof revision === 'string' ? [[id, revision]] : [];
 }
 
-/** When the last of the posts appears that have a date to come; ISO 8601. */
+/** Returns the latest future date of a post, as ISO 8601; undefined if there is none. */
 function laterDate(documents: readonly object[], now: string): string | undefined {
   const times = documents
     .map((document) => (isRecord(document) ? Date.parse(String(document['publishedAt'])) : Number.NaN))

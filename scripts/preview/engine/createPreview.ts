@@ -15,7 +15,7 @@ export type PreviewOptions = {
   readonly renderer: PageRenderer;
   /** All drafts when absent. */
   readonly scope?: SceneScope;
-  /** That of the machine when absent. */
+  /** The clock of the machine when absent. */
   readonly clock?: PreviewClock;
 };
 
@@ -86,9 +86,9 @@ export function createPreview(options: PreviewOptions): Preview {
   let last: Made | undefined;
   /** The documents that have changed since the last scene was begun; undefined stands for any. */
   let changed = new Set<string | undefined>([undefined]);
-  /** Those that the last scene was made for. */
+  /** The changes that the last scene was made for. */
   let madeFor: typeof changed = new Set();
-  /** When the last one was begun, and when the next one may be. */
+  /** The times at which the last scene was begun and the next one may be. */
   let [begunAt, readyAt] = [-Infinity, -Infinity];
   let making: Promise<Made> | undefined;
   /** The one after it. */

@@ -21,7 +21,7 @@ export type Scene = {
   readonly asOf?: string;
   /** Published ids of the documents that are shown otherwise than they are published. */
   readonly changed: ReadonlySet<string>;
-  /** Why some drafts are shown as they were when they were last sound, or not at all; errors. */
+  /** Errors because of which some drafts are shown in their last sound state, or not at all. */
   readonly problems: readonly Problem[];
 };
 
@@ -54,7 +54,7 @@ export function createScenes(
   maker: ModelMaker,
   scope?: SceneScope,
 ): (content: DraftContent) => Promise<SceneResult> {
-  /** Of the last scene. */
+  /** The state of the last scene without errors. */
   let sound: SoundState | undefined;
 
   return async (content) => {
@@ -81,7 +81,7 @@ export function createScenes(
   };
 }
 
-/** When the release that is shown goes live, if that is to come. */
+/** Returns the future date on which the shown release goes live, if it has one. */
 function dateToCome({ releaseDates }: DraftContent, { shown, now }: SceneScope): string | undefined {
   const date = 'release' in shown ? releaseDates.get(shown.release) : undefined;
   return date !== undefined && Date.parse(date) > now().getTime() ? date : undefined;

@@ -17,7 +17,7 @@ export type DraftContent = {
   readonly drafts: ReadonlyMap<string, RawDocument>;
   /** By the name of the release; of those that have versions of what the site is made of. An unchanged version is the same object as before. */
   readonly releases: ReadonlyMap<string, Layer>;
-  /** When releases go live, by their names: ISO 8601. Those without a date are absent. */
+  /** The dates on which releases go live, by their names, as ISO 8601. Releases without a date are absent. */
   readonly releaseDates: ReadonlyMap<string, string>;
 };
 

@@ -17,7 +17,7 @@ import { smallSnapshot } from './smallSnapshot.ts';
 
 export type FakePreview = Preview & {
   readonly renderer: PageRenderer;
-  /** Of the same drafts. */
+  /** Previews for reviewers, of the same drafts. */
   readonly reviews: ReviewPreviews;
   /** The changes by publishing these drafts. */
   readonly publishing: Changes;

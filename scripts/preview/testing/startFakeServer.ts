@@ -39,7 +39,7 @@ export type FakeServer = {
 /** The origin of the Studio. */
 export const studio = 'http://localhost:3333';
 
-/** Who has which token. The id of each is their role. */
+/** The users by their tokens. The id of each is their role. */
 export const tokens: ReadonlyMap<string, WriterRole> = new Map([
   ['Bearer viewer', 'viewer'],
   ['Bearer contributor', 'contributor'],

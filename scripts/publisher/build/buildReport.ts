@@ -46,7 +46,7 @@ export type BuildTask = {
 
 export type BuildRequest = BuildSettings & BuildTask;
 
-/** Which content was checked, when and by which code. */
+/** The content that was checked, with the time and the code of the check. */
 export type CheckedContent = Pick<Release, 'contentId' | 'code' | 'asOf' | 'goesLiveAt'>;
 
 /** A part of a build, and how long it took. */
@@ -81,7 +81,7 @@ export type BuildMessage =
   | { readonly kind: 'progress'; readonly line: string }
   | { readonly kind: 'pages'; readonly pages: RenderedPages }
   | { readonly kind: 'report'; readonly report: BuildReport }
-  /** Why there is no report, and whether the process can be asked again. */
+  /** There is no report, for this reason. `goesOn` is true if the process can be asked again. */
   | { readonly kind: 'error'; readonly message: string; readonly goesOn: boolean }
   /** The process cannot build any more, but a new one can: the code has changed since it was started, or it occupies too much memory. */
   | { readonly kind: 'outdated' }

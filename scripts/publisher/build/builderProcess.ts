@@ -47,7 +47,7 @@ let unscored: { readonly release: string; readonly model: SiteModel; quality?: Q
 let unreported: { readonly release: string; readonly quality: () => QualityReport } | undefined;
 const memory = createMemoryWatch();
 const collectGrown = createCollector();
-/** Of `performance.now()`. */
+/** The time of the last pruning, by `performance.now()`. */
 let prunedAt = -Infinity;
 /** True if another process has to build from now on. */
 let isSpent = false;

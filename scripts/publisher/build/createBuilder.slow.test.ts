@@ -13,7 +13,7 @@ import { createBuilder } from './createBuilder.ts';
 const program = new URL('../testing/fakeBuilder.ts', import.meta.url);
 const neverAborted = new AbortController().signal;
 let builder: Builder;
-/** Of the builder's process, and of what it started. */
+/** Ids of the builder's process and of those it started. */
 let ids: readonly number[];
 beforeEach(() => {
   builder = createBuilder(fakeSettings, { program, maxStopTime: 50 });

@@ -53,7 +53,7 @@ export function startBuilderProcess({ cwd, program, maxStopTime }: BuilderProces
   const stopping = new AbortController();
   const ended = groupEnd(child, stopping.signal, maxStopTime);
   let listener: BuildListener | undefined;
-  /** Why the process is about to end, as it says itself. */
+  /** The reason that the process has given for ending. */
   let failure: string | undefined;
   const spent = Promise.withResolvers<void>();
   let answered = Promise.withResolvers<BuildReport | undefined>();

@@ -4,7 +4,7 @@ import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { isSystemError } from '#lake/files/isSystemError.ts';
 import { writeDurably } from '#lake/files/writeDurably.ts';
 
-/** Where a publisher that runs can be asked, and the secret that proves that somebody may: only the owner of its data folder can read it. */
+/** The address of a running publisher, and the secret that its requests need, which only the owner of its data folder can read. */
 export type ControlAddress = { readonly url: string; readonly token: string };
 
 const fileName = 'control.json';

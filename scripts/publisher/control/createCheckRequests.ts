@@ -5,7 +5,7 @@ export type CheckResult =
   | Extract<PublishingOutcome, { readonly kind: 'built' | 'unchanged' | 'failed' | 'pinned' }>
   | { readonly kind: 'closed' };
 
-/** Those who asked for a check of the content and wait for what comes of it. */
+/** Requests for a check of the content that wait for its result. */
 export type CheckRequests = {
   /** Resolves with the result of the first check that begins after this call: one that runs may have read the content already. */
   readonly add: (onProgress: (line: string) => void) => Promise<CheckResult>;

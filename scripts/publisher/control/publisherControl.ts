@@ -43,7 +43,7 @@ export type PublisherControl = {
    * @param account as in `rollBack`
    */
   readonly acceptLosses: (losses: string, by: string, account?: string) => void;
-  /** Who published and rolled back, and when: the newest entries, the oldest of them first. */
+  /** Returns the newest entries of the audit log of publishes and rollbacks, oldest first. */
   readonly audit: (limit: number) => readonly ReleaseAuditEntry[];
   /** Tries failed deliveries again now. Returns how many. */
   readonly retryDeliveries: () => number;

@@ -9,7 +9,7 @@ import { countedAddress } from '#lake/http/countedAddress.ts';
 import { isStudioOrigin } from '#lake/http/isAllowedPage.ts';
 import { LakeError } from '#lake/protocol/lakeError.ts';
 
-/** Where pages send what readers tell writers. */
+/** The path to which pages send readers' feedback. */
 export const feedbackPath = '/feedback';
 
 export type FeedbackReceiver = {

@@ -59,7 +59,7 @@ export function receiveHook(
     : { status: 200, message: 'Received before.' };
 }
 
-/** Why a webhook is refused whatever its body is; undefined if that depends on the body. */
+/** Returns why a webhook is refused whatever its body is; undefined if that depends on the body. */
 export function refusalOfHook(
   headers: IncomingHttpHeaders,
   { secret }: Pick<HookReceiver, 'secret'>,

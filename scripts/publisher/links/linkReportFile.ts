@@ -5,7 +5,7 @@ import { isRecord } from '#core/isRecord.ts';
 import { isSystemError } from '#lake/files/isSystemError.ts';
 import { writeDurably } from '#lake/files/writeDurably.ts';
 
-/** Where `npm run check-links` leaves its report in the data folder of a publisher, which shows it to writers. */
+/** Returns the file in a publisher's data folder in which `npm run check-links` leaves its report for writers. */
 function linkReportFile(dataDir: string): string {
   return path.join(dataDir, 'link-report.json');
 }

@@ -67,7 +67,7 @@ export function createPublisherMetrics(options: PublisherMetricsOptions): Publis
       }),
     );
   };
-  /** Of what is counted elsewhere, and never decreases. */
+  /** Returns a metric for a number that is counted elsewhere and never decreases. */
   const counterOf = (
     name: string,
     help: string,

@@ -24,7 +24,7 @@ import { pruneReleases } from './pruneReleases.ts';
  * of the store, and `live.json` tells the site server, which is another process, what the record says.
  */
 export type Releases = {
-  /** Where a build writes its site, for sealRelease.ts. */
+  /** Returns the folder into which a build writes its site, for sealRelease.ts. */
   readonly folderOf: (id: string) => string;
   /** The release that readers see; undefined when there is none, or its manifest is gone. */
   readonly live: () => Release | undefined;
@@ -97,7 +97,7 @@ export type ReleasesOptions = {
   readonly keep?: number | undefined;
 };
 
-/** When less is free on the disk of the data folder, older releases are given up: twice what administrators are warned of. In bytes. */
+/** The free space, in bytes, below which older releases are given up: twice that of the warning for administrators. */
 const lowDisk = 2_000_000_000;
 
 export function createReleases(options: ReleasesOptions): Releases {

@@ -35,7 +35,7 @@ function place(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-/** Where the content of a file is stored. */
+/** Returns the file that stores the content of a path. */
 function stored(file: string): string {
   const { hash = '' } = readManifest(manifest).files.get(`/${file}`) ?? {};
   return openFileStore(path.join(parent, 'store')).placeOf(hash);

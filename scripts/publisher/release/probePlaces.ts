@@ -12,8 +12,8 @@ const kinds: readonly RegExp[] = [
 ];
 
 /**
- * Which files of a release say whether readers get it: one of each kind that it has. Files that stand in for redirects and removed pages do not,
- * as far as it is known which these are: readers get them with other statuses.
+ * Returns the files of a release that are asked for to see whether readers get it: one of each kind that it has. Known files that stand in
+ * for redirects and removed pages are left out, because readers get them with other statuses.
  */
 export function probePlaces({
   files,

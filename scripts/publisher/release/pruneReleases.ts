@@ -25,7 +25,7 @@ export type PruneOptions = {
   /** The fewest releases that are kept whole; see keptReleases.ts. */
   readonly count: number;
   readonly isDiskLow: boolean;
-  /** When a release was replaced as the live one, as far as that was after the next one was built: somebody had gone back to it. */
+  /** The times at which releases stopped being live, for those that outlived the build of the next one because of a rollback. */
   readonly leftAt: ReadonlyMap<string, Date>;
   /** The releases from which no open page loads anything any more, or of which it is noted what that is. More are added. */
   readonly closed: Set<string>;

@@ -31,13 +31,13 @@ export type PublisherStatus = {
     readonly pages?: RenderedPages;
     readonly next?: true;
   };
-  /** When the next build begins unless something happens before. */
+  /** The time of the next build if nothing happens before. */
   readonly nextAt?: string;
   /** The number of events received since the data folder was made. */
   readonly eventsReceived: number;
-  /** Who keeps an older release live, and since when; what is published meanwhile waits. */
+  /** The rollback that keeps an older release live; what is published meanwhile waits. */
   readonly pinned?: Pin;
-  /** Why the site does not show the newest content; absent when it does. */
+  /** The reason why the site does not show the newest content; absent when it does. */
   readonly failure?: PublishingFailure;
   /** The processes of `npm start`: the site's server, the publisher itself, the lake and the Studio. */
   readonly processes?: readonly ProcessState[];
@@ -45,10 +45,7 @@ export type PublisherStatus = {
   readonly cards?: { readonly drawn: number; readonly total: number };
   /** The damage to the files that readers see; absent when they are whole. They are built again. */
   readonly damage?: ReleaseDamage;
-  /**
-   * Why old builds could not be removed, or the live one not examined, compressed or given its social cards; absent when the last attempt
-   * succeeded.
-   */
+  /** The failure of the last attempt to remove old builds, or to examine or compress the live one or draw its social cards; absent when it succeeded. */
   readonly maintenance?: { readonly at: string; readonly message: string };
   /** The backups of lake and publisher; absent when none are made by themselves. */
   readonly backups?: BackupStatus;
@@ -65,12 +62,12 @@ export type PublishingFailure = {
   readonly problems: readonly Problem[];
   /** Set when the content has no other errors than what it takes away from readers. */
   readonly heldBack?: true;
-  /** When the build is retried although nothing changed; for an `error`. */
+  /** The time of the next attempt although nothing changed; for an `error`. */
   readonly retryAt?: string;
 };
 
 export type ReleaseDamage = {
-  /** When it was discovered. */
+  /** The time of its discovery. */
   readonly at: string;
   /** Names the build. */
   readonly id: string;

@@ -67,7 +67,7 @@ export function sayOutcome(say: Say): (outcome: PublishingOutcome) => void {
   };
 }
 
-/** Who keeps which release live, and since when. */
+/** Describes a pin: the release, and by whom and since when it is kept live. */
 export function pinText({ by, at, release }: Pin): string {
   return `${by} rolled back to the release ${release} at ${at}.`;
 }

@@ -3,7 +3,7 @@ import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
 import type { ChangeEvent } from './openPublisherStore.ts';
 import { documentTypeNames, documentTypes } from '#core/content/documentTypes.ts';
 
-/** Which documents of writers were deleted or unpublished, and not published again since. Each function throws what SQLite throws. */
+/** Documents that were deleted or unpublished, and not published again since. Each function throws what SQLite throws. */
 export type Deletions = {
   /** Notes what an event says about that. */
   readonly note: (event: ChangeEvent, now: Date) => void;

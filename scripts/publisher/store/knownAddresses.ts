@@ -5,7 +5,7 @@ import type { LedgerEntry } from '#core/site/ledger/ledger.ts';
 export type KnownAddresses = {
   /** Adds the addresses that a release brings, and replaces what is known of others. */
   readonly put: (entries: readonly LedgerEntry[], release: string) => void;
-  /** Those that releases after this one brought, or all of them. */
+  /** Returns the addresses that came with releases after this one, or all of them. */
   readonly list: (after?: string) => readonly LedgerEntry[];
 };
 

@@ -4,7 +4,7 @@ import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
 /** Counts how often each path was requested and not found, day by day. Each function throws what SQLite throws. */
 export type NotFoundPaths = {
   readonly add: (counts: readonly (readonly [path: string, count: number])[], now: Date) => void;
-  /** Those asked for most often first. */
+  /** Returns the paths, the most frequent ones first. */
   readonly list: (now: Date) => readonly NotFoundAddress[];
 };
 

@@ -84,7 +84,7 @@ export type PublisherStore = {
   readonly refuse: (refusal: Refusal) => void;
   /** Adds problems to what is known of a release; nothing happens when it is gone. */
   readonly addProblems: (id: string, problems: NonNullable<Release['problems']>) => void;
-  /** That the live release was chosen by somebody, and stays. */
+  /** Returns the pin that keeps a chosen release live, if there is one. */
   readonly pin: () => Pin | undefined;
   /**
    * Makes a recorded release the live one that stays, in one step. Throws what SQLite throws for an unknown one.
@@ -95,7 +95,7 @@ export type PublisherStore = {
   readonly removePin: (who: Omit<Pin, 'release'>, account?: string) => void;
   /** Makes another recorded release the live one, and removes the record of the one that was, in one step. */
   readonly switchBack: (id: string, now: Date) => void;
-  /** Who published and rolled back, and when: the newest entries, the oldest of them first. */
+  /** Returns the newest entries of the audit log of publishes and rollbacks, oldest first. */
   readonly audit: ReleaseAudit['list'];
   /** All recorded releases, newest first. */
   readonly allReleases: () => readonly Release[];
@@ -109,7 +109,7 @@ export type PublisherStore = {
   readonly addNotFound: NotFoundPaths['add'];
   /** Lists what readers did not find in the last 90 days, the most wanted first. */
   readonly notFound: NotFoundPaths['list'];
-  /** Which published documents were deleted or unpublished in the last year, and not published again; the last ones first. */
+  /** Returns the published documents that were deleted or unpublished in the last year and not published again, the latest first. */
   readonly deleted: Deletions['list'];
   /** Deletes the events from before an instant, and all but the newest 100,000. */
   readonly pruneEvents: (before: Date) => void;

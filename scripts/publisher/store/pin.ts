@@ -1,8 +1,8 @@
-/** That somebody chose the live release: it stays, whatever is published, until publishing is resumed. */
+/** A release that somebody chose to keep live, whatever is published, until publishing is resumed. */
 export type Pin = {
   /** Id of the release. */
   readonly release: string;
-  /** Who did it, as they called themselves. */
+  /** The name of the person, as they gave it. */
   readonly by: string;
   /** ISO 8601 instant. */
   readonly at: string;

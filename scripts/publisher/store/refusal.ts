@@ -9,9 +9,9 @@ export type Refusal = {
   readonly code: string;
   /** Posts published later were left out. */
   readonly asOf: string;
-  /** When time alone changes the content: the next post goes live. */
+  /** The time at which the next post goes live, which changes the content without an edit. */
   readonly goesLiveAt?: string;
-  /** When it was first refused. */
+  /** The time of the first refusal. */
   readonly refusedAt: string;
   readonly problems: readonly Problem[];
   /** The publish with what it would take away from readers. Absent if that is nothing, or not known because of other errors. */

@@ -14,14 +14,14 @@ export type Release = {
   readonly code: string;
   /** Posts published later are not on it. */
   readonly asOf: string;
-  /** When time alone changes it: the next post goes live. */
+  /** The time at which the next post goes live, which changes it without an edit. */
   readonly goesLiveAt?: string;
   readonly pages: number;
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
-  /** When it was made live. */
+  /** The time at which it was made live. */
   readonly builtAt: string;
-  /** Why it was built. This and what follows is not known of releases of earlier versions. */
+  /** The cause of its build. Releases of earlier versions have neither this nor the fields below. */
   readonly cause?: ReleaseCause;
   /** The duration of its build, from the reading of the content to the release. */
   readonly milliseconds?: number;
@@ -35,7 +35,7 @@ export type Release = {
   readonly problems?: readonly Problem[];
 };
 
-/** Why a release was built. */
+/** The reasons for a build, and the documents that were named by its events. */
 export type ReleaseCause = {
   readonly reasons: readonly CheckReason[];
   /** The number of documents that were published, changed or removed since the release before, as far as events say. */
@@ -53,6 +53,6 @@ export type ChangedDocument = {
   readonly user?: string;
   /** Set if it was deleted or unpublished. */
   readonly removed?: true;
-  /** When the event was received. */
+  /** The time at which the event was received. */
   readonly at: string;
 };

@@ -17,7 +17,7 @@ export type ReleaseAuditEntry = {
   readonly release?: string;
   /** Ids of the accounts that did it, or `server` for a command on this machine; absent if the publisher did it by itself. */
   readonly by?: string;
-  /** Who that is, as they called themselves; or the documents that were published. */
+  /** The name that the person gave, or the documents that were published. */
   readonly detail?: string;
 };
 
@@ -62,7 +62,7 @@ function textOf(value: SQLOutputValue | undefined): string | undefined {
 /** The most documents that an entry names. */
 const maxNamed = 10;
 
-/** That a release went live, with those whose changes led to it as far as the events say. */
+/** Returns the entry for a release that went live, with the people whose changes led to it as far as the events name them. */
 export function publishedEntry({ id, builtAt, cause }: Release): ReleaseAuditEntry {
   const documents = cause?.documents ?? [];
   const users = [...new Set(documents.flatMap(({ user }) => (user === undefined ? [] : [user])))];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isMainThread } from 'node:worker_threads';
 
-/** Which process kills itself with SIGKILL, and when. */
+/** The process that kills itself with SIGKILL, and the step at which it does. */
 export type Death = {
   /** The file of its program. */
   readonly program: string;

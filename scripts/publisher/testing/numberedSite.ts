@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export type NumberedSite = {
   /** The text of each file, by its path below the folder of the build. */
   readonly files: ReadonlyMap<string, string>;
-  /** Where a reader begins: paths of pages. */
+  /** The paths of the pages at which readers begin. */
   readonly pages: readonly string[];
 };
 

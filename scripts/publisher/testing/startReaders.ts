@@ -10,7 +10,7 @@ import { isImmutable } from '#scripts/siteServer/fileHeaders.ts';
 /** A release as readers may see it. */
 export type ShownRelease = {
   readonly files: ReadonlyMap<string, StoredFile>;
-  /** Where `/moved` leads. */
+  /** The target of the redirect from `/moved`. */
   readonly movedTo: string;
 };
 

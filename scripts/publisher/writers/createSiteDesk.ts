@@ -40,7 +40,7 @@ export type SiteDesk = {
   readonly notFound: () => readonly NotFoundAddress[];
   /** Returns the results of the last check of external links; undefined if there was none. */
   readonly linkReport: () => LinkReport | undefined;
-  /** Which published documents were deleted or unpublished, the last ones first. */
+  /** Returns the published documents that were deleted or unpublished, the latest first. */
   readonly deleted: () => readonly DeletedDocument[];
 };
 

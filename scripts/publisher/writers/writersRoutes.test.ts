@@ -26,7 +26,7 @@ type Row = {
   /** Status for an administrator, an editor, a contributor, a viewer, a removed token and none. */
   readonly expected: readonly [number, number, number, number, number, number];
   readonly query?: string;
-  /** Of a POST request. */
+  /** The body of a POST request. */
   readonly body?: Readonly<Record<string, unknown>>;
 };
 

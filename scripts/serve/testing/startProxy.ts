@@ -14,7 +14,7 @@ export type ProxyOptions = {
   readonly folder: string;
   /** Ports of this machine on which it listens. */
   readonly ports: { readonly http: number; readonly https: number };
-  /** Those of the servers behind it, by the ports that they have by default. */
+  /** The ports of the servers behind it, by their default ports. */
   readonly behind: Readonly<Record<number, number>>;
 };
 
@@ -104,7 +104,7 @@ async function isReady(port: number): Promise<boolean> {
   return answers.every(Boolean);
 }
 
-/** Those in the files of the guide. */
+/** The names of the servers in the files of the guide. */
 const names = ['docs', 'studio', 'lake', 'publisher', 'preview'].map((name) => `${name}.example.test`);
 
 function isAnswered(port: number, servername: string): Promise<boolean> {

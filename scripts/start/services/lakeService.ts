@@ -8,11 +8,11 @@ export type LakeSettings = {
   /** The project's folder. */
   readonly root: string;
   readonly lake: LakeEnv;
-  /** Where the publisher receives events of changes, and the secret it shares with the lake. */
+  /** The address at which the publisher receives events, and the secret it shares with the lake. */
   readonly hook: { readonly url: string; readonly secret: string };
   /** The Studios whose pages may use it. */
   readonly studioOrigins: readonly string[];
-  /** Who may read metrics from elsewhere. */
+  /** The token with which metrics can be read from other machines. */
   readonly metricsToken?: string;
   /** A provider through which people log in; none when absent. */
   readonly oidc?: OidcEnv;

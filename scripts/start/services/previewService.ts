@@ -11,7 +11,7 @@ export type PreviewServiceSettings = {
   readonly lake: LakeEnv;
   readonly host: string;
   readonly port: number;
-  /** Where reviewers on other machines reach it. */
+  /** The origin for reviewers on other machines. */
   readonly reviewUrl?: string;
   readonly dataDir: string;
   readonly studioOrigins: readonly string[];

@@ -24,19 +24,19 @@ export type PublisherSettings = {
   readonly keep: number;
   readonly secret?: string;
   readonly rebuildToken?: string;
-  /** Where readers open the site, besides `siteUrl`. */
+  /** Origins at which readers open the site besides `siteUrl`. */
   readonly siteOrigins?: readonly string[];
   readonly asOf?: string;
-  /** Where the site server can be asked, without the base path. */
+  /** The address of the site server, without the base path. */
   readonly siteUrl: string;
   /** The password that the site server asks of readers before the site is public. */
   readonly sitePassword?: string;
   readonly workers: number;
   /** Hosts that get each release. */
   readonly targets?: readonly TargetEnv[];
-  /** Of whose disks administrators are warned. */
+  /** Folders whose disks are watched: administrators are warned before they are full. */
   readonly watched: WatchedDisks;
-  /** Who may read metrics from elsewhere. */
+  /** The token with which metrics can be read from other machines. */
   readonly metricsToken?: string;
   /** Backups that are made by themselves; absent when none are. */
   readonly backups?: Pick<BackupsOptions, 'folder' | 'sources' | 'every' | 'keep'>;

@@ -13,12 +13,12 @@ export type StudioServiceSettings = {
   readonly port: number;
   /** The public access of browsers on other machines; they have none when absent. */
   readonly access?: PublicAccess;
-  /** Where browsers reach the local lake; absent when they are on this machine. */
+  /** The address of the local lake for browsers on other machines; absent when they are on this one. */
   readonly lakeUrl?: string;
   readonly siteUrl: string;
   /** The publisher as browsers reach it. */
   readonly publisherUrl: string;
-  /** Where pages are shown with their drafts, without a path. */
+  /** The origin of the preview. */
   readonly previewUrl: string;
   /** The parts that the Studio does not have. */
   readonly without?: readonly StudioPart[];

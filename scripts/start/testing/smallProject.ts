@@ -14,7 +14,7 @@ import { freePorts } from './freePorts.ts';
 export type SmallProject = {
   readonly root: string;
   readonly env: Env;
-  /** Where the SDL of the API reference is; empty. */
+  /** The folder for the SDL of the API reference; empty. */
   readonly graphqlFolder: string;
   readonly lakeData: string;
   readonly publisherData: string;

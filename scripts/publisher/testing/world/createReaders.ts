@@ -19,7 +19,7 @@ export type SiteSeen = {
   readonly asOf: string;
 };
 
-/** Those who read the site, all the time. What they find wrong is told, not thrown, because they look while others work. */
+/** Readers who look at the site all the time. What they find wrong is returned, not thrown, because they look while others work. */
 export type Readers = {
   /** Returns the site that they saw last; undefined before the first release. */
   readonly seen: () => SiteSeen | undefined;

@@ -4,7 +4,7 @@ import type { SignedEvent } from './signEvent.ts';
 import { receiveHook } from '../../hook/receiveHook.ts';
 import { signEvent } from './signEvent.ts';
 
-/** Who sends events to the publisher: the lake, and others who pretend to be one. */
+/** A sender of events to the publisher: the lake, or somebody who pretends to be one. */
 export type Sender = {
   /** Announces a content after some milliseconds, and again until somebody accepts or refuses it. `key` is the same for the same change. */
   readonly send: (

@@ -15,7 +15,7 @@ export type WorldClock = {
 
 /** With a clock that is wrong by more, signatures may seem too old, or from the future. Milliseconds. */
 const maxOffset = 50 * 60_000;
-/** When the world begins. */
+/** The time at which the world begins. */
 const beginning = Date.parse('2026-06-01T12:00:00Z');
 
 /** @param elapsed milliseconds since the world began */

@@ -3,7 +3,7 @@ import type { Sender } from './createSender.ts';
 import type { WorldClock } from './createWorldClock.ts';
 import { checkEvery } from './worldThrottle.ts';
 
-/** Those who write what is published. */
+/** Writers who publish documents. */
 export type Writers = {
   /**
    * Changes a post.

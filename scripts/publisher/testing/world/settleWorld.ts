@@ -6,7 +6,7 @@ import { checkRevisions } from './checkRevisions.ts';
 import { contentIdOf } from './worldContent.ts';
 import { checkEvery, worldThrottle } from './worldThrottle.ts';
 
-/** When nothing fails, a check of the content has ended in this time, and the one after it. Milliseconds. */
+/** The longest time, in milliseconds, that a check of the content and the one after it take when nothing fails. */
 const maxCheckTime = 60_000;
 
 /** Repairs everything in a world, waits for as long as the publisher may need, and looks whether all is well. */

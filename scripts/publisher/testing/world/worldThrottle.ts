@@ -3,7 +3,7 @@ import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 /** The interval at which the publisher of a world checks the content, if it does so regularly. Milliseconds. */
 export const checkEvery = 10 * 60_000;
 
-/** That of a real publisher. */
+/** The throttle of a real publisher. */
 export const worldThrottle: PublishingThrottle = {
   spacing: 1000,
   checkEvery,
