@@ -1,6 +1,7 @@
 import type { UserStore } from './createUserStore.ts';
 import type { Session } from './session.ts';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from './isSameSecret.ts';
 import { anonymousSession } from './session.ts';
 
 /**
@@ -19,19 +20,17 @@ export type FilePasses = {
  * @param secret keeps passes valid when the lake is started again
  */
 export function createFilePasses(users: Pick<UserStore, 'findByTokenId'>, secret: string): FilePasses {
-  const sign = (facts: string) => createHmac('sha256', secret).update(`files\n${facts}`).digest();
+  const sign = (facts: string) => createHmac('sha256', secret).update(`files\n${facts}`).digest('base64url');
   return {
     issue: ({ token }, expiresAt) => {
       if (!token) return undefined;
       const facts = `${token.id}.${expiresAt?.getTime() ?? 0}`;
-      return `${facts}.${sign(facts).toString('base64url')}`;
+      return `${facts}.${sign(facts)}`;
     },
     sessionOf: (pass, now) => {
       const [, id = '', end = '', signature = ''] =
         /^([0-9a-f]{16})\.(\d{1,15})\.([\w-]{43})$/.exec(pass) ?? [];
-      const given = Buffer.from(signature, 'base64url');
-      const expected = sign(`${id}.${end}`);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return anonymousSession;
+      if (!isSameSecret(signature, sign(`${id}.${end}`))) return anonymousSession;
       if (end !== '0' && Number(end) <= now.getTime()) return anonymousSession;
       const user = users.findByTokenId(id, now);
       return user ? { user, token: { id, isLogin: false } } : anonymousSession;

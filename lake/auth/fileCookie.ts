@@ -1,4 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { cookieNameAt, cookieOf } from './cookieOf.ts';
+
+const name = 'lake-files';
 
 /**
  * The cookie in which a browser shows a pass for files (`createFilePasses`). No script can read it. Browsers send it with requests that pages
@@ -12,18 +15,10 @@ export function fileCookie(headers: IncomingHttpHeaders, pass: string): string {
       ? 'SameSite=None; Secure; Partitioned'
       : `SameSite=Strict${origin.startsWith('https:') ? '; Secure' : ''}`;
   const end = pass === '' ? '; Max-Age=0' : '';
-  return `${nameOf(headers)}=${pass}; Path=/; HttpOnly; ${scope}${end}`;
+  return `${cookieNameAt(headers, name)}=${pass}; Path=/; HttpOnly; ${scope}${end}`;
 }
 
 /** The pass in the cookie of a request; empty if it has none. */
 export function passInCookie(headers: IncomingHttpHeaders): string {
-  const name = `${nameOf(headers)}=`;
-  const cookies = headers.cookie?.split(/; */) ?? [];
-  return cookies.find((each) => each.startsWith(name))?.slice(name.length) ?? '';
-}
-
-/** Cookies of a host are the same for all of its ports, and there may be several lakes on a machine. */
-function nameOf({ host = '' }: IncomingHttpHeaders): string {
-  const [, port] = /:(\d+)$/.exec(host) ?? [];
-  return port === undefined ? 'lake-files' : `lake-files-${port}`;
+  return cookieOf(headers, cookieNameAt(headers, name));
 }

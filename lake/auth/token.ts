@@ -24,7 +24,7 @@ export function isSecretOf(secret: string, hash: Uint8Array): boolean {
   return given.length === hash.length && timingSafeEqual(given, hash);
 }
 
-/** A fast hash is enough: the secret is 256 random bits, not a password that somebody chose. */
-function hashSecret(secret: string): Uint8Array {
+/** A fast hash is enough for random bits, which are not a password that somebody chose. */
+export function hashSecret(secret: string): Uint8Array {
   return createHash('sha256').update(secret).digest();
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '../auth/isSameSecret.ts';
 
 /** A login that was begun in one browser, and what the provider has to give back to it. */
 export type Attempt = {
@@ -49,15 +50,10 @@ export function createAttempts(): Attempts {
       const [, expiresAt = '', address = ''] = /^(\d{1,15})\.[\w-]{43}\.([\w-]+)$/.exec(cookie) ?? [];
       if (Number(expiresAt) <= now.getTime()) return undefined;
       const attempt = attemptOf(cookie, Buffer.from(address, 'base64url').toString());
-      if (!isSame(state, attempt.state) || used.has(state)) return undefined;
+      if (!isSameSecret(state, attempt.state) || used.has(state)) return undefined;
       for (const [old, end] of used) if (end <= now.getTime() || used.size >= maxUsed) used.delete(old);
       used.set(state, Number(expiresAt));
       return attempt;
     },
   };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

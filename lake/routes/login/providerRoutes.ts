@@ -4,9 +4,9 @@ import type { Reply } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import type { ProviderLogin } from '../../oidc/createProviderLogin.ts';
 import { donePage } from '../../account/invitationPage.ts';
+import { cookieOf } from '../../auth/cookieOf.ts';
 import { attemptLifetimeMs } from '../../oidc/createAttempts.ts';
 import { notFound } from '../../protocol/lakeError.ts';
-import { cookieOf } from './cookieOf.ts';
 import { pageReply } from './pageReply.ts';
 
 /** The parts that these routes share with those of the login page. */

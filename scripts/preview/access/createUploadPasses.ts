@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createHmac, randomBytes } from 'node:crypto';
+import { cookieNameAt, cookieOf } from '#lake/auth/cookieOf.ts';
 
 /**
  * Lets the pages that somebody was shown load uploads, for which browsers send no `Authorization` header: with a page they get a pass in a cookie,
@@ -43,22 +44,13 @@ export function createUploadPasses(): UploadPasses {
       if (authorization === undefined) return undefined;
       const cookie = authorization.startsWith('Review ') ? 'preview-link' : 'preview-ticket';
       const scope = isTls ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Strict';
-      return `${nameOf(cookie, headers)}=${issue(authorization)}; Path=/; HttpOnly; Max-Age=${maxAge}; ${scope}`;
+      return `${cookieNameAt(headers, cookie)}=${issue(authorization)}; Path=/; HttpOnly; Max-Age=${maxAge}; ${scope}`;
     },
     authorizationsOf: (headers) => {
-      const sent = new Set(headers.cookie?.split(/; */));
-      const known = cookies.flatMap((cookie) => {
-        const start = `${nameOf(cookie, headers)}=`;
-        const pass = [...sent].find((each) => each.startsWith(start))?.slice(start.length) ?? '';
-        return passes.get(pass) ?? [];
-      });
+      const known = cookies.flatMap(
+        (cookie) => passes.get(cookieOf(headers, cookieNameAt(headers, cookie))) ?? [],
+      );
       return [...(headers.authorization === undefined ? [] : [headers.authorization]), ...known];
     },
   };
-}
-
-/** Cookies of a host are the same for all of its ports. */
-function nameOf(cookie: string, { host = '' }: IncomingHttpHeaders): string {
-  const [, port] = /:(\d+)$/.exec(host) ?? [];
-  return port === undefined ? cookie : `${cookie}-${port}`;
 }

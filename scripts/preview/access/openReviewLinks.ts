@@ -1,9 +1,10 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { ReviewLink } from '#core/preview/reviewLink.ts';
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
+import { hashSecret, isSecretOf } from '#lake/auth/token.ts';
 import { openPrivateDatabase } from '#lake/files/openPrivateDatabase.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
@@ -94,7 +95,7 @@ export function openReviewLinks(dataDir: string, now: () => Date = () => new Dat
       const [createdAt, expiresAt] = [before(0), before(-days * day)];
       insert.run(
         id,
-        hashOf(secret),
+        hashSecret(secret),
         JSON.stringify(documents),
         title,
         place,
@@ -123,7 +124,7 @@ export function openReviewLinks(dataDir: string, now: () => Date = () => new Dat
       const [, id = '', secret = ''] = /^([\w-]{11})\.([\w-]{22})$/.exec(text) ?? [];
       const row = one.get(id);
       const hash = row?.['hash'];
-      const isIt = timingSafeEqual(hashOf(secret), hash instanceof Uint8Array ? hash : noHash);
+      const isIt = isSecretOf(secret, hash instanceof Uint8Array ? hash : noHash);
       return row && isIt ? linkOf(row) : undefined;
     },
     noteUse: ({ id, usedAt }) => {
@@ -178,11 +179,6 @@ function linkOf(row: Readonly<Record<string, SQLOutputValue>>): ReviewLink {
     usedAt: optional('used_at'),
     revokedAt: optional('revoked_at'),
   });
-}
-
-/** Random bits need no salt, and no slow hash. */
-function hashOf(secret: string): Uint8Array {
-  return createHash('sha256').update(secret).digest();
 }
 
 const noHash = new Uint8Array(32);
