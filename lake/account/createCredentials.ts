@@ -8,8 +8,6 @@ export type Credential = {
   readonly password: string;
   /** The secret of two-step login (Base32); absent if they have not set it up. */
   readonly totpSecret?: string;
-  /** The 30-second step of the last code that was accepted. */
-  readonly totpStep?: number;
 };
 
 export type Credentials = {
@@ -41,11 +39,10 @@ export function createCredentials(database: DatabaseSync): Credentials {
     get: (userId) => {
       const row = select.get(userId);
       if (!row) return undefined;
-      const { totp_secret: secret, totp_step: step } = row;
+      const { totp_secret: secret } = row;
       return present({
         password: textColumn(row, 'password'),
         totpSecret: typeof secret === 'string' ? secret : undefined,
-        totpStep: typeof step === 'number' ? step : undefined,
       });
     },
     areAny: () => any.get() !== undefined,

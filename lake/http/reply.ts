@@ -22,6 +22,11 @@ export function errorReply({ body, status, headers }: LakeError): Reply {
   return { ...reply, headers: { ...reply.headers, ...headers } };
 }
 
+/** The reply with a cookie for the browser, as `Set-Cookie` writes it. */
+export function withCookie(reply: Reply, cookie: string): Reply {
+  return { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } };
+}
+
 /** The length of the body of a reply in bytes; undefined for one that is made while it is sent. */
 export function bodyLength({ body }: Reply): number | undefined {
   if (body instanceof Readable) return undefined;

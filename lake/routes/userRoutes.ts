@@ -1,9 +1,8 @@
 import type { LakeContext } from '../context/lakeContext.ts';
-import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { Identity } from '../protocol/identity.ts';
 import { fileCookie } from '../auth/fileCookie.ts';
-import { jsonReply } from '../http/reply.ts';
+import { jsonReply, withCookie } from '../http/reply.ts';
 import { notFound } from '../protocol/lakeError.ts';
 import { idsOf } from './idsOf.ts';
 
@@ -52,10 +51,6 @@ export function userRoutes(lake: LakeContext): Route[] {
       },
     },
   ];
-}
-
-function withCookie(reply: Reply, cookie: string): Reply {
-  return { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } };
 }
 
 function currentUser(user: Identity): unknown {

@@ -5,6 +5,7 @@ import type { Route } from '../../http/route.ts';
 import type { ProviderLogin } from '../../oidc/createProviderLogin.ts';
 import { donePage } from '../../account/invitationPage.ts';
 import { cookieOf } from '../../auth/cookieOf.ts';
+import { withCookie } from '../../http/reply.ts';
 import { attemptLifetimeMs } from '../../oidc/createAttempts.ts';
 import { notFound } from '../../protocol/lakeError.ts';
 import { pageReply } from './pageReply.ts';
@@ -82,10 +83,6 @@ export function providerRoutes(lake: LakeContext, { parseReturn, loginPage, send
 /** Each login has a cookie of its own, so that two tabs do not disturb each other. With TLS, no other host can set it. */
 function cookieName(callback: string, state: string): string {
   return `${callback.startsWith('https:') ? '__Host-' : ''}login-${state.slice(0, 16)}`;
-}
-
-function withCookie(reply: Reply, cookie: string): Reply {
-  return { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } };
 }
 
 function setCookie(callback: string, state: string, value: string, seconds: number): string {
