@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FormPatch, ObjectInputProps } from 'sanity';
 import { codeSchema } from '@sanity/code-input';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { diffMatchPatch, PatchEvent, setIfMissing } from 'sanity';
-import { insertionPatch } from '../values/insertionPatch.ts';
+import { PatchEvent } from 'sanity';
+import { textPatches } from '../values/textPatches.ts';
 import { textOf } from '../values/unfinished.ts';
 import { changeBetween } from './changeBetween.ts';
 
@@ -54,7 +54,7 @@ export function CodeInput(props: ObjectInputProps): ReactNode {
     (change) => {
       if (isShowing.current) return;
       const { patches } = PatchEvent.from(change);
-      onChange(patches.flatMap((patch) => insertionOf(patch, latest.current) ?? patch));
+      onChange(patches.flatMap((patch) => codePatches(patch, latest.current)));
     },
     [onChange],
   );
@@ -65,10 +65,9 @@ export function CodeInput(props: ObjectInputProps): ReactNode {
   );
 }
 
-/** Returns the patches that insert what was typed; undefined if a patch does not insert anything into a short code. */
-function insertionOf(patch: FormPatch, code: string): FormPatch[] | undefined {
+/** Returns the patches that change the code, if a patch does; others stay as they are. */
+function codePatches(patch: FormPatch, code: string): FormPatch[] {
   const { path } = patch;
-  if (patch.type !== 'set' || path[0] !== 'code' || typeof patch.value !== 'string') return undefined;
-  const insertion = insertionPatch(code, patch.value);
-  return insertion === undefined ? undefined : [setIfMissing('', path), diffMatchPatch(insertion, path)];
+  if (patch.type !== 'set' || path[0] !== 'code' || typeof patch.value !== 'string') return [patch];
+  return textPatches(code, patch.value, path);
 }

@@ -1,20 +1,19 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { StringInputProps } from 'sanity';
 import { Component } from 'react';
-import { diffMatchPatch, setIfMissing } from 'sanity';
-import { insertionPatch } from '../values/insertionPatch.ts';
+import { textPatches } from '../values/textPatches.ts';
 import { caretAfter } from './caretAfter.ts';
 
 /**
- * A text that others may be changing, too: the caret stays between the same characters, and of two people who begin a text at the same time,
- * neither loses a letter.
+ * A text that others may be changing, too: the caret stays between the same characters, of two people who begin a text at the same time, neither loses a
+ * letter, and whoever types goes on when a colleague empties it.
  */
 export function TextInput(props: StringInputProps): ReactNode {
   const { value = '', elementProps, onChange } = props;
   const type = (event: FormEvent<HTMLInputElement>): void => {
-    const insertion = insertionPatch(value, event.currentTarget.value);
-    if (insertion === undefined) elementProps.onChange(event);
-    else onChange([setIfMissing(''), diffMatchPatch(insertion)]);
+    const text = event.currentTarget.value;
+    if (text === '') elementProps.onChange(event);
+    else onChange(textPatches(value, text));
   };
   return (
     <KeepCaret id={elementProps.id} text={value}>

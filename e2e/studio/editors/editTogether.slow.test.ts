@@ -135,6 +135,34 @@ test.each<[string, Action]>([
   typist.close();
 });
 
+test.each([3, 10, 2000])(
+  'whoever types in a text of %i characters that a colleague empties meanwhile can go on',
+  async (length) => {
+    const id = `emptied-${length}`;
+    await lake.client.create({ _id: id, _type: 'note', title: '.'.repeat(length) });
+    const [typist, colleague] = await Promise.all([enter(id, 'typist', 100), enter(id, 'colleague', 0)]);
+    // One letter is on its way, and one is not sent yet.
+    typist.type('title', 'A');
+    typist.save();
+    typist.type('title', 'B');
+    colleague.empty('title');
+    colleague.save();
+    const people = [typist, colleague];
+    await vi.waitFor(() => expect(people.every((person) => person.isSaved())).toBe(true), patience);
+    for (const letter of 'CD') typist.type('title', letter);
+    typist.save();
+    await vi.waitFor(() => expect(typist.isSaved()).toBe(true), patience);
+    const inLake = (await read(id))?.['title'];
+    expect(inLake).toMatch(/CD$/);
+    await vi.waitFor(
+      () => expect(people.map(({ shown }) => shown('title'))).toEqual([inLake, inLake]),
+      patience,
+    );
+    expect(people.flatMap(({ errors }) => errors)).toEqual([]);
+    for (const person of people) person.close();
+  },
+);
+
 /**
  * Resolves, once everything is saved and everybody sees the same, to the texts in the two fields and what was typed. If the fields are the same one,
  * the first person types at its start.

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { DocumentStore, EditStateFor, OperationsAPI } from 'sanity';
 import { createClient } from '@sanity/client';
-import { createDocumentStore, createSchema } from 'sanity';
+import { createDocumentStore, createSchema, toMutationPatches } from 'sanity';
 import { caretAfter } from '#studio/fields/caretAfter.ts';
 import { createConnection } from '#studio/lake/createConnection.ts';
 import { createListeners } from '#studio/lake/createListeners.ts';
@@ -10,7 +10,7 @@ import { createPublishGuard } from '#studio/lake/createPublishGuard.ts';
 import { createSaving } from '#studio/lake/createSaving.ts';
 import { createUnsavedDocuments } from '#studio/lake/createUnsavedDocuments.ts';
 import { steadyFetch } from '#studio/lake/steadyFetch.ts';
-import { insertionPatch } from '#studio/values/insertionPatch.ts';
+import { textPatches } from '#studio/values/textPatches.ts';
 
 /** A person who edits one document in a Studio, without the browser: Sanity's own document store, and our connection to the lake. */
 export type Editor = {
@@ -18,6 +18,8 @@ export type Editor = {
   readonly place: (field: string, caret: number) => void;
   /** Types a letter at the caret. */
   readonly type: (field: string, letter: string) => void;
+  /** Removes the text of a field, as the form does when all of it is deleted. */
+  readonly empty: (field: string) => void;
   /** Saves what is typed, which Sanity's store does by itself once a second. */
   readonly save: () => void;
   /** The text that the form shows in a field. */
@@ -111,14 +113,10 @@ export async function startEditor({ url, token, delay, id }: EditorOptions): Pro
       const caret = carets.get(field) ?? text.length;
       const typed = `${text.slice(0, caret)}${letter}${text.slice(caret)}`;
       carets.delete(field);
-      const insertion = insertionPatch(text, typed);
-      operations?.patch.execute(
-        insertion === undefined
-          ? [{ set: { [field]: typed } }]
-          : [{ setIfMissing: { [field]: '' } }, { diffMatchPatch: { [field]: insertion } }],
-      );
+      operations?.patch.execute(toMutationPatches(textPatches(text, typed, [field])));
       carets.set(field, caret + 1);
     },
+    empty: (field) => operations?.patch.execute([{ unset: [field] }]),
     save: () => operations?.commit.execute(),
     close: () => {
       leave();
