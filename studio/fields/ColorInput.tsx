@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StringInputProps } from 'sanity';
 import { Box, Flex } from '@sanity/ui';
 import { set } from 'sanity';
+import { TextInput } from './TextInput.tsx';
 import { wholeColor } from './wholeColor.ts';
 
 /** A colour as text, with a box beside it that shows the colour and opens the browser's palette. */
@@ -9,7 +10,9 @@ export function ColorInput(props: StringInputProps): ReactNode {
   const { onChange, readOnly, schemaType, value } = props;
   return (
     <Flex gap={2} align="center">
-      <Box flex={1}>{props.renderDefault(props)}</Box>
+      <Box flex={1}>
+        <TextInput {...props} />
+      </Box>
       <input
         type="color"
         aria-label={`Choose a colour: ${schemaType.title ?? schemaType.name}`}

@@ -23,6 +23,7 @@ import { DateInput } from '../dates/DateInput.tsx';
 import { RowsInput } from '../table/RowsInput.tsx';
 import { TableChangeContext } from '../table/TableChangeContext.ts';
 import { UploadInput } from '../uploads/UploadInput.tsx';
+import { restoringChange } from '../values/restoringChange.ts';
 import { AddItem } from './AddItem.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
@@ -47,13 +48,14 @@ export function FieldInput(props: InputProps): ReactNode {
       </TableChangeContext>
     );
   }
-  if (isAnchor(props)) return <AnchorInput {...props} />;
-  if (isSlug(props)) return <SlugWithPath {...props} />;
-  if (isChoice(props)) return <ChoiceInput {...props} />;
-  if (isColor(props)) return <ColorInput {...props} />;
+  if (isAnchor(props)) return <AnchorInput {...props} onChange={restoringChange(props)} />;
+  if (isSlug(props)) return <SlugWithPath {...props} onChange={restoringChange(props)} />;
+  if (isChoice(props)) return <ChoiceInput {...props} onChange={restoringChange(props)} />;
+  if (isColor(props)) return <ColorInput {...props} onChange={restoringChange(props)} />;
   if (isTags(props)) return <TagsInput {...props} />;
-  if (isDate(props)) return <DateInput {...props} />;
+  if (isDate(props)) return <DateInput {...props} onChange={restoringChange(props)} />;
   if (isText(props)) return <TextInput {...props} />;
+  if (isStringInputProps(props)) return props.renderDefault({ ...props, onChange: restoringChange(props) });
   if (isItem(props)) return <ItemInput {...props} />;
   if (isArrayOfObjectsInputProps(props)) return props.renderDefault({ ...props, arrayFunctions: AddItem });
   return props.renderDefault(props);
