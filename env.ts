@@ -12,7 +12,7 @@ import {
 } from '#core/environment/readVariable.ts';
 import { present } from '#core/present.ts';
 import { studioParts } from '#core/writers/studioParts.ts';
-import { parseProxies } from '#lake/http/parseProxies.ts';
+import { parseProxies } from '#system/http/parseProxies.ts';
 
 /**
  * Every environment variable of the project, read once and passed inward. Commands of npm also take them from a file `.env` beside this one, one

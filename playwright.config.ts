@@ -42,7 +42,7 @@ const firefox: Project = {
 };
 const hasFirefox = (process.env['FIREFOX_PATH'] ?? '') !== '';
 
-// `npm test` builds the site first and says where it is served (scripts/test/main.ts).
+// `npm test` builds the site first and says where it is served (scripts/test.ts).
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

@@ -1,7 +1,7 @@
-import type { StudioSource } from '#scripts/studio/studioSource.ts';
+import type { StudioSource } from '#publishing/studioServer/studioSource.ts';
 import { defineCliConfig } from 'sanity/cli';
-import { studioFont } from '#scripts/studio/studioFont.ts';
-import { studioDevPolicy } from '#scripts/studio/studioPolicy.ts';
+import { studioFont } from '#publishing/studioServer/studioFont.ts';
+import { studioDevPolicy } from '#publishing/studioServer/studioPolicy.ts';
 
 const api = {
   projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'local',

@@ -11,6 +11,7 @@ import { FieldBlock } from '#studio/body/FieldBlock.tsx';
 import { withBlockLook } from '#studio/body/withBlockLook.tsx';
 import { withTextLook } from '#studio/body/withTextLook.tsx';
 import { changesInspector } from '#studio/changes/changesInspector.ts';
+import { useAddRedirects } from '#studio/contentReleases/actions/useAddRedirects.ts';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
 import { FieldWithReasons } from '#studio/fields/FieldWithReasons.tsx';
 import { ListRow } from '#studio/fields/ListRow.tsx';
@@ -21,7 +22,6 @@ import { studioSettings } from '#studio/lake/studioSettings.ts';
 import { FormOnce } from '#studio/pane/FormOnce.tsx';
 import { peopleTool } from '#studio/people/peopleTool.tsx';
 import { previewTool } from '#studio/preview/previewTool.ts';
-import { useAddRedirects } from '#studio/releases/actions/useAddRedirects.ts';
 import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
 import { redirectTemplate } from '#studio/siteTool/notFound/redirectTemplate.ts';
@@ -36,7 +36,7 @@ import { withSiteChecks } from '#studio/validation/withSiteChecks.ts';
 import { writerWording } from '#studio/wording/writerWording.ts';
 
 // This file is bundled for the browser, where the bundler puts the values in place of these expressions; so it is the one
-// file beside env.ts that reads the environment. A built Studio is told by its page what it works on (scripts/studio).
+// file beside env.ts that reads the environment. A built Studio is told by its page what it works on (publishing/studioServer).
 const apiHost = process.env['SANITY_STUDIO_API_HOST'];
 const siteUrl = process.env['SANITY_STUDIO_SITE_URL'];
 const without = process.env['SANITY_STUDIO_WITHOUT'];

@@ -3,12 +3,15 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasSample } from './scripts/new/sampleFolder.ts';
 
-const everywhere = ['*.test.ts', '{bench,core,e2e,lake,schema,scripts,studio,web}/**/*.test.{ts,tsx}'];
+const everywhere = [
+  '*.test.ts',
+  '{bench,core,e2e,lake,publishing,schema,scripts,studio,system,web}/**/*.test.{ts,tsx}',
+];
 /** Tests of modules that keep state, and tests that replace or count something a whole process shares. */
 const apart = [
   '{studio,web}/**/*.test.{ts,tsx}',
-  'scripts/build/createHighlighter.test.ts',
-  'scripts/build/folder/moveFolder.test.ts',
+  'publishing/site/createHighlighter.test.ts',
+  'publishing/site/folder/moveFolder.test.ts',
   'scripts/setup/findTestProgram.test.ts',
   'lake/webhook/startWebhooks.test.ts',
 ];

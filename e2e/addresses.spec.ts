@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkFolder } from '#scripts/build/check/checkFolder.ts';
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { checkFolder } from '#publishing/site/check/checkFolder.ts';
+import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 import { htmlProblems } from '#web/testing/htmlProblems.ts';
 import { brokenAddresses, countAddresses } from './setup/brokenAddresses.ts';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';

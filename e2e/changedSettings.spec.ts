@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { FeedbackServer } from './setup/startFeedback.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSite } from '#scripts/build/buildSite.ts';
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { buildSite } from '#publishing/site/buildSite.ts';
+import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 import { axeFindings } from './setup/axeFindings.ts';
 import { brokenAddresses } from './setup/brokenAddresses.ts';
 import { filesBelow, siteFolder, snapshotFile } from './setup/builtSite.ts';

@@ -1,4 +1,4 @@
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { openPage, untilLive } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 import { siteFolder } from './setup/builtSite.ts';
 import { openPage, openQuietPage, untilLive } from './setup/openPage.ts';
 import { openBox, options, searchFor } from './setup/searchBox.ts';

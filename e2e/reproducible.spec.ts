@@ -1,9 +1,9 @@
-import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buildSite } from '#scripts/build/buildSite.ts';
+import { buildSite } from '#publishing/site/buildSite.ts';
 import { differentFiles, siteFolder, snapshotFile } from './setup/builtSite.ts';
 import { asOf } from './setup/startSite.ts';
 

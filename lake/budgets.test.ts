@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { budgetTable, rateTable } from './budget/budgetTable.ts';
+import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
 import { startTestLake } from './testing/testLake.ts';
 
 const studio = 'http://localhost:3333';

@@ -33,7 +33,7 @@ function run(args: readonly string[], user?: number): Promise<{ code: number | n
   });
 }
 
-const main = path.join(import.meta.dirname, '../scripts/lake/main.ts');
+const main = path.join(import.meta.dirname, '../scripts/lake.ts');
 
 /** Text that does not shrink. */
 const noise = () => randomBytes(60_000).toString('base64');

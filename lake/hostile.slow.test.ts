@@ -1,6 +1,6 @@
 import type { TestLake } from './testing/testLake.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { budgetTable } from './budget/budgetTable.ts';
+import { budgetTable } from '#system/budget/budgetTable.ts';
 import { startTestLake, testClient } from './testing/testLake.ts';
 
 /** Counts up to the cube of the number of items, which takes years. */

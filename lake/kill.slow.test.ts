@@ -12,7 +12,7 @@ import { startTestLake, testClient } from './testing/testLake.ts';
 async function spawnLake(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '../scripts/lake/main.ts'), '--port', '0', '--data', dataDir],
+    [path.join(import.meta.dirname, '../scripts/lake.ts'), '--port', '0', '--data', dataDir],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, SANITY_PROJECT_ID: '' },

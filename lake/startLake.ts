@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from './auth/permissions.ts';
 import type { LakeOptions } from './lakeOptions.ts';
-import { startSchedule } from './action/release/startSchedule.ts';
+import { entranceOf } from '#system/http/entranceOf.ts';
+import { reachableHost } from '#system/http/listen.ts';
+import { startSchedule } from './action/contentRelease/startSchedule.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { passInCookie } from './auth/fileCookie.ts';
 import { takesFilePass } from './auth/permissions.ts';
 import { checkExposure } from './checkExposure.ts';
 import { createCleanup } from './createCleanup.ts';
-import { entranceOf } from './http/entranceOf.ts';
-import { reachableHost } from './http/listen.ts';
 import { startServer } from './http/startServer.ts';
 import { relayListener } from './listen/relayListener.ts';
 import { createLakeMetrics } from './metrics/createLakeMetrics.ts';

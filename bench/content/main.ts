@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startLake } from '#lake/startLake.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { fillLake } from '../corpus/fillLake.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 
@@ -44,7 +44,7 @@ function secondsOfCheck(dataDir: string): number {
   // Nothing listens at this port.
   const env = { ...process.env, SANITY_PROJECT_ID: '', LAKE_DATA: dataDir, LAKE_PORT: '1' };
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/checkContent/main.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/checkContent.ts'], {
     cwd: root,
     env,
     encoding: 'utf8',

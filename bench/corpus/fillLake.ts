@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { RawDocument } from './generateCorpus.ts';
-import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
+import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
 
 /** The number of documents sent at once. */
 const batch = 500;

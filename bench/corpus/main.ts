@@ -1,6 +1,6 @@
 import { readEnv } from '#env';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { fillLake } from './fillLake.ts';
 import { generateCorpus } from './generateCorpus.ts';
 

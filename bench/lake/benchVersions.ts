@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
 import { createClient } from '@sanity/client';
+import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { cutVersion } from '#schema/content/versions/cutVersion.ts';
 import { fetchDrafts } from '#schema/content/versions/fetchDrafts.ts';
 import { planVersionCut } from '#schema/content/versions/planVersionCut.ts';
 import { planVersionRemoval } from '#schema/content/versions/planVersionRemoval.ts';
 import { removeVersion } from '#schema/content/versions/removeVersion.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
 import { fillLake } from '../corpus/fillLake.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 import { startLakeProcess } from './startLakeProcess.ts';

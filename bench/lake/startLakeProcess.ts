@@ -23,7 +23,7 @@ export async function startLakeProcess(): Promise<LakeProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-bench-'));
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '../../scripts/lake/main.ts'), '--port', '0', '--data', dataDir],
+    [path.join(import.meta.dirname, '../../scripts/lake.ts'), '--port', '0', '--data', dataDir],
     {
       // Ctrl-C reaches this process alone, which then stops the other.
       detached: true,

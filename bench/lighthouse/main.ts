@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 
 const command = {
   name: 'node bench/lighthouse/main.ts',

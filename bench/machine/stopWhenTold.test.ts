@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { isRunning } from '#scripts/build/testing/isRunning.ts';
+import { isRunning } from '#system/process/testing/isRunning.ts';
 
 const module = new URL('./stopWhenTold.ts', import.meta.url).href;
 

@@ -1,4 +1,4 @@
-import { stopSignal } from '#scripts/process/stopSignal.ts';
+import { stopSignal } from '#system/process/stopSignal.ts';
 
 /**
  * Has a benchmark that is told to end, by Ctrl-C or `kill`, stop what it has started before it ends, with the exit code 1.

@@ -1,8 +1,8 @@
 import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
 import type { RawDocument } from '../corpus/generateCorpus.ts';
-import { createModelMaker } from '#scripts/build/createModelMaker.ts';
+import { createChanges } from '#publishing/preview/engine/createChanges.ts';
+import { createModelMaker } from '#publishing/site/createModelMaker.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { createChanges } from '#scripts/preview/engine/createChanges.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 import { publishedContent } from './publishedContent.ts';
 

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isRecord } from '#core/isRecord.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { startCorpus } from '../publish/startCorpus.ts';
 
 const command = {

@@ -1,6 +1,6 @@
 import type { LakeEnv } from '#env';
 import path from 'node:path';
-import { startPreview } from '#scripts/preview/startPreview.ts';
+import { startPreview } from '#publishing/preview/startPreview.ts';
 
 // A preview in a process of its own, as in `npm start`. Gets its settings in a message, and answers with its address.
 process.once('message', (message) => {

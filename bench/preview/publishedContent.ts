@@ -1,4 +1,4 @@
-import type { DraftContent } from '#scripts/preview/source/openDraftSource.ts';
+import type { DraftContent } from '#publishing/preview/source/openDraftSource.ts';
 import type { RawDocument } from '../corpus/generateCorpus.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 

@@ -1,9 +1,9 @@
-import type { ModelMaker } from '#scripts/build/createModelMaker.ts';
-import type { DraftContent } from '#scripts/preview/source/openDraftSource.ts';
-import { createModelMaker } from '#scripts/build/createModelMaker.ts';
-import { shareBodies } from '#scripts/build/shareBodies.ts';
+import type { DraftContent } from '#publishing/preview/source/openDraftSource.ts';
+import type { ModelMaker } from '#publishing/site/createModelMaker.ts';
+import { createScenes } from '#publishing/preview/engine/createScenes.ts';
+import { createModelMaker } from '#publishing/site/createModelMaker.ts';
+import { shareBodies } from '#publishing/site/shareBodies.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { createScenes } from '#scripts/preview/engine/createScenes.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 import { publishedContent } from './publishedContent.ts';
 

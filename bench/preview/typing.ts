@@ -8,11 +8,11 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { startStudio } from '#publishing/studioServer/startStudio.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
 import { startCorpus } from '../publish/startCorpus.ts';
 
 const command = {

@@ -1,5 +1,5 @@
-import { livePointer } from '#scripts/siteServer/livePointer.ts';
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { livePointer } from '#publishing/siteServer/livePointer.ts';
+import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 
 // Serves the site of the data folder that it is sent, and sends the address: `npm start` has a process for that, too.
 process.once('message', async (dataDir: string) => {

@@ -61,7 +61,7 @@ ${publishTimes(results)}
 As a CI makes them, with social cards; *again* is with the caches that the CI files keep.
 
 \`\`\`sh
-node bench/build/main.ts --sites 'this project' --keep       # --pages 300,1000,3000,10000
+node bench/siteBuild/main.ts --sites 'this project' --keep       # --pages 300,1000,3000,10000
 \`\`\`
 
 ${buildTable(results)}

@@ -1,7 +1,7 @@
 import type { LakeEnv } from '#env';
 import { constants, gzipSync } from 'node:zlib';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 
 /** The size of what a build reads when it knows nothing of the content. */
 export type ContentSize = {

@@ -14,7 +14,7 @@ const command = {
   name: 'node bench/scale/main.ts',
   summary: 'Measures what sites of several sizes need: storage, and what an edit transfers.',
   details: `For each number of docs, a lake with generated docs, a publisher and a site server: how much content and site there is, and what
-an edit changes in it. How long builds and publishes take is measured by bench/build and bench/publish.`,
+an edit changes in it. How long builds and publishes take is measured by bench/siteBuild and bench/publish.`,
   options: {
     pages: {
       type: 'list',

@@ -1,6 +1,6 @@
-import type { StoredFile } from '#scripts/release/releaseManifest.ts';
-import { readManifest } from '#scripts/release/releaseManifest.ts';
-import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import type { StoredFile } from '#publishing/releases/releaseManifest.ts';
+import { readManifest } from '#publishing/releases/releaseManifest.ts';
+import { livePointer } from '#publishing/siteServer/livePointer.ts';
 
 /** The files of the live site, by path. Social cards, which are drawn later, are not in it. */
 export type Site = {

@@ -1,7 +1,7 @@
-import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { RawDocument } from '../corpus/generateCorpus.ts';
+import { snapshotId } from '#publishing/snapshot/snapshotId.ts';
 import { rawDocumentsOf, snapshotTypes } from '#schema/content/rawSnapshot.ts';
-import { snapshotId } from '#scripts/snapshot/snapshotId.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 
 /** The corpus has no uploads. */

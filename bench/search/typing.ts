@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { buildSite, modelOf } from '#scripts/build/buildSite.ts';
-import { searchFiles } from '#scripts/build/outputs/searchFiles.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
+import { printProblems } from '#core/operations/printProblems.ts';
+import { buildSite, modelOf } from '#publishing/site/buildSite.ts';
+import { searchFiles } from '#publishing/site/outputs/searchFiles.ts';
+import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { corpusSnapshot } from './corpusSnapshot.ts';
 import { milliseconds } from './report.ts';
 

@@ -1,12 +1,12 @@
-import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { SharesResult, ShareTimes } from '../results/benchResult.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { paragraph } from '#core/site/testing/blocks.ts';
+import { codeHash } from '#publishing/site/code/codeHash.ts';
+import { createSiteBuilder } from '#publishing/site/createSiteBuilder.ts';
+import { filesIn } from '#publishing/site/quality/filesIn.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
-import { codeHash } from '#scripts/build/code/codeHash.ts';
-import { createSiteBuilder } from '#scripts/build/createSiteBuilder.ts';
-import { filesIn } from '#scripts/build/quality/filesIn.ts';
 import { ownCpuSeconds } from '../machine/ownCpuSeconds.ts';
 import { watchMachine } from '../machine/watchMachine.ts';
 import { corpusSnapshot } from '../search/corpusSnapshot.ts';

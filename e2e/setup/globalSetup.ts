@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildStudio } from '#scripts/studio/buildStudio.ts';
+import { buildStudio } from '#publishing/studioServer/buildStudio.ts';
 import { startSite } from './startSite.ts';
 
 /** Builds the sample site and the Studio once for all tests, on ports and folders of their own, and serves the site. */

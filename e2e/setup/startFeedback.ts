@@ -1,14 +1,14 @@
-import type { FeedbackStore } from '#scripts/publisher/feedback/openFeedbackStore.ts';
+import type { FeedbackStore } from '#publishing/publisher/feedback/openFeedbackStore.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeServer } from '#lake/http/closeServer.ts';
-import { listen } from '#lake/http/listen.ts';
 import { publisherBudgets } from '#lake/testing/publisherBudgets.ts';
-import { createFeedbackLimit } from '#scripts/publisher/feedback/createFeedbackLimit.ts';
-import { openFeedbackStore } from '#scripts/publisher/feedback/openFeedbackStore.ts';
-import { feedbackPath, receiveFeedback } from '#scripts/publisher/feedback/receiveFeedback.ts';
+import { createFeedbackLimit } from '#publishing/publisher/feedback/createFeedbackLimit.ts';
+import { openFeedbackStore } from '#publishing/publisher/feedback/openFeedbackStore.ts';
+import { feedbackPath, receiveFeedback } from '#publishing/publisher/feedback/receiveFeedback.ts';
+import { closeServer } from '#system/http/closeServer.ts';
+import { listen } from '#system/http/listen.ts';
 
 /** A server that takes feedback, as the publisher does. */
 export type FeedbackServer = {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSite } from '#scripts/build/buildSite.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
-import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
+import { printProblems } from '#core/operations/printProblems.ts';
+import { buildSite } from '#publishing/site/buildSite.ts';
+import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
+import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 
 export type BuiltSite = {

@@ -1,7 +1,7 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
-import { withPolicy } from '#scripts/build/outputs/withPolicy.ts';
+import { withPolicy } from '#publishing/site/outputs/withPolicy.ts';
 
 /** The policy that `withPolicy` has put into a page. */
 const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;

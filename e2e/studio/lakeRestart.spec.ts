@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLake } from '#lake/startLake.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { startStudio } from '#publishing/studioServer/startStudio.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 
 test('an open Studio reconnects to a restarted lake, and saves what was typed meanwhile and afterwards', async ({

@@ -2,7 +2,7 @@ import type { Workplace } from './startWorkplace.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeAll } from '#scripts/process/closeAll.ts';
+import { closeAll } from '#system/process/closeAll.ts';
 import { startWorkplace } from './startWorkplace.ts';
 import { studioTest } from './studioTest.ts';
 

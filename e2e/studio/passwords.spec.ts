@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPeople } from '#lake/account/createPeople.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { startStudio } from '#publishing/studioServer/startStudio.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

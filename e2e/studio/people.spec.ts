@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createPeople } from '#lake/account/createPeople.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
-import { closeAll } from '#scripts/process/closeAll.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
+import { startStudio } from '#publishing/studioServer/startStudio.ts';
+import { closeAll } from '#system/process/closeAll.ts';
 import { axeFindings } from '../setup/axeFindings.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Workplace } from './startWorkplace.ts';
-import { paragraph, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import { paragraph, ref, slug } from '#publishing/site/testing/soundSite.ts';
 import { ownTest as test } from './ownTest.ts';
 import { expect, Writer } from './studioTest.ts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createPeople } from '#lake/account/createPeople.ts';
 import { startTestProvider } from '#lake/oidc/testing/startTestProvider.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
+import { startStudio } from '#publishing/studioServer/startStudio.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
 import { expect, studioTest as test } from './studioTest.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LakeDocument } from '#scripts/build/testing/soundSite.ts';
-import { doc, paragraph, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import type { LakeDocument } from '#publishing/site/testing/soundSite.ts';
+import { doc, paragraph, ref, slug } from '#publishing/site/testing/soundSite.ts';
 import { startPublishing } from './startPublishing.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { movableClock } from '#lake/testing/movableClock.ts';
 import { manualClock, startTestLake } from '#lake/testing/testLake.ts';
-import { doc, paragraph, ref, slug } from '#scripts/build/testing/soundSite.ts';
-import { localTime } from '#studio/releases/localTime.ts';
-import { redirectVersions } from '#studio/releases/redirectVersions.ts';
-import { scheduledUnpublish } from '#studio/releases/scheduledUnpublish.ts';
+import { doc, paragraph, ref, slug } from '#publishing/site/testing/soundSite.ts';
+import { localTime } from '#studio/contentReleases/localTime.ts';
+import { redirectVersions } from '#studio/contentReleases/redirectVersions.ts';
+import { scheduledUnpublish } from '#studio/contentReleases/scheduledUnpublish.ts';
 import { startPublishing } from './startPublishing.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 

@@ -1,4 +1,4 @@
-import { paragraph, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import { paragraph, ref, slug } from '#publishing/site/testing/soundSite.ts';
 import { ownTest as test } from './ownTest.ts';
 import { expect, Writer } from './studioTest.ts';
 

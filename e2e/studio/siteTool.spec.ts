@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { JsonObject } from '#lake/document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { PublishingWorld } from './startPublishing.ts';
 import path from 'node:path';
 import { qualityReport } from '#core/quality/qualityReport.ts';
-import { writeReport } from '#scripts/build/quality/writeReport.ts';
-import { writeLinkReport } from '#scripts/publisher/links/linkReportFile.ts';
-import { releasePlaces } from '#scripts/release/releasePlaces.ts';
-import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { writeLinkReport } from '#publishing/publisher/links/linkReportFile.ts';
+import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
+import { writeReport } from '#publishing/site/quality/writeReport.ts';
+import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { axeFindings } from '../setup/axeFindings.ts';
 import { startPublishing } from './startPublishing.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';

@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startPreview } from '#scripts/preview/startPreview.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { startPreview } from '#publishing/preview/startPreview.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { startStudio } from '#publishing/studioServer/startStudio.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
 
 /** A Studio with its preview, on a lake with the sample content. */
 export type Workplace = {

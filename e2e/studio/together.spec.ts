@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { paragraph } from '#scripts/build/testing/soundSite.ts';
+import { paragraph } from '#publishing/site/testing/soundSite.ts';
 import { expect, freshTest as test, Writer } from './studioTest.ts';
 import { typeWhilePublishing } from './typeWhilePublishing.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { present } from '#system/values/present.ts';
 import { textColumn } from '../store/textColumn.ts';
-import { present } from '../values/present.ts';
 
 export type AuditEvent =
   | 'logged in'

@@ -6,9 +6,9 @@ import type { Credentials } from './createCredentials.ts';
 import type { Invitations } from './createInvitations.ts';
 import type { ProviderLinks } from './createProviderLinks.ts';
 import { randomBytes } from 'node:crypto';
+import { badRequest, conflict } from '#system/values/httpError.ts';
+import { present } from '#system/values/present.ts';
 import { createUserStore, plainEmail } from '../auth/createUserStore.ts';
-import { badRequest, conflict } from '../protocol/lakeError.ts';
-import { present } from '../values/present.ts';
 import { createAuditLog } from './createAuditLog.ts';
 import { createCredentials } from './createCredentials.ts';
 import { createInvitations } from './createInvitations.ts';
@@ -25,7 +25,7 @@ export type Program = { readonly user: User; readonly token: string; readonly ex
 
 /**
  * The people and programs of a lake, with what is decided about them, on the command line and over HTTP alike. Every change is in the audit
- * log. What is refused throws a `LakeError` with a message for whoever asked.
+ * log. What is refused throws an `HttpError` with a message for whoever asked.
  */
 export type People = {
   readonly users: UserStore;

@@ -1,6 +1,6 @@
 import type { AuditLog } from './createAuditLog.ts';
-import { createThrottle } from '../budget/createThrottle.ts';
-import { present } from '../values/present.ts';
+import { createThrottle } from '#system/budget/createThrottle.ts';
+import { present } from '#system/values/present.ts';
 
 export type RefusedLogin = {
   /** The id of the account; undefined if there is none. */

@@ -1,13 +1,13 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { ActionDocuments } from './document/actionDocuments.ts';
 import type { ActionFields } from './document/readActionFields.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { splitDocumentId } from '../document/documentId.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import { releaseActions } from './contentRelease/releaseActions.ts';
 import { checkRevision, checkVersionOf, contentOf, missing } from './document/actionDocuments.ts';
 import { actionError } from './document/actionError.ts';
 import { publishMutations, unpublishMutations } from './document/publishMutations.ts';
 import { readActionFields } from './document/readActionFields.ts';
-import { releaseActions } from './release/releaseActions.ts';
 import { variantActions } from './variant/variantActions.ts';
 import { variantDefinitionActions } from './variant/variantDefinitionActions.ts';
 import { variantPlaceOf } from './variant/variantPlace.ts';
@@ -38,7 +38,7 @@ const translations: Readonly<Record<string, Translate>> = {
 export const actionNames: readonly string[] = Object.keys(translations);
 
 /**
- * Translates an action into mutations, given the current documents. Throws a `LakeError` that names the action by its
+ * Translates an action into mutations, given the current documents. Throws an `HttpError` that names the action by its
  * `index` if it is malformed, unknown, or not allowed on these documents.
  */
 export function actionMutations(

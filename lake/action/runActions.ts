@@ -1,8 +1,8 @@
 import type { History } from '../history/createHistory.ts';
 import type { TransactionRequest, TransactionResult } from '../mutation/runTransaction.ts';
 import type { Store } from '../store/createStore.ts';
+import { badRequest } from '#system/values/httpError.ts';
 import { runTransaction } from '../mutation/runTransaction.ts';
-import { badRequest } from '../protocol/lakeError.ts';
 import { actionMutations } from './actionMutations.ts';
 import { asActionError } from './document/actionError.ts';
 
@@ -15,7 +15,7 @@ const maxActions = 20_000;
 
 /**
  * Runs a Studio's actions on documents (create a draft, edit, publish, unpublish, discard, delete, …) in order, in one
- * transaction. Rejects with a `LakeError` that names the action that failed; then nothing has changed.
+ * transaction. Rejects with an `HttpError` that names the action that failed; then nothing has changed.
  */
 export async function runActions(
   store: Store,

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { ImageFormat } from './inspectImage.ts';
-import { present } from '../values/present.ts';
+import { present } from '#system/values/present.ts';
 
 export type AssetSource = {
   readonly sha1: string;

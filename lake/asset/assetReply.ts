@@ -1,7 +1,7 @@
-import type { Reply } from '../http/reply.ts';
+import type { Reply } from '#system/http/reply.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { notFound } from '../protocol/lakeError.ts';
+import { notFound } from '#system/values/httpError.ts';
 import { extensionOf } from './assetFile.ts';
 import { isInertType, mimeTypeOf } from './mimeTypeOf.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeFile } from '../files/placeFile.ts';
+import { placeFile } from '#system/files/placeFile.ts';
 
 /** Keeps transformed images in a folder, by key. When it is full, the least recently used are removed. */
 export type ImageCache = {

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { budgetTable } from '../budget/budgetTable.ts';
-import { strangerAt, userCaller } from '../budget/caller.ts';
-import { createBudgets } from '../budget/createBudgets.ts';
+import { budgetTable } from '#system/budget/budgetTable.ts';
+import { strangerAt, userCaller } from '#system/budget/caller.ts';
+import { createBudgets } from '#system/budget/createBudgets.ts';
 import { createImagePool } from './createImagePool.ts';
 import { parseImageTransform } from './parseImageTransform.ts';
 
@@ -107,7 +107,7 @@ test('a drawing that takes for ever is stopped, and neither it nor many of its k
   const sound = await transform(write(await square(64), 'png'), 'w=32', { caller: writer }, impatient);
   expect((await sharp(sound).metadata()).width).toBe(32);
   expect(await Promise.all(hostile)).toEqual(
-    hostile.map(() => 'LakeError: The image takes too much time to process. Use a smaller or simpler one.'),
+    hostile.map(() => 'HttpError: The image takes too much time to process. Use a smaller or simpler one.'),
   );
   await impatient.close();
 });

@@ -1,14 +1,14 @@
-import type { Budgets } from '../budget/createBudgets.ts';
-import type { RunOptions } from '../pool/createJobPool.ts';
+import type { Budgets } from '#system/budget/createBudgets.ts';
+import type { RunOptions } from '#system/pool/createJobPool.ts';
 import type { ImageAnswer, ImageJob } from './imageJob.ts';
 import type { ImageFormat } from './inspectImage.ts';
-import { createJobPool } from '../pool/createJobPool.ts';
-import { MemoryLimitError, forkWorker } from '../pool/forkWorker.ts';
-import { badRequest } from '../protocol/lakeError.ts';
+import { createJobPool } from '#system/pool/createJobPool.ts';
+import { MemoryLimitError, forkWorker } from '#system/pool/forkWorker.ts';
+import { badRequest } from '#system/values/httpError.ts';
 
 /**
  * Works on images in processes, which end when an image takes too much time or memory, or when nobody waits for it any more. Both reject with a
- * `LakeError` if that happens, if too many images are waiting, or as `inspectImage` and `transformImage` do.
+ * `HttpError` if that happens, if too many images are waiting, or as `inspectImage` and `transformImage` do.
  */
 export type ImagePool = {
   readonly inspect: (file: string, options: RunOptions) => Promise<ImageFormat>;

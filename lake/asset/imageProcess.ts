@@ -1,7 +1,7 @@
 import type { ImageAnswer, ImageJob } from './imageJob.ts';
 import sharp from 'sharp';
-import { answerJobs } from '../pool/answerJobs.ts';
-import { LakeError } from '../protocol/lakeError.ts';
+import { answerJobs } from '#system/pool/answerJobs.ts';
+import { HttpError } from '#system/values/httpError.ts';
 import { inspectImage } from './inspectImage.ts';
 import { transformImage } from './transformImage.ts';
 
@@ -14,7 +14,7 @@ sharp.concurrency(1);
 answerJobs<ImageJob, ImageAnswer>(
   (job) =>
     answer(job).catch((error: unknown) => {
-      if (error instanceof LakeError) return { kind: 'refused', message: error.message };
+      if (error instanceof HttpError) return { kind: 'refused', message: error.message };
       throw error;
     }),
   maxMemory,

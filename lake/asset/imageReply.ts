@@ -1,11 +1,11 @@
-import type { Caller } from '../budget/caller.ts';
-import type { Reply } from '../http/reply.ts';
+import type { Caller } from '#system/budget/caller.ts';
+import type { Reply } from '#system/http/reply.ts';
 import type { ImageCache } from './createImageCache.ts';
 import type { ImagePool } from './createImagePool.ts';
 import type { ImageTransform } from './parseImageTransform.ts';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { notFound } from '../protocol/lakeError.ts';
+import { notFound } from '#system/values/httpError.ts';
 import { extensionOf } from './assetFile.ts';
 import { assetHeaders } from './assetReply.ts';
 import { mimeTypeOf } from './mimeTypeOf.ts';
@@ -21,7 +21,7 @@ export type ImageRequest = {
 };
 
 /**
- * An image, transformed as requested; each result is cached. Throws a `LakeError` if the image does not exist or cannot
+ * An image, transformed as requested; each result is cached. Throws an `HttpError` if the image does not exist or cannot
  * be transformed that way.
  */
 export async function imageReply(

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { readFileSync } from 'node:fs';
-import { badRequest } from '../protocol/lakeError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { badRequest } from '#system/values/httpError.ts';
 import { maxImagePixels } from './maxImagePixels.ts';
 import { openImage } from './openImage.ts';
 
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * The format and size of an image, read from its content. Throws a `LakeError` (400), in words for writers, if the file is not an image, is
+ * The format and size of an image, read from its content. Throws an `HttpError` (400), in words for writers, if the file is not an image, is
  * damaged, is too large, or has a format that browsers do not show.
  */
 export async function inspectImage(file: string): Promise<ImageFormat> {

@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import { badRequest } from '../protocol/lakeError.ts';
+import { badRequest } from '#system/values/httpError.ts';
 import { maxImagePixels } from './maxImagePixels.ts';
 
 /**
- * Opens an image, to be worked on with limits. An SVG has no access to the files beside it. Throws a `LakeError` (400) if it is compressed: browsers
+ * Opens an image, to be worked on with limits. An SVG has no access to the files beside it. Throws an `HttpError` (400) if it is compressed: browsers
  * show no SVG of that kind.
  */
 export function openImage(bytes: Uint8Array, isAnimated = true): Sharp {

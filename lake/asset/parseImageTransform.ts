@@ -1,5 +1,5 @@
-import { badRequest } from '../protocol/lakeError.ts';
-import { present } from '../values/present.ts';
+import { badRequest } from '#system/values/httpError.ts';
+import { present } from '#system/values/present.ts';
 
 export type OutputFormat = 'jpg' | 'png' | 'webp' | 'gif' | 'avif';
 
@@ -72,7 +72,7 @@ const maxSide = 8192;
 /**
  * Reads the parameters of an image URL, named as Sanity names them (`w`, `h`, `fit`, `crop`, `rect`, `q`, `fm`,
  * `auto=format`, `dpr`, …; https://www.sanity.io/docs/apis-and-sdks/image-urls). Undefined if there are none. `accept` is
- * the request's `Accept` header. Throws a `LakeError` (400) that names an invalid value.
+ * the request's `Accept` header. Throws an `HttpError` (400) that names an invalid value.
  */
 export function parseImageTransform(query: URLSearchParams, accept: string): ImageTransform | undefined {
   if (!parameterNames.some((name) => query.has(name))) return undefined;

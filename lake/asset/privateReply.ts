@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Reply } from '../http/reply.ts';
+import type { Reply } from '#system/http/reply.ts';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { placeFile } from '../files/placeFile.ts';
+import { placeFile } from '#system/files/placeFile.ts';
 
 /** An uploaded file in a temporary place, to be kept or dropped. */
 export type Upload = {

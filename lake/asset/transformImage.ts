@@ -3,8 +3,8 @@ import type { Area } from './areaWithin.ts';
 import type { Crop, Fit, ImageTransform, OutputFormat } from './parseImageTransform.ts';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { LakeError, badRequest } from '../protocol/lakeError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { HttpError, badRequest } from '#system/values/httpError.ts';
 import { areaWithin } from './areaWithin.ts';
 import { blurSigma, imageWork, maxImageWork } from './imageWork.ts';
 import { openImage } from './openImage.ts';
@@ -12,7 +12,7 @@ import { openImage } from './openImage.ts';
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * Transforms an image; an animation stays one if the result can be one. A format that browsers do not show becomes PNG. Rejects with a `LakeError`
+ * Transforms an image; an animation stays one if the result can be one. A format that browsers do not show becomes PNG. Rejects with an `HttpError`
  * (400) if the file cannot be read as an image, or if it is too much work.
  * @param original the extension of the file
  */
@@ -30,7 +30,7 @@ export async function transformImage(
     if (imageWork({ ...autoOrient, frames }, transform, format) > maxImageWork) throw tooMuchWork();
     return await make(bytes, { isAnimated, size: autoOrient, format, transform });
   } catch (error) {
-    if (error instanceof LakeError) throw error;
+    if (error instanceof HttpError) throw error;
     throw badRequest(`The image cannot be transformed like this: ${errorMessage(error)}`);
   }
 }

@@ -1,11 +1,11 @@
 import type { UserStore } from './createUserStore.ts';
 import type { Session } from './session.ts';
-import { sessionNotFound } from '../protocol/lakeError.ts';
+import { sessionNotFound } from '../protocol/refusals.ts';
 import { anonymousSession } from './session.ts';
 
 /**
  * The session of a request, by its `Authorization` header. Without one it is anonymous; an invalid one is refused with a
- * `LakeError` (401), so that nobody continues as anonymous without noticing.
+ * `HttpError` (401), so that nobody continues as anonymous without noticing.
  */
 export function authenticate(users: UserStore, authorization = '', now: Date): Session {
   if (authorization === '') return anonymousSession;

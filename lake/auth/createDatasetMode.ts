@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DatasetMode } from './permissions.ts';
-import { conflict } from '../protocol/lakeError.ts';
+import { conflict } from '#system/values/httpError.ts';
 
 /** The setting that decides who may read the published documents of a dataset, which Sanity calls its `aclMode`. */
 export type KeptMode = {
   readonly get: () => DatasetMode;
-  /** Changes it for good. Throws a `LakeError` (409) if the lake was started with one. */
+  /** Changes it for good. Throws an `HttpError` (409) if the lake was started with one. */
   readonly set: (mode: DatasetMode) => void;
 };
 

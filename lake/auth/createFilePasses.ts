@@ -1,7 +1,7 @@
 import type { UserStore } from './createUserStore.ts';
 import type { Session } from './session.ts';
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from './isSameSecret.ts';
+import { isSameSecret } from '#system/http/isSameSecret.ts';
 import { anonymousSession } from './session.ts';
 
 /**

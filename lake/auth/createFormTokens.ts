@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSameSecret } from './isSameSecret.ts';
+import { isSameSecret } from '#system/http/isSameSecret.ts';
 
 /** Proves that a form was filled in on a page of this lake: another page cannot read the token that belongs in it. */
 export type FormTokens = {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { badRequest } from '../protocol/lakeError.ts';
+import { badRequest } from '#system/values/httpError.ts';
 import { textColumn } from '../store/textColumn.ts';
 
 export type UserValue = { readonly key: string; readonly value: unknown };
@@ -7,7 +7,7 @@ export type UserValue = { readonly key: string; readonly value: unknown };
 /** Values that a Studio remembers for each person. They can be any JSON. */
 export type UserValues = {
   readonly get: (userId: string, key: string) => unknown;
-  /** Stores all of the values, or none. Throws a `LakeError` (400) when a key is too long, or the person would have too many or too large ones. */
+  /** Stores all of the values, or none. Throws an `HttpError` (400) when a key is too long, or the person would have too many or too large ones. */
   readonly set: (userId: string, values: readonly UserValue[]) => void;
 };
 

@@ -1,5 +1,5 @@
 import type { UserStore } from './createUserStore.ts';
-import { writeDurably } from '../files/writeDurably.ts';
+import { writeDurably } from '#system/files/writeDurably.ts';
 import { localRobot } from './addLocalUsers.ts';
 import { readLocalToken, tokenFile } from './readLocalToken.ts';
 

@@ -1,6 +1,8 @@
+import type { Pages } from '#system/http/isAllowedPage.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Permission } from '../protocol/role.ts';
-import { insufficientPermissions, requestError } from '../protocol/lakeError.ts';
+import { requestError } from '#system/values/httpError.ts';
+import { insufficientPermissions } from '../protocol/refusals.ts';
 import { may } from '../protocol/role.ts';
 
 /** The permission that an endpoint requires: none, any valid token, or a token whose role has this permission. */
@@ -11,12 +13,6 @@ export type DatasetMode = 'public' | 'private';
 
 /** The add-on dataset, with comments and tasks, is closed to everybody without a token, whatever the mode of the other one. */
 export type AccessMode = DatasetMode | 'addon';
-
-/**
- * The web pages that may use an endpoint: only the Studio's, any page (files that an `<img>` shows, and the login page
- * that a link leads to), or only the lake's own page. Programs that are not web pages are not restricted by this.
- */
-export type Pages = 'studio' | 'any' | 'lake';
 
 /**
  * Every endpoint of the lake: what it needs in a public dataset, what it needs in a private one, and which web pages may
@@ -128,7 +124,7 @@ export function takesFilePass(endpoint: Endpoint): boolean {
 }
 
 /**
- * Throws a `LakeError` unless this user may use the endpoint: 401 without a valid token, 403 if the role lacks the
+ * Throws an `HttpError` unless this user may use the endpoint: 401 without a valid token, 403 if the role lacks the
  * permission.
  */
 export function requireAccess(user: Identity, endpoint: Endpoint, mode: AccessMode): void {

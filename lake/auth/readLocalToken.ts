@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isSystemError } from '../files/isSystemError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import { isSystemError } from '#system/files/isSystemError.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 
 /** The token of the lake that keeps its data in this folder. Undefined when no lake has run on it yet. */
 export function readLocalToken(dataDir: string): string | undefined {

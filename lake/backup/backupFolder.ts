@@ -5,14 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
-import { copyDatabase } from '../files/copyDatabase.ts';
-import { isSystemError } from '../files/isSystemError.ts';
-import { placeFile } from '../files/placeFile.ts';
-import { isFull } from '../files/sqliteError.ts';
+import { copyDatabase } from '#system/files/copyDatabase.ts';
+import { isSystemError } from '#system/files/isSystemError.ts';
+import { placeFile } from '#system/files/placeFile.ts';
+import { isFull } from '#system/files/sqliteError.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { createWorkFolder } from '../store/createWorkFolder.ts';
 import { DataFolderError } from '../store/DataFolderError.ts';
 import { openError } from '../store/openDatabase.ts';
-import { errorMessage } from '../values/errorMessage.ts';
 import { savedAssets, savedFiles } from './savedFiles.ts';
 
 /**

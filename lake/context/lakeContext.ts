@@ -1,3 +1,6 @@
+import type { LakeRate, LakeResource } from '#system/budget/budgetTable.ts';
+import type { Budgets } from '#system/budget/createBudgets.ts';
+import type { Rates } from '#system/budget/createRates.ts';
 import type { Accounts } from '../account/createAccounts.ts';
 import type { People } from '../account/createPeople.ts';
 import type { ImageCache } from '../asset/createImageCache.ts';
@@ -7,9 +10,6 @@ import type { FilePasses } from '../auth/createFilePasses.ts';
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { UserStore } from '../auth/createUserStore.ts';
 import type { UserValues } from '../auth/createUserValues.ts';
-import type { LakeRate, LakeResource } from '../budget/budgetTable.ts';
-import type { Budgets } from '../budget/createBudgets.ts';
-import type { Rates } from '../budget/createRates.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { History } from '../history/createHistory.ts';
 import type { ProviderLogin } from '../oidc/createProviderLogin.ts';
@@ -18,7 +18,7 @@ import type { Store } from '../store/createStore.ts';
 import type { DeliveryLog } from '../webhook/createDeliveryLog.ts';
 import type { Webhook } from '../webhook/webhook.ts';
 import type { AddonDataset } from './addonDataset.ts';
-import { dataError } from '../protocol/lakeError.ts';
+import { dataError } from '#system/values/httpError.ts';
 
 /** Everything that endpoints work with. */
 export type LakeContext = {
@@ -62,7 +62,7 @@ export type LakeContext = {
   readonly reportError: (error: unknown) => void;
 };
 
-/** Throws a `LakeError` (404) unless this is the dataset of the lake. */
+/** Throws an `HttpError` (404) unless this is the dataset of the lake. */
 export function checkDataset({ projectId, dataset }: LakeContext, name: string | undefined): void {
   if (name === dataset) return;
   throw dataError(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isJsonObject } from './lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 /** Gives every object in an array a `_key` if it has none, at any depth. */
 export function addArrayKeys(value: unknown): unknown {

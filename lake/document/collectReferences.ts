@@ -1,4 +1,4 @@
-import { isJsonObject } from './lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 /** A reference held somewhere in a document. A strong one must point at a document that exists. */
 export type Reference = { readonly target: string; readonly strong: boolean };

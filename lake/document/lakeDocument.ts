@@ -1,3 +1,5 @@
+import { isJsonObject } from '#system/values/jsonObject.ts';
+
 /** A document as the lake stores it. The underscore fields are the lake's own; every other field is the writer's. */
 export type LakeDocument = {
   readonly _id: string;
@@ -9,12 +11,6 @@ export type LakeDocument = {
   readonly _updatedAt: string;
   readonly [field: string]: unknown;
 };
-
-export type JsonObject = { readonly [key: string]: unknown };
-
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Returns whether a value has every field the lake itself depends on. */
 export function isLakeDocument(value: unknown): value is LakeDocument {

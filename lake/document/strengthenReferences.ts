@@ -1,4 +1,4 @@
-import { isJsonObject } from './lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 /**
  * The content of a draft as it is published: a reference that was weak only because its target was also a draft (marked

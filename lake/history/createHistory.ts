@@ -4,11 +4,11 @@ import type { MendozaPatch } from '../mendoza/encodePatch.ts';
 import type { DocumentReader } from '../store/documentReader.ts';
 import type { Transition } from '../store/transaction.ts';
 import { applyPatch } from 'mendoza';
+import { present } from '#system/values/present.ts';
 import { layerId } from '../document/documentId.ts';
 import { isLakeDocument } from '../document/lakeDocument.ts';
 import { releaseDocumentId } from '../document/releaseDocumentId.ts';
 import { textColumn } from '../store/textColumn.ts';
-import { present } from '../values/present.ts';
 
 /** The change that a transaction made to one document. */
 export type Revision = {

@@ -1,7 +1,7 @@
 import type { Revision } from './createHistory.ts';
+import { present } from '#system/values/present.ts';
 import { draftId, splitDocumentId } from '../document/documentId.ts';
 import { releaseDocumentId } from '../document/releaseDocumentId.ts';
-import { present } from '../values/present.ts';
 
 /** An event in the life of a document, as a Studio lists it. Edits are not included: the Studio finds those itself. */
 export type DocumentEvent = {

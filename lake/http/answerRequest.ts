@@ -1,29 +1,30 @@
 import type { IncomingMessage } from 'node:http';
+import type { LakeResource } from '#system/budget/budgetTable.ts';
+import type { Caller } from '#system/budget/caller.ts';
+import type { RequestBudget } from '#system/budget/openRequestBudget.ts';
+import type { Entrance } from '#system/http/entranceOf.ts';
+import type { Reply } from '#system/http/reply.ts';
 import type { AccessMode, Endpoint } from '../auth/permissions.ts';
 import type { Session } from '../auth/session.ts';
-import type { LakeResource } from '../budget/budgetTable.ts';
-import type { Caller } from '../budget/caller.ts';
-import type { RequestBudget } from '../budget/openRequestBudget.ts';
 import type { Identity } from '../protocol/identity.ts';
-import type { Entrance } from './entranceOf.ts';
-import type { Reply } from './reply.ts';
 import type { Route } from './route.ts';
+import { strangerAt } from '#system/budget/caller.ts';
+import { isCutOff } from '#system/http/body/isCutOff.ts';
+import { compressedReply } from '#system/http/compressedReply.ts';
+import { corsHeaders } from '#system/http/corsHeaders.ts';
+import { isAllowedPage, isStudioOrigin } from '#system/http/isAllowedPage.ts';
+import { errorReply } from '#system/http/reply.ts';
+import { HttpError, badRequest, notFound, requestError } from '#system/values/httpError.ts';
+import { callerOf } from '../auth/callerOf.ts';
 import { pagesOf, requireAccess } from '../auth/permissions.ts';
-import { callerOf, strangerAt } from '../budget/caller.ts';
-import { LakeError, badRequest, notFound, requestError } from '../protocol/lakeError.ts';
-import { isCutOff } from './body/isCutOff.ts';
-import { compressedReply } from './compressedReply.ts';
-import { corsHeaders } from './corsHeaders.ts';
-import { isAllowedPage, isStudioOrigin } from './isAllowedPage.ts';
-import { errorReply } from './reply.ts';
 import { matchRoute } from './route.ts';
 
-/** Opens the budget of a request. Throws a `LakeError` if its caller has too many others, or asks too often. */
+/** Opens the budget of a request. Throws an `HttpError` if its caller has too many others, or asks too often. */
 export type OpenBudget = (caller: Caller, endpoint: Endpoint) => RequestBudget<LakeResource>;
 
 export type AnswerOptions = {
   readonly routes: readonly Route[];
-  /** Says who sends a request. Throws a `LakeError` to refuse it. */
+  /** Says who sends a request. Throws an `HttpError` to refuse it. */
   readonly authenticate: (request: IncomingMessage, endpoint: Endpoint) => Session;
   readonly entrance: Entrance;
   /** Origins of the Studios whose pages may use this lake. */
@@ -46,7 +47,7 @@ export async function answerRequest(
 ): Promise<Reply> {
   const { headers } = incoming;
   const plain = await answer(incoming, options, openBudget).catch((error: unknown) => {
-    if (error instanceof LakeError) return errorReply(error);
+    if (error instanceof HttpError) return errorReply(error);
     if (isCutOff(incoming, error)) return errorReply(badRequest('The request was cut off.'));
     options.reportError(error);
     return errorReply(internalError(error));
@@ -130,7 +131,7 @@ function splitVersion(pathname: string): { readonly apiVersion: string; readonly
   return { apiVersion, path };
 }
 
-function internalError(error: unknown): LakeError {
+function internalError(error: unknown): HttpError {
   const isFull = error instanceof Error && /database or disk is full|ENOSPC/.test(error.message);
   return isFull
     ? requestError(507, 'Insufficient Storage', 'The disk that holds the lake is full. Nothing was changed.')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { LakeResource } from '#system/budget/budgetTable.ts';
+import type { RequestBudget } from '#system/budget/openRequestBudget.ts';
 import type { Session } from '../auth/session.ts';
-import type { LakeResource } from '../budget/budgetTable.ts';
-import type { RequestBudget } from '../budget/openRequestBudget.ts';
 import type { Identity } from '../protocol/identity.ts';
 
 /** A request as routes see it: checked for where it comes from, with its path taken apart. */
@@ -10,7 +10,7 @@ export type LakeRequest = {
   /** The user with the token of this request. */
   readonly session: Session;
   /**
-   * The user as they are now. Throws a `LakeError` if they may not use the endpoint any more: while a body arrives or a query waits, they may
+   * The user as they are now. Throws an `HttpError` if they may not use the endpoint any more: while a body arrives or a query waits, they may
    * have been removed, signed out or given another role. To be called where the effect happens, with nothing to wait for in between.
    */
   readonly confirmUser: () => Identity;

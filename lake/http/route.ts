@@ -1,7 +1,7 @@
+import type { Reply } from '#system/http/reply.ts';
 import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeRequest } from './lakeRequest.ts';
-import type { Reply } from './reply.ts';
-import { badRequest } from '../protocol/lakeError.ts';
+import { badRequest } from '#system/values/httpError.ts';
 
 /** An endpoint and its handler. The request's `params` hold the segments that the endpoint names `:name`. */
 export type Route = {
@@ -18,7 +18,7 @@ export type RouteMatch = {
   readonly isKnownPath: boolean;
 };
 
-/** Finds the route of a request. Throws a `LakeError` (400) when the path is not valid URL encoding. */
+/** Finds the route of a request. Throws an `HttpError` (400) when the path is not valid URL encoding. */
 export function matchRoute(routes: readonly Route[], method: string, path: string): RouteMatch {
   let isKnownPath = false;
   for (const route of routes) {

@@ -1,19 +1,19 @@
 import type { Server } from 'node:http';
-import type { LakeRate, LakeResource } from '../budget/budgetTable.ts';
-import type { Budgets } from '../budget/createBudgets.ts';
-import type { Rates } from '../budget/createRates.ts';
-import type { RequestBudget } from '../budget/openRequestBudget.ts';
-import type { MetricsSource } from './answerMetrics.ts';
+import type { LakeRate, LakeResource } from '#system/budget/budgetTable.ts';
+import type { Budgets } from '#system/budget/createBudgets.ts';
+import type { Rates } from '#system/budget/createRates.ts';
+import type { RequestBudget } from '#system/budget/openRequestBudget.ts';
+import type { MetricsSource } from '#system/http/answerMetrics.ts';
 import type { AnswerOptions, OpenBudget } from './answerRequest.ts';
 import { createServer } from 'node:http';
-import { openRequestBudget } from '../budget/openRequestBudget.ts';
-import { answerHealth } from './answerHealth.ts';
-import { answerMetrics } from './answerMetrics.ts';
+import { openRequestBudget } from '#system/budget/openRequestBudget.ts';
+import { answerHealth } from '#system/http/answerHealth.ts';
+import { answerMetrics } from '#system/http/answerMetrics.ts';
+import { closeServer } from '#system/http/closeServer.ts';
+import { limitConnections } from '#system/http/limitConnections.ts';
+import { listen } from '#system/http/listen.ts';
+import { sendReply } from '#system/http/sendReply.ts';
 import { answerRequest } from './answerRequest.ts';
-import { closeServer } from './closeServer.ts';
-import { limitConnections } from './limitConnections.ts';
-import { listen } from './listen.ts';
-import { sendReply } from './sendReply.ts';
 
 export type RunningServer = {
   readonly server: Server;

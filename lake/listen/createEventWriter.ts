@@ -1,5 +1,5 @@
 import type { CommittedTransaction } from '../store/transaction.ts';
-import { formatEvent } from './openEventStream.ts';
+import { formatEvent } from '#system/http/openEventStream.ts';
 
 /** Serialises an event of a transaction. */
 export type EventWriter = (

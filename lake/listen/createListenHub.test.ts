@@ -2,7 +2,7 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { CommittedTransaction } from '../store/transaction.ts';
 import type { ListenerFilter } from './prepareFilter.ts';
 import { expect, test, vi } from 'vitest';
-import { dataError } from '../protocol/lakeError.ts';
+import { dataError } from '#system/values/httpError.ts';
 import { createListenHub } from './createListenHub.ts';
 
 /** A hub, and a function that commits to it. */

@@ -1,14 +1,14 @@
+import type { EventStream } from '#system/http/openEventStream.ts';
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Store } from '../store/createStore.ts';
 import type { CommittedTransaction } from '../store/transaction.ts';
 import type { ListenerOptions } from './mutationEvents.ts';
-import type { EventStream } from './openEventStream.ts';
 import type { ListenerFilter } from './prepareFilter.ts';
-import { LakeError } from '../protocol/lakeError.ts';
+import { formatEvent } from '#system/http/openEventStream.ts';
+import { HttpError } from '#system/values/httpError.ts';
 import { createEventWriter } from './createEventWriter.ts';
 import { visibleDocuments, mutationEvents } from './mutationEvents.ts';
-import { formatEvent } from './openEventStream.ts';
 
 /** The filter and options that the listeners of a group have asked for. */
 export type Listening = { readonly filter: ListenerFilter; readonly options: ListenerOptions };
@@ -101,7 +101,7 @@ export function createListenHub({
   const fail = (key: string, group: Group, error: unknown) => {
     if (group.ended.signal.aborted) return;
     sendTo(group.streams, group.outgoing);
-    const isTheirs = error instanceof LakeError;
+    const isTheirs = error instanceof HttpError;
     if (!isTheirs) reportError(error);
     const message = isTheirs
       ? error.message
@@ -138,7 +138,7 @@ export function createListenHub({
     if (isTooMuch(group.pending)) {
       const { transactions, documents } = maxPending;
       const message = `The filter of the listener cannot keep up: more than ${transactions} transactions, or ${documents} documents in them, wait for it.`;
-      fail(key, group, new LakeError(503, message, undefined));
+      fail(key, group, new HttpError(503, message, undefined));
     } else if (group.pending.length === 1) {
       void work(group).catch((error: unknown) => fail(key, group, error));
     }

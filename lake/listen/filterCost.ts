@@ -1,7 +1,7 @@
 import type { GroqNode } from '../query/groqNode.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import { allPresent } from '#system/values/allPresent.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { isGroqNode } from '../query/groqNode.ts';
-import { allPresent } from '../values/allPresent.ts';
 
 /** The cost of searching a whole document, or one of its lists. */
 const walkSteps = 1000;

@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { CommittedTransaction, Transition } from '../store/transaction.ts';
+import { present } from '#system/values/present.ts';
 import { splitDocumentId } from '../document/documentId.ts';
-import { present } from '../values/present.ts';
 import { mutationsOfDocument } from './mutationsOfDocument.ts';
 
 /** The options of a listener. */

@@ -1,5 +1,5 @@
 import type { Change } from '../store/transaction.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 /**
  * Returns a function that finds the mutations of a transaction that concern one document. A Studio applies the

@@ -1,20 +1,21 @@
-import type { Caller } from '../budget/caller.ts';
+import type { Caller } from '#system/budget/caller.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { DocumentFilter } from '../query/createDocumentFilter.ts';
 import type { QueryJob } from '../query/queryJob.ts';
+import { allPresent } from '#system/values/allPresent.ts';
 import { createDocumentFilter } from '../query/createDocumentFilter.ts';
 import { filterOf } from '../query/filterOf.ts';
 import { parseGroq } from '../query/parseGroq.ts';
-import { allPresent } from '../values/allPresent.ts';
 import { filterCost } from './filterCost.ts';
 
 /** The filter of a listener. */
 export type ListenerFilter = {
   /** For filters that certainly take at most `cost` steps per document: whether a document passes. */
   readonly simple?: { readonly cost: number; readonly passes: DocumentFilter };
-  /** Returns whether each of the documents passes, evaluated in a thread. Rejects with a `LakeError` if that takes too long. */
+  /** Returns whether each of the documents passes, evaluated in a thread. Rejects with an `HttpError` if that takes too long. */
   readonly passes: (documents: readonly LakeDocument[], signal: AbortSignal) => Promise<readonly boolean[]>;
 };
 
@@ -31,7 +32,7 @@ const maxSimpleLength = 1000;
 const filterBudgetMs = 2000;
 
 /**
- * Prepares the filter of a query such as `*[_type == $type]`. Rejects with a `LakeError`: 400 if the query cannot be
+ * Prepares the filter of a query such as `*[_type == $type]`. Rejects with an `HttpError`: 400 if the query cannot be
  * used that way.
  */
 export async function prepareFilter(
@@ -53,7 +54,7 @@ export async function prepareFilter(
   return { passes };
 }
 
-/** Undefined if the filter has to be evaluated in a thread. Throws a `LakeError` (400) if the query has no filter. */
+/** Undefined if the filter has to be evaluated in a thread. Throws an `HttpError` (400) if the query has no filter. */
 function simpleFilter(query: string, params: JsonObject): ListenerFilter['simple'] {
   const costs = allPresent(filterOf(parseGroq(query, params)).map(filterCost));
   if (!costs) return undefined;

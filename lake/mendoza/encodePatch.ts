@@ -1,6 +1,6 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { matchItems } from './matchItems.ts';
 import { opcode } from './opcode.ts';
 import { sharedEnds } from './sharedEnds.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 /** The position in the old array of an item of the new one, and whether the item is unchanged. */
 export type ItemSource = { readonly index: number; readonly equal: boolean };

@@ -1,10 +1,10 @@
-import type { MetricsSource } from '../http/answerMetrics.ts';
+import type { MetricsSource } from '#system/http/answerMetrics.ts';
 import type { Route } from '../http/route.ts';
 import type { Store } from '../store/createStore.ts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { databaseBytes } from '../files/databaseBytes.ts';
-import { freeBytes } from '../files/freeBytes.ts';
-import { LakeError } from '../protocol/lakeError.ts';
+import { databaseBytes } from '#system/files/databaseBytes.ts';
+import { freeBytes } from '#system/files/freeBytes.ts';
+import { HttpError } from '#system/values/httpError.ts';
 import { addonFolder } from '../store/addonFolder.ts';
 import { databaseFile } from '../store/databaseFile.ts';
 
@@ -100,7 +100,7 @@ export function createLakeMetrics(dataDir: string, store: Store, token: string |
           }
           return reply;
         } catch (error) {
-          if (error instanceof LakeError) ({ status } = error);
+          if (error instanceof HttpError) ({ status } = error);
           throw error;
         } finally {
           const labels = { endpoint: route.endpoint, status: `${Math.floor(status / 100)}xx` };

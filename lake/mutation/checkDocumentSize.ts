@@ -1,7 +1,7 @@
 import { documentLimits } from '../document/documentLimits.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 
-/** Throws a `LakeError` (400) if a document, as a transaction leaves it, has more values or bytes of JSON than programs that read it can bear. */
+/** Throws an `HttpError` (400) if a document, as a transaction leaves it, has more values or bytes of JSON than programs that read it can bear. */
 export function checkDocumentSize(id: string, document: unknown): void {
   const left = { values: documentLimits.values, bytes: documentLimits.bytes };
   if (fits(document, left)) return;

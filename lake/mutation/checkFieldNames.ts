@@ -6,7 +6,7 @@ const reservedNames = new Set(['__proto__', 'hasOwnProperty']);
 const maxDepth = 200;
 
 /**
- * Throws a `LakeError` (400) if a document has a field with a reserved name, at any depth, or is nested too deeply for
+ * Throws an `HttpError` (400) if a document has a field with a reserved name, at any depth, or is nested too deeply for
  * programs that read it recursively.
  */
 export function checkFieldNames(id: string, document: unknown): void {

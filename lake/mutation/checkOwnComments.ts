@@ -1,13 +1,13 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Change } from '../store/transaction.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { requestError } from '../protocol/lakeError.ts';
+import { requestError } from '#system/values/httpError.ts';
 
 /** Fields that everybody may change in everybody's comment: whether its thread is resolved, and reactions. The lake sets the other two. */
 const shared: ReadonlySet<string> = new Set(['status', 'reactions', '_rev', '_updatedAt']);
 
 /**
- * For somebody who may write comments and tasks, and nothing else. Throws a `LakeError` unless each change is of a comment of their own, of
+ * For somebody who may write comments and tasks, and nothing else. Throws an `HttpError` unless each change is of a comment of their own, of
  * what is shared in one of somebody else's, deletes a reply in a thread that they began, or is of a task that they wrote or are to do.
  * @param get answers a document as it was before the changes
  */

@@ -1,5 +1,5 @@
+import type { Shape } from '#system/values/shape.ts';
 import type { Change } from '../store/transaction.ts';
-import type { Shape } from '../values/shape.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 import { commentShape } from './shapes/commentShape.ts';
 import { releaseShape } from './shapes/releaseShape.ts';
@@ -15,7 +15,7 @@ const shapes = {
 } as const;
 
 /**
- * Throws a `LakeError` (400) unless the comments, tasks and content releases that are written have the shape in which Studios write them: one that
+ * Throws an `HttpError` (400) unless the comments, tasks and content releases that are written have the shape in which Studios write them: one that
  * has another shape breaks the Studios of everybody. Whatever is there already can be deleted.
  */
 export function checkShapes(changes: readonly Change[], dataset: keyof typeof shapes): void {

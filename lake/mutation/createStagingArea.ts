@@ -1,12 +1,13 @@
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
-import type { ReleaseDocuments } from '../release/releaseDocuments.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { ReleaseDocuments } from '../contentRelease/releaseDocuments.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { DocumentReader, DocumentSelection } from '../store/documentReader.ts';
 import type { Change } from '../store/transaction.ts';
 import type { WorkCounter } from './createWorkCounter.ts';
+import { present } from '#system/values/present.ts';
 import { collectReferences } from '../document/collectReferences.ts';
 import { splitDocumentId } from '../document/documentId.ts';
 import { mutationError } from '../protocol/mutationError.ts';
-import { present } from '../values/present.ts';
 
 /** The state of the lake and the transaction that staging needs. */
 export type StageContext = {

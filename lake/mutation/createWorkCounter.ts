@@ -1,5 +1,6 @@
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 import { itemsInRanges } from './checkPath.ts';
 import { matchesOfPath } from './matchesOfPath.ts';

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { SelectedDocument, SelectingQuery } from '../query/queryJob.ts';
 import type { Store } from '../store/createStore.ts';
 import type { TransactionRequest, TransactionResult } from './runTransaction.ts';
-import { badRequest, dataError } from '../protocol/lakeError.ts';
+import { badRequest, dataError } from '#system/values/httpError.ts';
 import { parseMutation } from './parseMutation.ts';
 import { runTransaction } from './runTransaction.ts';
 
@@ -27,7 +27,7 @@ const maxAttempts = 5;
 class SelectionChanged extends Error {}
 
 /**
- * Applies mutations in one transaction: either all of them are on disk, or none is applied. Rejects with a `LakeError`
+ * Applies mutations in one transaction: either all of them are on disk, or none is applied. Rejects with an `HttpError`
  * that names the one that failed.
  *
  * The queries of patches and deletions are answered before the transaction, all as of one moment. If by then another
@@ -71,7 +71,7 @@ export async function mutate(store: Store, request: MutateRequest, now: Date): P
 
 type Selected = ReadonlyMap<string, readonly SelectedDocument[]>;
 
-/** The different queries by which mutations select documents. Throws a `LakeError` for a mutation that is malformed. */
+/** The different queries by which mutations select documents. Throws an `HttpError` for a mutation that is malformed. */
 function queriesOf(mutations: readonly unknown[]): Map<string, SelectingQuery> {
   const queries = new Map<string, SelectingQuery>();
   for (const [index, value] of mutations.entries()) {

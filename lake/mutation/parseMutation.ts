@@ -1,8 +1,8 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import { isAbsentOr } from '#system/values/isAbsentOr.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { present } from '#system/values/present.ts';
 import { mutationError } from '../protocol/mutationError.ts';
-import { isAbsentOr } from '../values/isAbsentOr.ts';
-import { present } from '../values/present.ts';
 
 /** The documents that a patch or a deletion applies to. */
 export type Target =
@@ -22,7 +22,7 @@ export type Mutation =
 const creations = ['create', 'createOrReplace', 'createIfNotExists'] as const;
 const patchOperations = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'];
 
-/** Reads one mutation as it is sent. Throws a `LakeError` if it is malformed; `index` is its position in the request. */
+/** Reads one mutation as it is sent. Throws an `HttpError` if it is malformed; `index` is its position in the request. */
 export function parseMutation(value: unknown, index: number): Mutation {
   const [kind, ...others] = isJsonObject(value) ? Object.keys(value) : [];
   if (!isJsonObject(value) || kind === undefined || others.length > 0) {

@@ -1,4 +1,5 @@
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';

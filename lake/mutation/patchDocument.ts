@@ -1,6 +1,8 @@
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
 import { Mutation, extractWithPath } from '@sanity/mutator';
-import { isJsonObject, isLakeDocument } from '../document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { isLakeDocument } from '../document/lakeDocument.ts';
 import { checkPath } from './checkPath.ts';
 
 /** One operation at one path. */

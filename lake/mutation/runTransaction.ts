@@ -1,12 +1,13 @@
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
-import type { ReleaseDocuments } from '../release/releaseDocuments.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { ReleaseDocuments } from '../contentRelease/releaseDocuments.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Store } from '../store/createStore.ts';
 import type { Change, CommittedTransaction } from '../store/transaction.ts';
 import type { MutationResult } from './stageMutation.ts';
 import { randomUUID } from 'node:crypto';
-import { dataError } from '../protocol/lakeError.ts';
-import { checkScheduledReleases } from '../release/checkScheduledReleases.ts';
-import { present } from '../values/present.ts';
+import { dataError } from '#system/values/httpError.ts';
+import { present } from '#system/values/present.ts';
+import { checkScheduledReleases } from '../contentRelease/checkScheduledReleases.ts';
 import { checkDocumentSize } from './checkDocumentSize.ts';
 import { checkFieldNames } from './checkFieldNames.ts';
 import { checkReferences } from './checkReferences.ts';
@@ -23,7 +24,7 @@ export type TransactionRequest = {
   /** Computes the result and writes nothing. */
   readonly dryRun: boolean;
   readonly autoGenerateArrayKeys: boolean;
-  /** Throws a `LakeError` if the user may not change this. Called within the commit; they may change everything when absent. */
+  /** Throws an `HttpError` if the user may not change this. Called within the commit; they may change everything when absent. */
   readonly check?: (changes: readonly Change[]) => void;
   /** Ids of the documents that a query selects; it has been answered already. */
   readonly query: (query: string, params: JsonObject) => string[];
@@ -31,7 +32,7 @@ export type TransactionRequest = {
 
 /** A transaction in progress: the documents as its steps so far leave them, and the steps. */
 export type TransactionSteps = ReleaseDocuments & {
-  /** Applies one mutation as it was sent; errors name it by `index`. Throws a `LakeError` if it cannot be applied. */
+  /** Applies one mutation as it was sent; errors name it by `index`. Throws an `HttpError` if it cannot be applied. */
   readonly mutate: (mutation: unknown, index: number) => void;
 };
 
@@ -46,7 +47,7 @@ export type TransactionResult = {
 class NothingToWrite extends Error {}
 
 /**
- * Runs mutations in one transaction: either all of them are on disk, or none is applied. Rejects with a `LakeError`
+ * Runs mutations in one transaction: either all of them are on disk, or none is applied. Rejects with an `HttpError`
  * that says what failed.
  */
 export async function runTransaction(

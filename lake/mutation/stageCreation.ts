@@ -1,12 +1,12 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { StagingArea } from './createStagingArea.ts';
 import type { Mutation } from './parseMutation.ts';
 import type { MutationResult } from './stageMutation.ts';
+import { instantOf } from '#system/values/instantOf.ts';
+import { isAbsentOr } from '#system/values/isAbsentOr.ts';
 import { addArrayKeys } from '../document/addArrayKeys.ts';
 import { completeDocumentId, isDocumentId, splitDocumentId } from '../document/documentId.ts';
 import { mutationError } from '../protocol/mutationError.ts';
-import { instantOf } from '../values/instantOf.ts';
-import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { immutableError } from './createStagingArea.ts';
 
 /** Stages `create` (refusing an id that exists), `createOrReplace` or `createIfNotExists`. */

@@ -10,7 +10,7 @@ export type MutationResult = {
 
 /**
  * Applies a mutation to the documents in a staging area, without writing anything to the lake. Queries see the lake as
- * it was before the transaction. Throws a `LakeError` that names the mutation if it cannot be applied.
+ * it was before the transaction. Throws an `HttpError` that names the mutation if it cannot be applied.
  */
 export function stageMutation(mutation: Mutation, area: StagingArea, index: number): MutationResult[] {
   switch (mutation.kind) {

@@ -1,12 +1,13 @@
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { StagingArea } from './createStagingArea.ts';
 import type { Mutation } from './parseMutation.ts';
 import type { MutationResult } from './stageMutation.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { instantOf } from '#system/values/instantOf.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { addArrayKeys } from '../document/addArrayKeys.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
 import { mutationError } from '../protocol/mutationError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
-import { instantOf } from '../values/instantOf.ts';
 import { immutableError } from './createStagingArea.ts';
 import { patchDocument } from './patchDocument.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSameSecret } from '../auth/isSameSecret.ts';
+import { isSameSecret } from '#system/http/isSameSecret.ts';
 
 /** A login that was begun in one browser, and what the provider has to give back to it. */
 export type Attempt = {

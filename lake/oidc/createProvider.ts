@@ -13,7 +13,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
-import { present } from '../values/present.ts';
+import { present } from '#system/values/present.ts';
 import { failureOf } from './failureOf.ts';
 import { plainIssuer } from './plainIssuer.ts';
 

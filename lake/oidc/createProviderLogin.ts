@@ -1,12 +1,12 @@
+import type { Budgets } from '#system/budget/createBudgets.ts';
 import type { People } from '../account/createPeople.ts';
 import type { SessionLife } from '../auth/createUserStore.ts';
-import type { Budgets } from '../budget/createBudgets.ts';
 import type { Provider } from './createProvider.ts';
 import type { OidcOptions } from './oidcOptions.ts';
+import { strangerAt } from '#system/budget/caller.ts';
+import { createThrottle } from '#system/budget/createThrottle.ts';
+import { createTurns } from '#system/pool/createTurns.ts';
 import { createRefusalLog } from '../account/createRefusalLog.ts';
-import { strangerAt } from '../budget/caller.ts';
-import { createThrottle } from '../budget/createThrottle.ts';
-import { createTurns } from '../pool/createTurns.ts';
 import { createAttempts } from './createAttempts.ts';
 import { createProviderAccounts } from './createProviderAccounts.ts';
 import { ProviderFailure } from './ProviderFailure.ts';

@@ -1,7 +1,7 @@
 import type { People } from '../account/createPeople.ts';
 import type { User } from '../auth/createUserStore.ts';
 import type { GrantableRole } from '../protocol/role.ts';
-import { present } from '../values/present.ts';
+import { present } from '#system/values/present.ts';
 
 /** A person as administrators see them. Instants are in ISO 8601. */
 export type PersonEntry = {

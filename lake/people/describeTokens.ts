@@ -1,7 +1,7 @@
 import type { People } from '../account/createPeople.ts';
 import type { GrantableRole } from '../protocol/role.ts';
+import { present } from '#system/values/present.ts';
 import { localRobot } from '../auth/addLocalUsers.ts';
-import { present } from '../values/present.ts';
 
 /** A token that was made for a program, without its secret. Instants are in ISO 8601. */
 export type TokenEntry = {

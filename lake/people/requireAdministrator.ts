@@ -1,10 +1,10 @@
 import type { User, UserStore } from '../auth/createUserStore.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
-import { insufficientPermissions, sessionNotFound } from '../protocol/lakeError.ts';
+import { insufficientPermissions, sessionNotFound } from '../protocol/refusals.ts';
 import { may } from '../protocol/role.ts';
 
 /**
- * The administrator who sends a request, as they are now. Throws a `LakeError` if it is nobody (401), or not a person who is an administrator
+ * The administrator who sends a request, as they are now. Throws an `HttpError` if it is nobody (401), or not a person who is an administrator
  * (403). Programs are refused whatever their role, so that nobody comes back by a token that they made while they were an administrator.
  */
 export function requireAdministrator(

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { budgetTable, rateTable } from '../budget/budgetTable.ts';
-import { createBudgets } from '../budget/createBudgets.ts';
-import { createRates } from '../budget/createRates.ts';
+import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
+import { createBudgets } from '#system/budget/createBudgets.ts';
+import { createRates } from '#system/budget/createRates.ts';
 import { attachSocket } from './attachSocket.ts';
 
 const handshake = (host: string, path = '/v1/socket/production') =>

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { WebSocket } from 'ws';
-import type { Budgets } from '../budget/createBudgets.ts';
-import type { Rates } from '../budget/createRates.ts';
-import type { Entrance, Entry } from '../http/entranceOf.ts';
+import type { Budgets } from '#system/budget/createBudgets.ts';
+import type { Rates } from '#system/budget/createRates.ts';
+import type { Entrance, Entry } from '#system/http/entranceOf.ts';
 import type { Presence } from './createPresence.ts';
 import { WebSocketServer } from 'ws';
+import { strangerAt } from '#system/budget/caller.ts';
+import { isAllowedPage } from '#system/http/isAllowedPage.ts';
+import { refuseUpgrade } from '#system/http/refuseUpgrade.ts';
+import { HttpError } from '#system/values/httpError.ts';
 import { pagesOf } from '../auth/permissions.ts';
-import { strangerAt } from '../budget/caller.ts';
-import { isAllowedPage } from '../http/isAllowedPage.ts';
-import { refuseUpgrade } from '../http/refuseUpgrade.ts';
-import { LakeError } from '../protocol/lakeError.ts';
 
 /** Bytes. */
 const maxMessageBytes = 64 * 1024;
@@ -90,7 +90,7 @@ function refusalOf(
     options.rates.count('sockets', strangerAt(entry.address));
     return undefined;
   } catch (error) {
-    if (!(error instanceof LakeError)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return error.status === 429 ? '429 Too Many Requests' : '503 Service Unavailable';
   }
 }

@@ -1,12 +1,12 @@
+import type { Budgets, Share } from '#system/budget/createBudgets.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { Session } from '../auth/session.ts';
-import type { Budgets, Share } from '../budget/createBudgets.ts';
-import type { JsonObject } from '../document/lakeDocument.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { PresenceRequest } from './parsePresenceRequest.ts';
 import type { Member, Peer } from './presenceMethods.ts';
-import { callerOf } from '../budget/caller.ts';
-import { LakeError } from '../protocol/lakeError.ts';
+import { HttpError } from '#system/values/httpError.ts';
+import { callerOf } from '../auth/callerOf.ts';
 import { parsePresenceRequest } from './parsePresenceRequest.ts';
 import { presenceMethods } from './presenceMethods.ts';
 import {
@@ -32,7 +32,7 @@ export type Presence = {
 
 /**
  * Shows people who have a Studio open where the others are: JSON-RPC over a socket, in the protocol of Sanity's Studio.
- * Nothing is stored. `authenticate` returns the session of a bearer token, or throws a `LakeError`.
+ * Nothing is stored. `authenticate` returns the session of a bearer token, or throws an `HttpError`.
  */
 export function createPresence(
   authenticate: (authorization: string) => Session,
@@ -129,7 +129,7 @@ function takePlace(budgets: Budgets<'presences'>, user: Identity): Share {
   try {
     return budgets.take('presences', callerOf({ user, address: '' }));
   } catch (error) {
-    if (error instanceof LakeError) throw new RefusedRequest(invalidRequestCode, error.message);
+    if (error instanceof HttpError) throw new RefusedRequest(invalidRequestCode, error.message);
     throw error;
   }
 }
@@ -151,7 +151,7 @@ function sessionFor(authenticate: (authorization: string) => Session, authorizat
   try {
     return authenticate(authorization);
   } catch (error) {
-    if (error instanceof LakeError) throw new RefusedRequest(unauthorizedCode, error.message);
+    if (error instanceof HttpError) throw new RefusedRequest(unauthorizedCode, error.message);
     throw error;
   }
 }

@@ -1,7 +1,17 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
-import { allPresent } from '../values/allPresent.ts';
-import { closedObject, count, date, either, listOf, object, oneOf, pattern, text } from '../values/shape.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import { allPresent } from '#system/values/allPresent.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import {
+  closedObject,
+  count,
+  date,
+  either,
+  listOf,
+  object,
+  oneOf,
+  pattern,
+  text,
+} from '#system/values/shape.ts';
 
 const key = closedObject({ _key: text() });
 /** A field, an item by its key or its index, or a range of indexes. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 /** A JSON-RPC 2.0 request (https://www.jsonrpc.org/specification), checked. */
 export type PresenceRequest = {

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { Identity } from '../protocol/identity.ts';
 import { randomUUID } from 'node:crypto';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { parseLocations } from './parseLocations.ts';
 import { invalidParams } from './refusedRequest.ts';
 

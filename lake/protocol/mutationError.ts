@@ -1,4 +1,4 @@
-import { LakeError } from './lakeError.ts';
+import { HttpError } from '#system/values/httpError.ts';
 
 /** The error that refuses a transaction because of one of its mutations; none is applied. `index` counts from 0. */
 export function mutationError(
@@ -7,9 +7,9 @@ export function mutationError(
   type: string,
   description: string,
   details: Record<string, unknown> = {},
-): LakeError {
+): HttpError {
   const whole = `The mutation(s) failed: ${description}`;
-  return new LakeError(status, whole, {
+  return new HttpError(status, whole, {
     error: {
       description: whole,
       items: [{ error: { description, type, ...details }, index }],

@@ -1,4 +1,5 @@
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { GroqContext } from './evaluateGroq.ts';
 import { answerTextQueries } from './answerTextQueries.ts';
 import { evaluateGroq } from './evaluateGroq.ts';
@@ -9,7 +10,7 @@ import { parseGroq } from './parseGroq.ts';
 export type DocumentFilter = (document: LakeDocument) => boolean;
 
 /**
- * The filter of a query such as `*[_type == $type]`, applied to one document at a time. Throws a `LakeError` (400) if
+ * The filter of a query such as `*[_type == $type]`, applied to one document at a time. Throws an `HttpError` (400) if
  * the query cannot be used that way.
  */
 export function createDocumentFilter(

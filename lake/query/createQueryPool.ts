@@ -1,15 +1,15 @@
-import type { Budgets } from '../budget/createBudgets.ts';
-import type { PoolWorker, RunOptions, WorkerEvents } from '../pool/createJobPool.ts';
+import type { Budgets } from '#system/budget/createBudgets.ts';
+import type { PoolWorker, RunOptions, WorkerEvents } from '#system/pool/createJobPool.ts';
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
 import { Worker } from 'node:worker_threads';
-import { createJobPool } from '../pool/createJobPool.ts';
-import { LakeError, dataError } from '../protocol/lakeError.ts';
+import { createJobPool } from '#system/pool/createJobPool.ts';
+import { HttpError, dataError } from '#system/values/httpError.ts';
 import { readyMessage, isQueryAnswer } from './queryJob.ts';
 
 /** Evaluates GROQ in threads, so that a slow query delays nobody else. */
 export type QueryPool = {
   /**
-   * The result as JSON in UTF-8. Rejects with a `LakeError` if the job fails or exceeds its time (408), if too many jobs of the caller (429), or
+   * The result as JSON in UTF-8. Rejects with an `HttpError` if the job fails or exceeds its time (408), if too many jobs of the caller (429), or
    * of all of its kind (503), are waiting, or if the caller has disconnected.
    */
   readonly run: (job: QueryJob, options: RunOptions) => Promise<Uint8Array>;
@@ -64,7 +64,7 @@ function startThread(
 function resultOf(answer: QueryAnswer): Uint8Array {
   if (answer.ok) return answer.json;
   if (answer.status === 500) throw new Error(`A query failed: ${answer.message}`);
-  throw new LakeError(answer.status, answer.message, answer.body);
+  throw new HttpError(answer.status, answer.message, answer.body);
 }
 
 function tooSlow(job: QueryJob, budgetMs: number): Error {

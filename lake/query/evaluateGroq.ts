@@ -1,8 +1,8 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { GroqNode } from './groqNode.ts';
 import { evaluate, evaluateSync } from 'groq-js';
-import { LakeError, dataError } from '../protocol/lakeError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { HttpError, dataError } from '#system/values/httpError.ts';
 
 /** The data that a query may refer to. */
 export type GroqContext = {
@@ -17,7 +17,7 @@ export type GroqContext = {
   readonly datasetName: string;
 };
 
-/** Evaluates a parsed query to plain JSON. Throws a `LakeError` (400) if it uses something this lake does not support. */
+/** Evaluates a parsed query to plain JSON. Throws an `HttpError` (400) if it uses something this lake does not support. */
 export function evaluateGroq(tree: GroqNode, query: string, context: GroqContext): unknown {
   try {
     const value: { data: unknown } = evaluateSync(tree, evaluationOptions(context));
@@ -54,7 +54,7 @@ function evaluationOptions(context: GroqContext) {
 }
 
 function evaluationError(query: string, error: unknown): unknown {
-  if (error instanceof LakeError) return error;
+  if (error instanceof HttpError) return error;
   const reason = errorMessage(error);
   const isMissing = reason === 'not implemented' || reason === 'executeSync not supported';
   const description = isMissing ? 'The query uses a function that this lake does not have here' : reason;

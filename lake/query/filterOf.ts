@@ -1,10 +1,10 @@
 import type { GroqNode } from './groqNode.ts';
-import { badRequest } from '../protocol/lakeError.ts';
+import { badRequest } from '#system/values/httpError.ts';
 import { isGroqNode, mapGroqNodes } from './groqNode.ts';
 
 /**
  * The conditions that a document must meet to be among the results of `*[…]`: those of the filters, one after the
- * other. Projections, orders and slices around them do not matter. Throws a `LakeError` (400) for a query that does not
+ * other. Projections, orders and slices around them do not matter. Throws an `HttpError` (400) for a query that does not
  * start with `*`, and for a filter that reads other documents with `*`, because it is evaluated for every change.
  */
 export function filterOf(query: GroqNode): GroqNode[] {

@@ -1,7 +1,7 @@
 import type { DocumentSelection } from '../store/documentReader.ts';
 import type { GroqNode } from './groqNode.ts';
-import { allPresent } from '../values/allPresent.ts';
-import { present } from '../values/present.ts';
+import { allPresent } from '#system/values/allPresent.ts';
+import { present } from '#system/values/present.ts';
 import { isGroqNode } from './groqNode.ts';
 
 /** The selection that an index can make, and the other conditions that those documents must meet; `rest` is absent if there are none. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 /** A node of a parsed query, as groq-js makes it. Its other fields depend on `type`. */
 export type GroqNode = JsonObject & { readonly type: string };

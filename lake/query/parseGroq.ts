@@ -1,16 +1,16 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
-import type { LakeError } from '../protocol/lakeError.ts';
+import type { HttpError } from '#system/values/httpError.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { GroqNode } from './groqNode.ts';
 import { GroqSyntaxError, parse } from 'groq-js';
-import { dataError } from '../protocol/lakeError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { dataError } from '#system/values/httpError.ts';
 import { isDeeperThan, isGroqNode, mapGroqNodes } from './groqNode.ts';
 import { pathsAsTexts } from './pathsAsTexts.ts';
 
 /** The deepest that the parts of a query may be nested in each other; chains such as `a && b && c` nest as well. */
 const maxDepth = 500;
 
-/** Parses a query. Throws a `LakeError` (400) that says what is wrong with it and where. */
+/** Parses a query. Throws an `HttpError` (400) that says what is wrong with it and where. */
 export function parseGroq(query: string, params: JsonObject): GroqNode {
   let tree: unknown;
   try {
@@ -35,7 +35,7 @@ function tooDeep(): Error {
   return new Error(`the query is nested more than ${maxDepth} levels deep`);
 }
 
-function parseError(query: string, cause: unknown): LakeError {
+function parseError(query: string, cause: unknown): HttpError {
   // The parser is recursive, so deep nesting overflows the stack.
   const error = cause instanceof RangeError ? tooDeep() : cause;
   const description = errorMessage(error);

@@ -1,4 +1,4 @@
-import { badRequest } from '../protocol/lakeError.ts';
+import { badRequest } from '#system/values/httpError.ts';
 
 /**
  * The versions of documents that a query sees. `raw`: every one, under its own id. `layers`: one per published id, from the

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
-import { parseJson } from '../http/body/parseJson.ts';
-import { badRequest } from '../protocol/lakeError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import { parseJson } from '#system/http/body/parseJson.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { badRequest } from '#system/values/httpError.ts';
 
 /** The parameters of a query by their names without `$`, each as JSON that was not parsed yet. */
 export type ParamTexts = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export function paramTextsIn(query: URLSearchParams): ParamTexts {
   );
 }
 
-/** The values of parameters. Throws a `LakeError` (400) that names an invalid one. */
+/** The values of parameters. Throws an `HttpError` (400) that names an invalid one. */
 export function parseQueryParams(texts: ParamTexts): JsonObject {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, parseValue(name, text)]));
 }

@@ -1,9 +1,10 @@
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { PastQuestion } from '../history/pastDocuments.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { ParamTexts } from './parseQueryParams.ts';
 import type { QueryRequest } from './runQuery.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 /** The context that every piece of GROQ may refer to: the user, the time and the dataset. */
 export type GroqSetting = {
@@ -40,7 +41,7 @@ export type SelectingQuery = { readonly query: string; readonly params: JsonObje
 /** A document that a query selected, and the revision at which it did. */
 export type SelectedDocument = { readonly id: string; readonly rev: string };
 
-/** The reply: the result as JSON in UTF-8, or the error that a `LakeError` is made of (500: an internal error). */
+/** The reply: the result as JSON in UTF-8, or the error that an `HttpError` is made of (500: an internal error). */
 export type QueryAnswer =
   | { readonly ok: true; readonly json: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly status: number; readonly body: unknown; readonly message: string };

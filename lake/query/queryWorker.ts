@@ -2,8 +2,8 @@ import type { QueryAnswer, QueryJob } from './queryJob.ts';
 import { setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { HttpError, dataError } from '#system/values/httpError.ts';
 import { createHistory } from '../history/createHistory.ts';
-import { LakeError, dataError } from '../protocol/lakeError.ts';
 import { createMirrorReader } from '../store/createMirrorReader.ts';
 import { databaseFile } from '../store/databaseFile.ts';
 import { visibleReader } from '../store/visibleReader.ts';
@@ -45,7 +45,7 @@ async function answer(job: QueryJob): Promise<QueryAnswer> {
   } catch (cause) {
     // A stack overflow, or a string or list longer than the engine allows: the query asks for too much.
     const error = cause instanceof RangeError ? tooComplex(cause.message) : cause;
-    if (error instanceof LakeError) {
+    if (error instanceof HttpError) {
       return { ok: false, status: error.status, body: error.body, message: error.message };
     }
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -59,7 +59,7 @@ function checkLength(json: string, limit: number): void {
   throw dataError(400, 'queryResultTooLargeError', description);
 }
 
-function tooComplex(reason: string): LakeError {
+function tooComplex(reason: string): HttpError {
   const description = `The query or its result is nested too deeply or too large (${reason}).`;
   return dataError(400, 'queryTooComplexError', description);
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { DocumentReader } from '../store/documentReader.ts';
 import type { GroqContext } from './evaluateGroq.ts';
 import type { GroqNode } from './groqNode.ts';
@@ -21,7 +21,7 @@ export type QueryRequest = {
   readonly dataset: string;
 };
 
-/** Answers a query with plain JSON. Rejects with a `LakeError` (400) when it cannot be parsed or evaluated. */
+/** Answers a query with plain JSON. Rejects with an `HttpError` (400) when it cannot be parsed or evaluated. */
 export async function runQuery(reader: DocumentReader, request: QueryRequest, now: Date): Promise<unknown> {
   const { tree, context } = prepare(reader, request, now);
   return needsSteps(tree)

@@ -1,8 +1,8 @@
 import type { History } from '../history/createHistory.ts';
 import type { DocumentReader } from '../store/documentReader.ts';
 import type { GroqSetting, QueryJob, SelectedDocument, SelectingQuery } from './queryJob.ts';
+import { badRequest, dataError } from '#system/values/httpError.ts';
 import { pastDocuments } from '../history/pastDocuments.ts';
-import { badRequest, dataError } from '../protocol/lakeError.ts';
 import { createDocumentFilter } from './createDocumentFilter.ts';
 import { parseQueryParams } from './parseQueryParams.ts';
 import { runQuery } from './runQuery.ts';
@@ -10,7 +10,7 @@ import { runQuery } from './runQuery.ts';
 /** The most documents that the queries of one transaction may select. */
 const maxSelected = 10_000;
 
-/** Runs a job; `QueryJob` describes the results. `reader` shows what the user may read. Throws a `LakeError`. */
+/** Runs a job; `QueryJob` describes the results. `reader` shows what the user may read. Throws an `HttpError`. */
 export async function runQueryJob(reader: DocumentReader, history: History, job: QueryJob): Promise<unknown> {
   switch (job.kind) {
     case 'query':

@@ -1,6 +1,6 @@
 import type { GroqNode } from './groqNode.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
-import { allPresent } from '../values/allPresent.ts';
+import { allPresent } from '#system/values/allPresent.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { isGroqNode } from './groqNode.ts';
 
 /** A key to sort documents by: a value that can be read from each document alone. */

@@ -1,15 +1,15 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
 import type { Change } from '../store/transaction.ts';
+import { readJsonBody } from '#system/http/body/readRequestBody.ts';
+import { jsonReply } from '#system/http/reply.ts';
+import { badRequest } from '#system/values/httpError.ts';
+import { isAbsentOr } from '#system/values/isAbsentOr.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { present } from '#system/values/present.ts';
 import { runActions } from '../action/runActions.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { documentLimits } from '../document/documentLimits.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/body/readRequestBody.ts';
-import { jsonReply } from '../http/reply.ts';
-import { badRequest } from '../protocol/lakeError.ts';
-import { isAbsentOr } from '../values/isAbsentOr.ts';
-import { present } from '../values/present.ts';
 import { checkChanges } from './checkChanges.ts';
 
 /** `POST /data/actions/{dataset}`: a Studio's actions on documents, in one transaction. */

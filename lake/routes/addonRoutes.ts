@@ -1,7 +1,7 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
+import { jsonReply } from '#system/http/reply.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { jsonReply } from '../http/reply.ts';
 
 /** `POST /comments/{dataset}/setup`: makes the add-on dataset, in which a Studio keeps comments and tasks, unless it is there. */
 export function addonRoutes(lake: LakeContext): Route[] {

@@ -1,20 +1,20 @@
+import type { Reply } from '#system/http/reply.ts';
 import type { AssetKind } from '../asset/assetFile.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
-import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import path from 'node:path';
+import { limitBody } from '#system/http/body/readRequestBody.ts';
+import { jsonReply } from '#system/http/reply.ts';
+import { signalOf } from '#system/http/signalOf.ts';
+import { notFound } from '#system/values/httpError.ts';
+import { present } from '#system/values/present.ts';
 import { assetFile, extensionOf } from '../asset/assetFile.ts';
 import { assetReply } from '../asset/assetReply.ts';
 import { imageReply } from '../asset/imageReply.ts';
 import { parseImageTransform } from '../asset/parseImageTransform.ts';
 import { privateReply } from '../asset/privateReply.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { limitBody } from '../http/body/readRequestBody.ts';
-import { jsonReply } from '../http/reply.ts';
-import { signalOf } from '../http/signalOf.ts';
-import { notFound } from '../protocol/lakeError.ts';
-import { present } from '../values/present.ts';
 import { storeAsset } from './storeAsset.ts';
 
 /** Bytes. */

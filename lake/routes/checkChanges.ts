@@ -7,10 +7,10 @@ import { splitDocumentId } from '../document/documentId.ts';
 import { isReleaseDocumentId } from '../document/releaseDocumentId.ts';
 import { checkOwnComments } from '../mutation/checkOwnComments.ts';
 import { checkShapes } from '../mutation/checkShapes.ts';
-import { insufficientPermissions } from '../protocol/lakeError.ts';
+import { insufficientPermissions } from '../protocol/refusals.ts';
 import { may } from '../protocol/role.ts';
 
-/** Throws a `LakeError` if a transaction changes what the role of its user does not allow, or leaves something that Studios cannot show. */
+/** Throws an `HttpError` if a transaction changes what the role of its user does not allow, or leaves something that Studios cannot show. */
 export function checkChanges(
   changes: readonly Change[],
   user: Identity,

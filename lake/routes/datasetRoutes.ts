@@ -1,13 +1,13 @@
+import type { Reply } from '#system/http/reply.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
-import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { readJsonBody } from '#system/http/body/readRequestBody.ts';
+import { jsonReply } from '#system/http/reply.ts';
+import { badRequest, conflict, notFound } from '#system/values/httpError.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { isDatasetMode } from '../auth/createDatasetMode.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/body/readRequestBody.ts';
-import { jsonReply } from '../http/reply.ts';
-import { badRequest, conflict, notFound } from '../protocol/lakeError.ts';
 
 /**
  * Says who may read a dataset (`PATCH`), as `client.datasets.edit` and Sanity's `dataset visibility set` do. There is one dataset, so another one

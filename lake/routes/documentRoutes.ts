@@ -4,9 +4,9 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
 import { Readable } from 'node:stream';
+import { signalOf } from '#system/http/signalOf.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { exportLines } from '../history/exportLines.ts';
-import { signalOf } from '../http/signalOf.ts';
 import { mayRead } from '../store/visibleReader.ts';
 import { documentsReply } from './documentsReply.ts';
 import { idsOf } from './idsOf.ts';
@@ -59,7 +59,7 @@ export function documentRoutes(lake: LakeContext): Route[] {
   ];
 }
 
-/** Computes in a thread what a document was right after a transaction. Rejects with a `LakeError`, if that takes too long for instance. */
+/** Computes in a thread what a document was right after a transaction. Rejects with an `HttpError`, if that takes too long for instance. */
 async function pastDocument(
   { queries, projectId, dataset, now }: LakeContext,
   { user, budget, incoming }: LakeRequest,

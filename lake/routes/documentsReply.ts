@@ -1,16 +1,16 @@
+import type { Reply } from '#system/http/reply.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
-import type { Reply } from '../http/reply.ts';
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
-import { jsonReply } from '../http/reply.ts';
-import { signalOf } from '../http/signalOf.ts';
-import { clientClosed } from '../pool/clientClosed.ts';
-import { badRequest } from '../protocol/lakeError.ts';
+import { jsonReply } from '#system/http/reply.ts';
+import { signalOf } from '#system/http/signalOf.ts';
+import { clientClosed } from '#system/pool/clientClosed.ts';
+import { badRequest } from '#system/values/httpError.ts';
 import { maxResultLength } from '../query/maxResultLength.ts';
 
 /**
  * Resolves with a reply of documents, which are read and written one at a time: others have their turn in between, since each may take a tenth of
- * a second. Rejects with a `LakeError` as soon as they are longer than the user may read in one request (400), when there is no room left in the
+ * a second. Rejects with an `HttpError` as soon as they are longer than the user may read in one request (400), when there is no room left in the
  * caller's budget (429, 503), and when the client has left.
  * @param more returns other members of the reply; called after the documents were read
  */

@@ -1,17 +1,17 @@
+import type { Reply } from '#system/http/reply.ts';
 import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { PastTransaction } from '../history/createHistory.ts';
 import type { PastPoint } from '../history/pastDocuments.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
-import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { Readable } from 'node:stream';
+import { jsonReply } from '#system/http/reply.ts';
+import { signalOf } from '#system/http/signalOf.ts';
+import { badRequest } from '#system/values/httpError.ts';
+import { present } from '#system/values/present.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { documentEvents, eventIds } from '../history/documentEvents.ts';
-import { jsonReply } from '../http/reply.ts';
-import { signalOf } from '../http/signalOf.ts';
-import { badRequest } from '../protocol/lakeError.ts';
-import { present } from '../values/present.ts';
 import { idsOf } from './idsOf.ts';
 import { requireRoom } from './requireRoom.ts';
 

@@ -1,10 +1,10 @@
+import type { Reply } from '#system/http/reply.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
-import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { Readable } from 'node:stream';
+import { notFound } from '#system/values/httpError.ts';
 import { peopleRoutes } from '../people/peopleRoutes.ts';
-import { notFound } from '../protocol/lakeError.ts';
 import { actionRoutes } from './actionRoutes.ts';
 import { addonRoutes } from './addonRoutes.ts';
 import { assetRoutes } from './assetRoutes.ts';

@@ -1,8 +1,8 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
+import { formatEvent, openEventStream } from '#system/http/openEventStream.ts';
+import { requestError } from '#system/values/httpError.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { formatEvent, openEventStream } from '../listen/openEventStream.ts';
-import { requestError } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 import { mayRead } from '../store/visibleReader.ts';
 import { syncTag } from './syncTag.ts';

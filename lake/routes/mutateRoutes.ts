@@ -4,16 +4,16 @@ import type { Route } from '../http/route.ts';
 import type { TransactionResult } from '../mutation/runTransaction.ts';
 import type { SelectedDocument, SelectingQuery } from '../query/queryJob.ts';
 import type { Change } from '../store/transaction.ts';
+import { readJsonBody } from '#system/http/body/readRequestBody.ts';
+import { jsonReply } from '#system/http/reply.ts';
+import { signalOf } from '#system/http/signalOf.ts';
+import { badRequest } from '#system/values/httpError.ts';
+import { isAbsentOr } from '#system/values/isAbsentOr.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { present } from '#system/values/present.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { documentLimits } from '../document/documentLimits.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/body/readRequestBody.ts';
-import { jsonReply } from '../http/reply.ts';
-import { signalOf } from '../http/signalOf.ts';
 import { mutate } from '../mutation/mutate.ts';
-import { badRequest } from '../protocol/lakeError.ts';
-import { isAbsentOr } from '../values/isAbsentOr.ts';
-import { present } from '../values/present.ts';
 import { checkChanges } from './checkChanges.ts';
 
 /** `POST /data/mutate/{dataset}`: a list of mutations, in one transaction. */

@@ -2,10 +2,10 @@ import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
 import type { Identity } from '../protocol/identity.ts';
+import { jsonReply } from '#system/http/reply.ts';
+import { notFound } from '#system/values/httpError.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
-import { jsonReply } from '../http/reply.ts';
-import { notFound } from '../protocol/lakeError.ts';
 import { grantableRoles, may } from '../protocol/role.ts';
 import { addonGrantsOf, grantsOf } from './grantsOf.ts';
 

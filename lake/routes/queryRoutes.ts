@@ -1,14 +1,14 @@
+import type { Reply } from '#system/http/reply.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
-import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { ParamTexts } from '../query/parseQueryParams.ts';
+import { jsonMembers } from '#system/http/body/jsonMembers.ts';
+import { readJsonText } from '#system/http/body/readRequestBody.ts';
+import { jsonReply } from '#system/http/reply.ts';
+import { signalOf } from '#system/http/signalOf.ts';
+import { badRequest } from '#system/values/httpError.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { jsonMembers } from '../http/body/jsonMembers.ts';
-import { readJsonText } from '../http/body/readRequestBody.ts';
-import { jsonReply } from '../http/reply.ts';
-import { signalOf } from '../http/signalOf.ts';
-import { badRequest } from '../protocol/lakeError.ts';
 import { parsePerspective } from '../query/parsePerspective.ts';
 import { paramTextsIn, parseQueryParams } from '../query/parseQueryParams.ts';
 import { requireRoom } from './requireRoom.ts';
@@ -32,7 +32,7 @@ export function queryRoutes(lake: LakeContext): Route[] {
   ];
 }
 
-/** Parses the query of a body. The values of parameters are left to the thread that answers. Throws a `LakeError` (400). */
+/** Parses the query of a body. The values of parameters are left to the thread that answers. Throws an `HttpError` (400). */
 function asked(body: string): { readonly query: unknown; readonly params: ParamTexts } {
   const members = jsonMembers(body);
   if (!members) throw badRequest('The body must be an object with "query" and "params".');

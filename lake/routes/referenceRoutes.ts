@@ -1,7 +1,7 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
+import { jsonReply } from '#system/http/reply.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { jsonReply } from '../http/reply.ts';
 
 /**
  * `GET /data/references/{dataset}/documents/{id}/to`: which documents refer to this one. A lake has only one dataset:

@@ -1,16 +1,17 @@
+import type { Caller } from '#system/budget/caller.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { AssetSource } from '../asset/assetDocument.ts';
 import type { AssetKind } from '../asset/assetFile.ts';
 import type { Upload } from '../asset/receiveUpload.ts';
-import type { Caller } from '../budget/caller.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
 import path from 'node:path';
+import { present } from '#system/values/present.ts';
 import { fileAssetDocument, imageAssetDocument } from '../asset/assetDocument.ts';
 import { assetFile, extensionOf } from '../asset/assetFile.ts';
 import { mimeTypeOf } from '../asset/mimeTypeOf.ts';
 import { receiveUpload } from '../asset/receiveUpload.ts';
 import { mutate } from '../mutation/mutate.ts';
-import { present } from '../values/present.ts';
 
 export type NewAsset = {
   readonly kind: AssetKind;
@@ -18,7 +19,7 @@ export type NewAsset = {
   readonly filename?: string;
   readonly details: JsonObject;
   readonly author: string;
-  /** Throws a `LakeError` if the author may not upload any more. */
+  /** Throws an `HttpError` if the author may not upload any more. */
   readonly confirmUser: () => void;
   /** The user who uploads it. */
   readonly caller: Caller;
@@ -28,7 +29,7 @@ export type NewAsset = {
 
 /**
  * Stores an uploaded file and its document. Uploading the same content again returns the same asset, unchanged. The
- * file is on disk before the document exists. Throws a `LakeError` if what is uploaded as an image cannot be shown as one.
+ * file is on disk before the document exists. Throws an `HttpError` if what is uploaded as an image cannot be shown as one.
  */
 export async function storeAsset(lake: LakeContext, asset: NewAsset): Promise<LakeDocument> {
   const upload = await receiveUpload(asset.body, lake.dataDir);

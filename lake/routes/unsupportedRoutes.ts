@@ -1,7 +1,7 @@
 import type { Endpoint } from '../auth/permissions.ts';
 import type { Route } from '../http/route.ts';
 import { guidePath } from '#core/writers/guidePath.ts';
-import { jsonReply } from '../http/reply.ts';
+import { jsonReply } from '#system/http/reply.ts';
 
 const guideSection = {
   _key: 'guide',

@@ -1,9 +1,9 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
 import type { Identity } from '../protocol/identity.ts';
+import { jsonReply, withCookie } from '#system/http/reply.ts';
+import { notFound } from '#system/values/httpError.ts';
 import { fileCookie } from '../auth/fileCookie.ts';
-import { jsonReply, withCookie } from '../http/reply.ts';
-import { notFound } from '../protocol/lakeError.ts';
 import { idsOf } from './idsOf.ts';
 
 /** The current user, and other users. */

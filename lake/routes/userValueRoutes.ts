@@ -1,9 +1,9 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
-import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/body/readRequestBody.ts';
-import { jsonReply } from '../http/reply.ts';
-import { badRequest } from '../protocol/lakeError.ts';
+import { readJsonBody } from '#system/http/body/readRequestBody.ts';
+import { jsonReply } from '#system/http/reply.ts';
+import { badRequest } from '#system/values/httpError.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { idsOf } from './idsOf.ts';
 
 /** Returns the routes by which a Studio stores values for the current user: `GET …/{key,key}`, `PUT …` with a list of `{key, value}`. */

@@ -1,11 +1,11 @@
+import type { Reply } from '#system/http/reply.ts';
 import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
-import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { Webhook } from '../webhook/webhook.ts';
-import { jsonReply } from '../http/reply.ts';
-import { notFound } from '../protocol/lakeError.ts';
+import { jsonReply } from '#system/http/reply.ts';
+import { notFound } from '#system/values/httpError.ts';
 
 const maxListedDeliveries = 100;
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { writeDurably } from '../files/writeDurably.ts';
+import { writeDurably } from '#system/files/writeDurably.ts';
 
 /** Written last when the add-on dataset is made, so that a database that is missing later is known to be lost. */
 export const madeFile = 'made';

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDamage } from '../files/sqliteError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import { isDamage } from '#system/files/sqliteError.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { wasMade } from './addonFolder.ts';
 import { DamagedDatabaseError } from './DamagedDatabaseError.ts';
 import { databaseFile } from './databaseFile.ts';

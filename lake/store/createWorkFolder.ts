@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, lstatSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { errorMessage } from '../values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { lockFolder } from './lockFolder.ts';
 
 /** A folder for unfinished files. */

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { makePrivateFolder } from '../files/makePrivateFolder.ts';
-import { isDamage } from '../files/sqliteError.ts';
-import { tryLock } from '../files/tryLock.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import { makePrivateFolder } from '#system/files/makePrivateFolder.ts';
+import { isDamage } from '#system/files/sqliteError.ts';
+import { tryLock } from '#system/files/tryLock.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { DataFolderError } from './DataFolderError.ts';
 import { lakeNames } from './lakeNames.ts';
 

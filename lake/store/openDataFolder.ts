@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SavedMark } from '../files/openSavedMark.ts';
+import type { SavedMark } from '#system/files/openSavedMark.ts';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { openSavedMark } from '../files/openSavedMark.ts';
-import { syncFolder } from '../files/syncFolder.ts';
+import { openSavedMark } from '#system/files/openSavedMark.ts';
+import { syncFolder } from '#system/files/syncFolder.ts';
 import { checkDatabase } from './checkDatabase.ts';
 import { databaseFile } from './databaseFile.ts';
 import { lockFolder } from './lockFolder.ts';

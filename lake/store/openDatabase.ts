@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { keepEarlierLayout, wayBack } from '../files/keepEarlierLayout.ts';
-import { makePrivateFolder } from '../files/makePrivateFolder.ts';
-import { openPrivateDatabase } from '../files/openPrivateDatabase.ts';
-import { isDamage } from '../files/sqliteError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import { keepEarlierLayout, wayBack } from '#system/files/keepEarlierLayout.ts';
+import { makePrivateFolder } from '#system/files/makePrivateFolder.ts';
+import { openPrivateDatabase } from '#system/files/openPrivateDatabase.ts';
+import { isDamage } from '#system/files/sqliteError.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { DamagedDatabaseError } from './DamagedDatabaseError.ts';
 import { databaseFile } from './databaseFile.ts';
 import { DataFolderError } from './DataFolderError.ts';

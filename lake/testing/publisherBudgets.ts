@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { RequestBudget } from '../budget/openRequestBudget.ts';
-import { budgetTable } from '../budget/budgetTable.ts';
-import { strangerAt } from '../budget/caller.ts';
-import { createBudgets } from '../budget/createBudgets.ts';
-import { openRequestBudget } from '../budget/openRequestBudget.ts';
+import type { RequestBudget } from '#system/budget/openRequestBudget.ts';
+import { budgetTable } from '#system/budget/budgetTable.ts';
+import { strangerAt } from '#system/budget/caller.ts';
+import { createBudgets } from '#system/budget/createBudgets.ts';
+import { openRequestBudget } from '#system/budget/openRequestBudget.ts';
 
 /** Returns a function that opens the budget of a request to a part of a publisher. For tests. */
 export function publisherBudgets(

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { present } from '#system/values/present.ts';
 import { textColumn } from '../store/textColumn.ts';
-import { present } from '../values/present.ts';
 
 /** A delivery, as stored before the first attempt. */
 export type NewDelivery = {

@@ -2,8 +2,8 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { History, TransactionSummary } from '../history/createHistory.ts';
 import type { Change } from '../store/transaction.ts';
 import type { WebhookEvent } from './webhookEvent.ts';
-import { isDamage, isSqliteError } from '../files/sqliteError.ts';
-import { present } from '../values/present.ts';
+import { isDamage, isSqliteError } from '#system/files/sqliteError.ts';
+import { present } from '#system/values/present.ts';
 
 /** The committed events for one webhook, in order. */
 export type EventReader = {

@@ -3,7 +3,7 @@ import type { WebhooksOptions } from './startWebhooks.ts';
 import type { Webhook } from './webhook.ts';
 import type { WebhookEvent } from './webhookEvent.ts';
 import { createHash } from 'node:crypto';
-import { isDamage, isSqliteError } from '../files/sqliteError.ts';
+import { isDamage, isSqliteError } from '#system/files/sqliteError.ts';
 import { webhookPayload } from './webhookPayload.ts';
 
 /**

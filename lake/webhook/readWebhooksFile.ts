@@ -1,8 +1,8 @@
 import type { Webhook } from './webhook.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isSystemError } from '../files/isSystemError.ts';
-import { errorMessage } from '../values/errorMessage.ts';
+import { isSystemError } from '#system/files/isSystemError.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { parseWebhooks } from './webhook.ts';
 
 /**

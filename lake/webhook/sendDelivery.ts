@@ -1,7 +1,7 @@
 import type { Delivery } from './createDeliveryLog.ts';
 import type { Webhook } from './webhook.ts';
 import { createHmac } from 'node:crypto';
-import { present } from '../values/present.ts';
+import { present } from '#system/values/present.ts';
 
 /** The outcome of an attempt. `refused` is final; after `failed` it is retried. */
 export type DeliveryResult = {

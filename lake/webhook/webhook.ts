@@ -1,9 +1,9 @@
-import type { JsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
 import { parse } from 'groq-js';
-import { isJsonObject } from '../document/lakeDocument.ts';
-import { errorMessage } from '../values/errorMessage.ts';
-import { isAbsentOr } from '../values/isAbsentOr.ts';
-import { present } from '../values/present.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { isAbsentOr } from '#system/values/isAbsentOr.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { present } from '#system/values/present.ts';
 
 export type Operation = 'create' | 'update' | 'delete';
 

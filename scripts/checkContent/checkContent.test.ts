@@ -1,16 +1,16 @@
 import type { SiteGuard } from '#core/site/ledger/guardSite.ts';
-import type { LakeDocument } from '#scripts/build/testing/soundSite.ts';
-import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { LakeDocument } from '#publishing/site/testing/soundSite.ts';
+import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { CheckOptions } from './checkContent.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '#lake/http/listen.ts';
+import { goldenFile } from '#publishing/site/scoreSearch.ts';
+import { doc, ref, soundSite } from '#publishing/site/testing/soundSite.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
-import { goldenFile } from '#scripts/build/scoreSearch.ts';
-import { doc, ref, soundSite } from '#scripts/build/testing/soundSite.ts';
+import { listen } from '#system/http/listen.ts';
 import { checkContent } from './checkContent.ts';
 
 const asOf = '2026-01-01T00:00:00Z';

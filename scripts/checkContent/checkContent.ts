@@ -1,12 +1,12 @@
 import type { Problem } from '#core/problem.ts';
 import type { SiteGuard } from '#core/site/ledger/guardSite.ts';
-import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
-import { createModelMaker } from '#scripts/build/createModelMaker.ts';
-import { assetFolder } from '#scripts/build/createSiteBuilder.ts';
-import { fetchAssets } from '#scripts/build/fetchAssets.ts';
-import { makeGuardedSite } from '#scripts/build/makeGuardedSite.ts';
-import { scoreSearch } from '#scripts/build/scoreSearch.ts';
+import { createModelMaker } from '#publishing/site/createModelMaker.ts';
+import { assetFolder } from '#publishing/site/createSiteBuilder.ts';
+import { fetchAssets } from '#publishing/site/fetchAssets.ts';
+import { makeGuardedSite } from '#publishing/site/makeGuardedSite.ts';
+import { scoreSearch } from '#publishing/site/scoreSearch.ts';
 
 export type ContentCheck = {
   readonly problems: readonly Problem[];

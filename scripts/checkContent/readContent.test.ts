@@ -1,9 +1,9 @@
 import type { TestLake } from '#lake/testing/testLake.ts';
-import type { LakeDocument } from '#scripts/build/testing/soundSite.ts';
+import type { LakeDocument } from '#publishing/site/testing/soundSite.ts';
 import type { ContentChoice } from './readContent.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
-import { doc, settings, slug, soundSite } from '#scripts/build/testing/soundSite.ts';
+import { doc, settings, slug, soundSite } from '#publishing/site/testing/soundSite.ts';
 import { readContent } from './readContent.ts';
 
 let lake: TestLake;

@@ -1,19 +1,19 @@
 import type { SanityClient } from '@sanity/client';
+import type { FetchOptions, Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { OverlayDocument } from '#schema/content/overlayDocuments.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import type { FetchOptions, Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { isListOf } from '#core/isListOf.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { releaseDate } from '#core/preview/releaseDate.ts';
 import { placedAddresses } from '#core/site/placedAddresses.ts';
 import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
+import { explainLakeError, notALake } from '#publishing/snapshot/explainLakeError.ts';
+import { fetchDocuments, retrying, snapshotOf } from '#publishing/snapshot/fetchSnapshot.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
-import { explainLakeError, notALake } from '#scripts/snapshot/explainLakeError.ts';
-import { fetchDocuments, retrying, snapshotOf } from '#scripts/snapshot/fetchSnapshot.ts';
 
 /** The content to check: what is published, or what would be if all drafts, or a content release, were published now. */
 export type ContentChoice =

@@ -1,6 +1,6 @@
 import type { ContentReport, ReportedProblem } from './contentReport.ts';
+import { printProblems } from '#core/operations/printProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
 
 /** Everything that a report can be printed as. */
 export const reportFormats = {

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { linkStates } from '#core/externalLinks/linkResult.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { isSystemError } from '#lake/files/isSystemError.ts';
-import { writeDurably } from '#lake/files/writeDurably.ts';
+import { isSystemError } from '#system/files/isSystemError.ts';
+import { writeDurably } from '#system/files/writeDurably.ts';
 
 /** The results of earlier checks, by address. */
 export type LinkCache = {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readLinkReport } from '#scripts/publisher/links/linkReportFile.ts';
+import { readLinkReport } from '#publishing/publisher/links/linkReportFile.ts';
 import { createLinkAsker } from './ask/createLinkAsker.ts';
 import { openLinkCache } from './openLinkCache.ts';
 import { runCheckLinks } from './runCheckLinks.ts';

@@ -5,7 +5,7 @@ import type { LinkCache } from './openLinkCache.ts';
 import { askedAddress } from '#core/externalLinks/externalLink.ts';
 import { linkReport } from '#core/externalLinks/linkReport.ts';
 import { countOf } from '#core/text/countOf.ts';
-import { writeLinkReport } from '#scripts/publisher/links/linkReportFile.ts';
+import { writeLinkReport } from '#publishing/publisher/links/linkReportFile.ts';
 import { checkAddresses } from './checkAddresses.ts';
 import { formatLinkReport } from './formatLinkReport.ts';
 

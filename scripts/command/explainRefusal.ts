@@ -1,4 +1,4 @@
-import { errorMessage } from '#lake/values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 
 /** The message of an error. If it is the system's own refusal, it also says what to do; errors of ours say that themselves. */
 export function explainRefusal(error: unknown): string {

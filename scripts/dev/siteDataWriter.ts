@@ -1,20 +1,20 @@
 import type { Site } from '#core/site/model/site.ts';
 import type { LakeEnv } from '#env';
-import type { BodyRenderer } from '#scripts/build/bodies/createBodyRenderer.ts';
-import type { BuildResult } from '#scripts/build/buildSite.ts';
+import type { BodyRenderer } from '#publishing/site/bodies/createBodyRenderer.ts';
+import type { BuildResult } from '#publishing/site/buildSite.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { createBodyRenderer } from '#scripts/build/bodies/createBodyRenderer.ts';
-import { modelOf } from '#scripts/build/buildSite.ts';
-import { CodeChangedError } from '#scripts/build/code/CodeChangedError.ts';
-import { codeHash } from '#scripts/build/code/codeHash.ts';
-import { copyAssets } from '#scripts/build/copyAssets.ts';
-import { fetchAssets } from '#scripts/build/fetchAssets.ts';
-import { outputFolder } from '#scripts/build/folder/outputFolder.ts';
-import { swapFolder } from '#scripts/build/folder/swapFolder.ts';
-import { siteFiles } from '#scripts/build/outputs/siteFiles.ts';
-import { writeSiteData } from '#scripts/build/writeSiteData.ts';
-import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
+import { createBodyRenderer } from '#publishing/site/bodies/createBodyRenderer.ts';
+import { modelOf } from '#publishing/site/buildSite.ts';
+import { CodeChangedError } from '#publishing/site/code/CodeChangedError.ts';
+import { codeHash } from '#publishing/site/code/codeHash.ts';
+import { copyAssets } from '#publishing/site/copyAssets.ts';
+import { fetchAssets } from '#publishing/site/fetchAssets.ts';
+import { outputFolder } from '#publishing/site/folder/outputFolder.ts';
+import { swapFolder } from '#publishing/site/folder/swapFolder.ts';
+import { siteFiles } from '#publishing/site/outputs/siteFiles.ts';
+import { writeSiteData } from '#publishing/site/writeSiteData.ts';
+import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
 
 /**
  * Returns a function that reads the lake and writes what the development server shows: page data below `folder/data`, everything

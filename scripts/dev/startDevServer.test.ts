@@ -5,7 +5,7 @@ import { createServer, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listen } from '#lake/http/listen.ts';
+import { listen } from '#system/http/listen.ts';
 import { startDevServer } from './startDevServer.ts';
 
 const reload = "<script>new EventSource('/__changes').onmessage = () => location.reload()</script>";

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { closeServer } from '#lake/http/closeServer.ts';
-import { listen } from '#lake/http/listen.ts';
-import { fileHeaders } from '#scripts/siteServer/fileHeaders.ts';
-import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
-import { sendFile } from '#scripts/siteServer/sendFile.ts';
+import { fileHeaders } from '#publishing/siteServer/fileHeaders.ts';
+import { parseTarget } from '#publishing/siteServer/parseTarget.ts';
+import { sendFile } from '#publishing/siteServer/sendFile.ts';
+import { closeServer } from '#system/http/closeServer.ts';
+import { listen } from '#system/http/listen.ts';
 import { passRequest, passUpgrade } from './passRequest.ts';
 
 export type DevServer = {

@@ -1,10 +1,10 @@
-import type { SiteEnvironmentOptions } from '#scripts/build/render/siteEnvironment.ts';
+import type { SiteEnvironmentOptions } from '#publishing/site/render/siteEnvironment.ts';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { siteEnvironment } from '#scripts/build/render/siteEnvironment.ts';
-import { freePort } from '#scripts/process/freePort.ts';
+import { siteEnvironment } from '#publishing/site/render/siteEnvironment.ts';
+import { freePort } from '#system/process/freePort.ts';
 
 export type NextDevOptions = SiteEnvironmentOptions & {
   /** The project's folder. */

@@ -1,6 +1,6 @@
 import type { LakeEnv } from '#env';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 
 const interval = 1000;
 // Deleting the newest document changes the count, editing one changes the instant.

@@ -2,9 +2,9 @@ import type { DocPage } from '#core/content/content.ts';
 import type { TestLake } from '#lake/testing/testLake.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
+import { doc, settings, soundSite } from '#publishing/site/testing/soundSite.ts';
+import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
-import { doc, settings, soundSite } from '#scripts/build/testing/soundSite.ts';
-import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
 import { runCut } from './runCut.ts';
 import { runRemoval } from './runRemoval.ts';
 

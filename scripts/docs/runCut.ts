@@ -1,13 +1,13 @@
 import type { SanityClient } from '@sanity/client';
 import type { Output } from '#scripts/reference/runReference.ts';
 import { randomUUID } from 'node:crypto';
+import { printProblems } from '#core/operations/printProblems.ts';
+import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
+import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { cutInWords } from '#schema/content/versions/cutInWords.ts';
 import { cutVersion } from '#schema/content/versions/cutVersion.ts';
 import { draftsOf, fetchDrafts } from '#schema/content/versions/fetchDrafts.ts';
 import { planVersionCut } from '#schema/content/versions/planVersionCut.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
-import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
-import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
 import { versionNamed } from './versionNamed.ts';
 
 export type CutRequest = {

@@ -1,12 +1,12 @@
 import type { SanityClient } from '@sanity/client';
 import type { Output } from '#scripts/reference/runReference.ts';
+import { printProblems } from '#core/operations/printProblems.ts';
+import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
+import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { fetchDrafts } from '#schema/content/versions/fetchDrafts.ts';
 import { planVersionRemoval } from '#schema/content/versions/planVersionRemoval.ts';
 import { removalInWords } from '#schema/content/versions/removalInWords.ts';
 import { removeVersion } from '#schema/content/versions/removeVersion.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
-import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
-import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
 import { versionNamed } from './versionNamed.ts';
 
 export type RemovalRequest = {

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
+import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
 
 /**
  * Counts the documents of writers in a lake, drafts included. Images and files do not count: an import that failed half-way

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { RawDocument } from './raw/rawDocument.ts';
 import { dequal } from 'dequal';
-import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
+import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
 import { withAssetIds } from './raw/rawDocument.ts';
 import { readImport } from './readImport.ts';
 import { contentOf, knownAssets } from './uploadAssets.ts';

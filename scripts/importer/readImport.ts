@@ -1,6 +1,6 @@
 import type { ConvertedContent } from './convert/convertContent.ts';
 import type { AssetFile } from './uploadAssets.ts';
-import { printFileProblems } from '#scripts/yaml/printFileProblems.ts';
+import { printFileProblems } from '#core/yaml/printFileProblems.ts';
 import { convertContent } from './convert/convertContent.ts';
 import { readContentFolder } from './folder/readContentFolder.ts';
 import { readAssets } from './uploadAssets.ts';

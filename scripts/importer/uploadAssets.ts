@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { AssetUpload } from './convert/createImportContext.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { errorMessage } from '#lake/values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { readBytes } from './folder/readBytes.ts';
 
 export type AssetFile = AssetUpload & { readonly bytes: Buffer; readonly sha1: string };

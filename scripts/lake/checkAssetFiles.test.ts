@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeServer } from '#lake/http/closeServer.ts';
-import { listen } from '#lake/http/listen.ts';
+import { closeServer } from '#system/http/closeServer.ts';
+import { listen } from '#system/http/listen.ts';
 import { checkAssetFiles } from './checkAssetFiles.ts';
 
 async function* linesOf(...assets: unknown[]) {

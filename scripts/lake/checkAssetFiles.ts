@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { errorMessage } from '#lake/values/errorMessage.ts';
 import { PrivateAddressError } from '#scripts/checkLinks/ask/createRequester.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { checkAssetAddress } from './checkAssetAddress.ts';
 
 /**

@@ -28,7 +28,7 @@ import { runHere } from './testing/runHere.ts';
 type Place = string | { readonly dataDir: string; readonly env: Readonly<Record<string, string>> };
 const run = (place: Place, ...args: string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const main = path.join(import.meta.dirname, 'main.ts');
+    const main = path.join(import.meta.dirname, '../lake.ts');
     const { dataDir, env } = typeof place === 'string' ? { dataDir: place, env: {} } : place;
     execFile(
       process.execPath,
@@ -377,7 +377,7 @@ async function serve(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-serve-'));
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, 'main.ts'), 'serve', '--port', '0', '--data', dataDir, ...args],
+    [path.join(import.meta.dirname, '../lake.ts'), 'serve', '--port', '0', '--data', dataDir, ...args],
     { env: { ...process.env, SANITY_PROJECT_ID: '', ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exit = once(child, 'exit');

@@ -8,7 +8,7 @@ import { pipeline as finish } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
 import { createWorkFolder } from '#lake/store/createWorkFolder.ts';
-import { errorMessage } from '#lake/values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { limitUnpacked } from './limitUnpacked.ts';
 
 /** The source of an import: a folder, or lines of JSON. */

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { isJsonObject } from '#lake/document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 const batchSize = 200;
 

@@ -1,7 +1,7 @@
 import { present } from '#core/present.ts';
 import { startLake } from '#lake/startLake.ts';
 import { subcommand } from '#scripts/command/runSubcommand.ts';
-import { untilStopped } from '#scripts/process/untilStopped.ts';
+import { untilStopped } from '#system/process/untilStopped.ts';
 import { dataOption, localLake } from './localLake.ts';
 
 export const serveCommand = subcommand(

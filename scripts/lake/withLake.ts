@@ -6,7 +6,7 @@ import { readLocalToken } from '#lake/auth/readLocalToken.ts';
 import { startLake } from '#lake/startLake.ts';
 import { FolderInUseError } from '#lake/store/lockFolder.ts';
 import { readAddress } from '#lake/store/readAddress.ts';
-import { errorMessage } from '#lake/values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 
 /** Works with the lake of a data folder: the one running on it, or one started just for this. */
 export async function withLake<Result>(

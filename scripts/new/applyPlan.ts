@@ -1,7 +1,7 @@
 import type { Plan } from './planNewSite.ts';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stopSignal } from '#scripts/process/stopSignal.ts';
+import { stopSignal } from '#system/process/stopSignal.ts';
 
 type Finish = {
   /** Files that `finish` changes. */

@@ -1,6 +1,6 @@
 import { contrastRatio } from '#core/custom/colour.ts';
-import { pathData } from '#scripts/build/cards/pathData.ts';
-import { readTitleFace } from '#scripts/build/cards/readTitleFace.ts';
+import { pathData } from '#publishing/site/cards/pathData.ts';
+import { readTitleFace } from '#publishing/site/cards/readTitleFace.ts';
 
 /** An icon for a site without a logo: the first letter of its name on a square of its colour. */
 export function letterIcon(name: string, colour: string): string {

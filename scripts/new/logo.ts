@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { inspectImage } from '#lake/asset/inspectImage.ts';
-import { errorMessage } from '#lake/values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 
 /** A logo as a square SVG. */
 export type Logo = {

@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }), 120_000);
 
 const make = [
-  'scripts/new/main.ts',
+  'scripts/new.ts',
   '--name',
   'Acme Docs',
   '--colour',
@@ -127,7 +127,7 @@ test('Ctrl-C half way leaves everything as it was, the data of the lake, too', a
 
 test('the project becomes a site of its own, which builds without a problem and says nothing of the sample', async () => {
   expect(await node(...make)).toMatchObject({ failed: false });
-  const built = await node('scripts/build/main.ts');
+  const built = await node('scripts/build.ts');
   expect(built).toEqual({ failed: false, output: expect.stringMatching(/Built \d+ pages in out\//) });
   expect(built.output).not.toMatch(/problem|warning|error/i);
 
@@ -160,7 +160,7 @@ test('the project becomes a site of its own, which builds without a problem and 
 test('its code is in order', async () => {
   expect(await node('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ failed: false, output: '' });
   expect(await node('node_modules/oxfmt/bin/oxfmt', '--check', '.')).toMatchObject({ failed: false });
-  expect(await node('scripts/structure/check.ts')).toMatchObject({ failed: false });
+  expect(await node('scripts/structureCheck.ts')).toMatchObject({ failed: false });
   expect(await node('node_modules/oxlint/bin/oxlint')).toEqual({ failed: false, output: expect.any(String) });
   expect(await node('node_modules/knip/bin/knip.js')).toEqual({ failed: false, output: '' });
 }, 400_000);

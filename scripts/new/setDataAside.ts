@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { tryLock } from '#lake/files/tryLock.ts';
+import { tryLock } from '#system/files/tryLock.ts';
 
 /**
  * Renames `.data`, in which the lake has the sample and the publisher its releases. Returns what it is called now, undefined if there is

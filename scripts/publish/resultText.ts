@@ -1,8 +1,8 @@
-import type { CheckResult } from '#scripts/publisher/control/createCheckRequests.ts';
+import type { CheckResult } from '#publishing/publisher/control/createCheckRequests.ts';
+import { printProblems } from '#core/operations/printProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
-import { pinText } from '#scripts/publisher/status/sayOutcome.ts';
-import { siteText } from '#scripts/publisher/status/siteText.ts';
+import { pinText } from '#publishing/publisher/status/sayOutcome.ts';
+import { siteText } from '#publishing/publisher/status/siteText.ts';
 
 /** Returns the outcome of a check of the content, for people. `isShown`: the site shows what is published. */
 export function resultText(result: CheckResult): { readonly text: string; readonly isShown: boolean } {

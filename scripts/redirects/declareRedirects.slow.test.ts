@@ -1,7 +1,7 @@
 import type { TestLake } from '#lake/testing/testLake.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
-import { doc, soundSite } from '#scripts/build/testing/soundSite.ts';
+import { doc, soundSite } from '#publishing/site/testing/soundSite.ts';
 import { declareRedirects } from './declareRedirects.ts';
 import { listRedirects } from './listRedirects.ts';
 import { removeRedirects } from './removeRedirects.ts';

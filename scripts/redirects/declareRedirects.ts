@@ -1,15 +1,15 @@
 import type { SanityClient } from '@sanity/client';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { randomUUID } from 'node:crypto';
+import { printProblems } from '#core/operations/printProblems.ts';
 import { sitePath } from '#core/site/links/resolveUrl.ts';
+import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
+import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { checkRedirectTo } from '#schema/content/checks/checkRedirectTo.ts';
 import { checkSitePath } from '#schema/content/checks/checkSitePath.ts';
 import { contentProblems, newErrors } from '#schema/content/problems/contentProblems.ts';
 import { editedSnapshot } from '#schema/content/versions/editedSnapshot.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
 import { maxIdLength, redirectId } from '#scripts/importer/folder/documentIds.ts';
-import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
-import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
 
 /** The answer for readers at a path: another page, or that the page was removed. */
 export type Declaration = { readonly from: string } & ({ readonly to: string } | { readonly gone: true });

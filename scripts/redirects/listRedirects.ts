@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { compareText } from '#core/text/compareText.ts';
-import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
-import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
+import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
+import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 
 /** Prints where each address leads that no longer has a page, or that its page was removed, by address. */
 export async function listRedirects(client: SanityClient, print: (line: string) => void): Promise<void> {

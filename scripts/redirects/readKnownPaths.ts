@@ -2,10 +2,10 @@ import type { Env } from '#env';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseLedger } from '#core/site/ledger/ledgerText.ts';
-import { readLedger } from '#scripts/build/ledger/readLedger.ts';
-import { ledgerName } from '#scripts/build/outputs/ledgerFile.ts';
-import { createSiteOpener } from '#scripts/siteServer/createSiteOpener.ts';
-import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { readLedger } from '#publishing/site/ledger/readLedger.ts';
+import { ledgerName } from '#publishing/site/outputs/ledgerFile.ts';
+import { createSiteOpener } from '#publishing/siteServer/createSiteOpener.ts';
+import { livePointer } from '#publishing/siteServer/livePointer.ts';
 
 /**
  * The paths at which readers could ever find something, by the ledger of the environment or else that of the live release. Undefined if there

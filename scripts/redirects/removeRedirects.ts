@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { sitePath } from '#core/site/links/resolveUrl.ts';
-import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
-import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
+import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
+import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 
 /** Deletes the redirects from these paths. Rejects with an Error, and deletes nothing, if one of them has none. */
 export async function removeRedirects(

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
 import type { EffectOnSite } from './effectOnSite.ts';
 import type { ReferenceChange } from './referenceChange.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
-import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
+import { printProblems } from '#core/operations/printProblems.ts';
+import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { effectOnSite } from './effectOnSite.ts';
 
 /**

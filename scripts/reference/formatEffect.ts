@@ -1,6 +1,6 @@
 import type { EffectOnSite } from './effectOnSite.ts';
+import { printProblems } from '#core/operations/printProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
 
 /** Describes the effect of a change of the reference on addresses and on what writers have written, as lines for a terminal; none if nothing. */
 export function formatEffect({ addresses, consequences }: EffectOnSite): readonly string[] {

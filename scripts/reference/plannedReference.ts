@@ -1,8 +1,8 @@
 import type { ReferencePlan } from '#core/reference/documents/planReference.ts';
 import type { ReferenceDocument } from '#core/reference/documents/referenceDocument.ts';
 import type { Deployment } from '#core/reference/history/deployment.ts';
+import { printProblems } from '#core/operations/printProblems.ts';
 import { planReference } from '#core/reference/documents/planReference.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
 import { referenceText } from './referenceText.ts';
 
 type Input = {

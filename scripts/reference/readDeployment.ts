@@ -1,15 +1,15 @@
 import type { Deployment, SchemaVersion } from '#core/reference/history/deployment.ts';
-import type { FileProblem } from '#scripts/yaml/printFileProblems.ts';
+import type { FileProblem } from '#core/yaml/printFileProblems.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPathSegment } from '#core/links/isPathSegment.ts';
 import { present } from '#core/present.ts';
 import { readSdl } from '#core/reference/subgraph/readSdl.ts';
-import { parseYaml } from '#scripts/yaml/parseYaml.ts';
-import { printFileProblems } from '#scripts/yaml/printFileProblems.ts';
-import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlFlag, yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { parseYaml } from '#core/yaml/parseYaml.ts';
+import { printFileProblems } from '#core/yaml/printFileProblems.ts';
+import { yamlFields } from '#core/yaml/yamlFields.ts';
+import { yamlFlag, yamlList, yamlText } from '#core/yaml/yamlReaders.ts';
 import { formatRemarks } from './formatRemarks.ts';
 
 export type ReadDeployment = Deployment & {

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
 import type { ReferenceDocument } from '#core/reference/documents/referenceDocument.ts';
 import type { LakePlan } from './lakePlan.ts';
+import { printProblems } from '#core/operations/printProblems.ts';
 import { textsOfWriters } from '#core/reference/documents/textsOfWriters.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
 import { checkedEffect } from './checkedEffect.ts';
 import { deploymentsInLake } from './deploymentsInLake.ts';
 import { fetchReference } from './fetchReference.ts';

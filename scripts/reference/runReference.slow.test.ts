@@ -3,9 +3,9 @@ import type { TemporaryDeployment } from './testing/temporaryDeployment.ts';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
+import { doc, paragraph, ref, soundSite } from '#publishing/site/testing/soundSite.ts';
+import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { contentProblems } from '#schema/content/problems/contentProblems.ts';
-import { doc, paragraph, ref, soundSite } from '#scripts/build/testing/soundSite.ts';
-import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
 import { runCorrection, runReference, runRemoval } from './runReference.ts';
 import { temporaryDeployment } from './testing/temporaryDeployment.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckReason } from '#core/publishing/publishing.ts';
-import type { ChangedDocument, ReleaseCause } from '#scripts/publisher/store/release.ts';
+import type { ChangedDocument, ReleaseCause } from '#publishing/publisher/store/release.ts';
 
 /** The reasons for a check of the content, in words. */
 const reasonTexts: Readonly<Record<CheckReason, string>> = {

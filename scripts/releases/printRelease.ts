@@ -1,8 +1,8 @@
-import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
-import type { Release } from '#scripts/publisher/store/release.ts';
-import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import type { ReleaseList } from '#publishing/publisher/control/publisherControl.ts';
+import type { Release } from '#publishing/publisher/store/release.ts';
+import type { ReleaseManifest } from '#publishing/releases/releaseManifest.ts';
+import { printProblems } from '#core/operations/printProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
-import { printProblems } from '#scripts/command/printProblems.ts';
 import { causeText, documentText } from './causeText.ts';
 import { time } from './printReleases.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseAuditEntry } from '#scripts/publisher/store/releaseAudit.ts';
+import type { ReleaseAuditEntry } from '#publishing/publisher/store/releaseAudit.ts';
 import { time } from './printReleases.ts';
 
 /** A line for each entry. */

@@ -1,6 +1,6 @@
-import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
+import type { ReleaseList } from '#publishing/publisher/control/publisherControl.ts';
 import { countOf } from '#core/text/countOf.ts';
-import { pinText } from '#scripts/publisher/status/sayOutcome.ts';
+import { pinText } from '#publishing/publisher/status/sayOutcome.ts';
 import { causeText } from './causeText.ts';
 
 /** A line for each release, the newest first, and who has pinned one. */

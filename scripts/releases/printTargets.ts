@@ -1,5 +1,5 @@
 import type { TargetState } from '#core/publishing/targetStatus.ts';
-import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
+import type { ReleaseList } from '#publishing/publisher/control/publisherControl.ts';
 import { targetState } from '#core/publishing/targetStatus.ts';
 import { targetText } from '#core/publishing/targetText.ts';
 import { time } from './printReleases.ts';

@@ -1,13 +1,13 @@
-import type { RemotePublisher } from '#scripts/publisher/control/findPublisher.ts';
-import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
-import type { PublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
-import type { ReleaseAuditEntry } from '#scripts/publisher/store/releaseAudit.ts';
+import type { RemotePublisher } from '#publishing/publisher/control/findPublisher.ts';
+import type { ReleaseList } from '#publishing/publisher/control/publisherControl.ts';
+import type { PublisherStore } from '#publishing/publisher/store/openPublisherStore.ts';
+import type { ReleaseAuditEntry } from '#publishing/publisher/store/releaseAudit.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
-import { errorMessage } from '#lake/values/errorMessage.ts';
-import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
-import { databaseName, openPublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
+import { findPublisher } from '#publishing/publisher/control/findPublisher.ts';
+import { databaseName, openPublisherStore } from '#publishing/publisher/store/openPublisherStore.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 
 /** The releases in the data folder of a publisher. Rejects with an Error that names the folder when there is nothing to read. */
 export function readReleases(dataDir: string): Promise<ReleaseList> {

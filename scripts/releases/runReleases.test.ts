@@ -1,16 +1,16 @@
-import type { Build } from '#scripts/publisher/build/createBuilder.ts';
-import type { Publisher } from '#scripts/publisher/startPublisher.ts';
+import type { Build } from '#publishing/publisher/builder/createBuilder.ts';
+import type { Publisher } from '#publishing/publisher/startPublisher.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readControlFile, writeControlFile } from '#scripts/publisher/control/controlFile.ts';
-import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
-import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
-import { sealRelease } from '#scripts/publisher/release/sealRelease.ts';
-import { startPublisher } from '#scripts/publisher/startPublisher.ts';
-import { openPublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
-import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { readControlFile, writeControlFile } from '#publishing/publisher/control/controlFile.ts';
+import { findPublisher } from '#publishing/publisher/control/findPublisher.ts';
+import { requirePublisher } from '#publishing/publisher/control/requirePublisher.ts';
+import { sealRelease } from '#publishing/publisher/release/sealRelease.ts';
+import { startPublisher } from '#publishing/publisher/startPublisher.ts';
+import { openPublisherStore } from '#publishing/publisher/store/openPublisherStore.ts';
+import { readManifest } from '#publishing/releases/releaseManifest.ts';
 import { runReleases } from './runReleases.ts';
 
 /* The commands, beside a publisher whose content is a word, and without one. */

@@ -1,4 +1,4 @@
-import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
+import type { ReleaseList } from '#publishing/publisher/control/publisherControl.ts';
 import { expect, test } from 'vitest';
 import { untilDelivered } from './untilDelivered.ts';
 

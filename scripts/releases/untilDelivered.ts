@@ -1,5 +1,5 @@
-import type { RemotePublisher } from '#scripts/publisher/control/findPublisher.ts';
-import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
+import type { RemotePublisher } from '#publishing/publisher/control/findPublisher.ts';
+import type { ReleaseList } from '#publishing/publisher/control/publisherControl.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**

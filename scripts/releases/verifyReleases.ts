@@ -1,8 +1,8 @@
-import type { Release } from '#scripts/publisher/store/release.ts';
+import type { Release } from '#publishing/publisher/store/release.ts';
 import { existsSync } from 'node:fs';
 import { countOf } from '#core/text/countOf.ts';
-import { examineRelease } from '#scripts/publisher/release/examineRelease.ts';
-import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { examineRelease } from '#publishing/publisher/release/examineRelease.ts';
+import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 
 /** The most damaged files of a release that are named. */
 const maxNamed = 20;

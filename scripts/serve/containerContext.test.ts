@@ -31,7 +31,7 @@ test.each([
   'package-lock.json',
   '.npmrc',
   'env.ts',
-  'scripts/serve/main.ts',
+  'scripts/serve.ts',
   'docs/serve/health.mjs',
   'web/next.config.ts',
   'content',

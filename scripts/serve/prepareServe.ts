@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '#scripts/process/freePort.ts';
-import { buildStudio } from '#scripts/studio/buildStudio.ts';
+import { buildStudio } from '#publishing/studioServer/buildStudio.ts';
+import { freePort } from '#system/process/freePort.ts';
 
 /**
  * Bundles the Studio, and compiles what renders pages by building the sample site into a folder that is removed again: the first start of a server
@@ -14,7 +14,7 @@ export async function prepareServe(root: string, signal: AbortSignal): Promise<v
   await buildStudio({ root, onProgress: console.log, signal });
   const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-prepare-'));
   try {
-    const program = path.join(root, 'scripts', 'build', 'main.ts');
+    const program = path.join(root, 'scripts', 'build.ts');
     const lakePort = await freePort();
     signal.throwIfAborted();
     const words = [program, '--first-release', '--out', path.join(folder, 'out')];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ClientHttp2Session, IncomingHttpHeaders } from 'node:http2';
-import type { Caller } from '#lake/http/callersOf.ts';
+import type { Caller } from '#system/http/callersOf.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { connect } from 'node:http2';
@@ -10,11 +10,11 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { callersOf } from '#lake/http/callersOf.ts';
-import { closeServer } from '#lake/http/closeServer.ts';
-import { listen } from '#lake/http/listen.ts';
 import { findWebServers, howToGetWebServers } from '#scripts/setup/findWebServers.mjs';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
+import { callersOf } from '#system/http/callersOf.ts';
+import { closeServer } from '#system/http/closeServer.ts';
+import { listen } from '#system/http/listen.ts';
 import { startProxy } from './testing/startProxy.ts';
 
 /* The proxies of the guide, in front of servers that say what reaches them. */

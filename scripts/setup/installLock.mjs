@@ -11,7 +11,7 @@ import process from 'node:process';
 
 /**
  * Takes the lock for this process, unless a running process has it. The file is plain JSON and not an operating system's lock,
- * because this runs on any Node from 18 and before any package is installed; builds and the lake use lake/files/tryLock.ts.
+ * because this runs on any Node from 18 and before any package is installed; builds and the lake use system/files/tryLock.ts.
  * @param {string} file
  * @returns {number | undefined} the id of the process that has it
  */

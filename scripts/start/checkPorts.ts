@@ -1,7 +1,7 @@
 import type { ServerPlace } from './serversOf.ts';
 import { createServer } from 'node:http';
-import { closeServer } from '#lake/http/closeServer.ts';
-import { listen } from '#lake/http/listen.ts';
+import { closeServer } from '#system/http/closeServer.ts';
+import { listen } from '#system/http/listen.ts';
 import { variableOf } from './serversOf.ts';
 
 /**

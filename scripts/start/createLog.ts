@@ -1,4 +1,4 @@
-import type { LogLevel } from '#scripts/process/say.ts';
+import type { LogLevel } from '#system/process/say.ts';
 
 /** Prints what happens; `process` is the name of the one that says it, unless that is the one that starts the others. */
 export type Log = (text: string, process?: string, level?: LogLevel) => void;

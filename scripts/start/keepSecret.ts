@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isSystemError } from '#lake/files/isSystemError.ts';
-import { errorMessage } from '#lake/values/errorMessage.ts';
+import { isSystemError } from '#system/files/isSystemError.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 
 /**
  * Returns the secret that a publisher shares with the local lake: random, made at the first start, and kept in the file `secret`

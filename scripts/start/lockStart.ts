@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isJsonObject } from '#lake/document/lakeDocument.ts';
-import { tryLock } from '#lake/files/tryLock.ts';
-import { writeDurably } from '#lake/files/writeDurably.ts';
+import { tryLock } from '#system/files/tryLock.ts';
+import { writeDurably } from '#system/files/writeDurably.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 export type StartLockOptions = {
   /** The project's folder. */

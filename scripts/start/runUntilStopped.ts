@@ -1,6 +1,6 @@
 import type { Env } from '#env';
 import type { Services, ServicesOptions } from './startServices.ts';
-import { untilStopped } from '#scripts/process/untilStopped.ts';
+import { untilStopped } from '#system/process/untilStopped.ts';
 import { createLog } from './createLog.ts';
 import { startServices } from './startServices.ts';
 

@@ -1,5 +1,5 @@
 import type { Env } from '#env';
-import { alertChannels, channelSecrets } from '#scripts/alert/alertChannels.ts';
+import { alertChannels, channelSecrets } from '#publishing/alerts/alertChannels.ts';
 
 /**
  * Returns the secrets that must never be printed.

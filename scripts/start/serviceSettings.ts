@@ -1,5 +1,5 @@
 import type { Env, LakeEnv } from '#env';
-import type { PublicAccess } from '#lake/http/callersOf.ts';
+import type { PublicAccess } from '#system/http/callersOf.ts';
 import type { PublicAddresses } from './publicAddresses.ts';
 import type { LakeSettings } from './services/lakeService.ts';
 import type { PreviewServiceSettings } from './services/previewService.ts';
@@ -8,9 +8,9 @@ import type { SiteServiceSettings } from './services/siteService.ts';
 import type { StudioServiceSettings } from './services/studioService.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
-import { watchedDisks } from '#scripts/alert/watchedDisks.ts';
-import { backupSources } from '#scripts/backup/backupSources.ts';
-import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
+import { watchedDisks } from '#publishing/alerts/watchedDisks.ts';
+import { backupSources } from '#publishing/backup/backupSources.ts';
+import { hookUrl } from '#publishing/publisher/hook/hookUrl.ts';
 
 export type ServiceSettings = {
   readonly site: SiteServiceSettings;

@@ -1,13 +1,13 @@
-import type { ProcessState } from '#scripts/process/processState.ts';
-import type { PublisherStatus } from '#scripts/publisher/status/publisherStatus.ts';
+import type { PublisherStatus } from '#publishing/publisher/status/publisherStatus.ts';
+import type { ProcessState } from '#system/process/processState.ts';
 import type { Services, ServicesOptions } from './startServices.ts';
 import type { SmallProject } from './testing/smallProject.ts';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listen } from '#lake/http/listen.ts';
 import { startLake } from '#lake/startLake.ts';
+import { listen } from '#system/http/listen.ts';
 import { startServices } from './startServices.ts';
 import { createSmallProject, lastGoodHome } from './testing/smallProject.ts';
 

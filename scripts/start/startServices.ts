@@ -1,5 +1,5 @@
 import type { Env } from '#env';
-import type { ProcessState } from '#scripts/process/processState.ts';
+import type { ProcessState } from '#system/process/processState.ts';
 import type { Log } from './createLog.ts';
 import type { PublicAddresses } from './publicAddresses.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
@@ -7,8 +7,8 @@ import type { ToPublisher } from './services/publisherService.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
 import type { HealthCheck } from './watchHealth.ts';
 import path from 'node:path';
-import { livePointer } from '#scripts/siteServer/livePointer.ts';
-import { nameOfHost } from '#scripts/siteServer/nameOfHost.ts';
+import { livePointer } from '#publishing/siteServer/livePointer.ts';
+import { nameOfHost } from '#publishing/siteServer/nameOfHost.ts';
 import { checkPorts } from './checkPorts.ts';
 import { keepSecret } from './keepSecret.ts';
 import { lakeAddress } from './lakeAddress.ts';

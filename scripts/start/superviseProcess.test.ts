@@ -2,7 +2,7 @@ import type { RestartBackoff } from './restartBackoff.ts';
 import type { SupervisedProcess, SuperviseOptions } from './superviseProcess.ts';
 import type { FixtureSettings } from './testing/fixtureService.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { freePort } from '#scripts/process/freePort.ts';
+import { freePort } from '#system/process/freePort.ts';
 import { restartDelay } from './restartBackoff.ts';
 import { superviseProcess } from './superviseProcess.ts';
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ProcessState } from '#scripts/process/processState.ts';
-import type { Say } from '#scripts/process/say.ts';
+import type { ProcessState } from '#system/process/processState.ts';
+import type { Say } from '#system/process/say.ts';
 import type { Log } from './createLog.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
 import type { FromService, ToService } from './services/serviceMessage.ts';
@@ -8,7 +8,7 @@ import type { HealthCheck } from './watchHealth.ts';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { present } from '#core/present.ts';
-import { wasStarted } from '#scripts/process/wasStarted.ts';
+import { wasStarted } from '#system/process/wasStarted.ts';
 import { restartDelay } from './restartBackoff.ts';
 import { watchHealth } from './watchHealth.ts';
 

@@ -5,7 +5,7 @@ import type { FromSite } from './services/siteService.ts';
 import type { ServiceSettings } from './serviceSettings.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
 import type { HealthCheck } from './watchHealth.ts';
-import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
+import { hookUrl } from '#publishing/publisher/hook/hookUrl.ts';
 import { restartBackoff } from './restartBackoff.ts';
 import { superviseProcess } from './superviseProcess.ts';
 import { healthTimes as usualTimes } from './watchHealth.ts';

@@ -1,4 +1,4 @@
-import { errorMessage } from '#lake/values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 
 /** The health check of a process. */
 export type HealthCheck = {

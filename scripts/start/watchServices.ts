@@ -1,14 +1,14 @@
 import type { PublisherReport } from '#core/operations/alertConditions.ts';
 import type { Env } from '#env';
-import type { Alerts } from '#scripts/alert/startAlerts.ts';
-import type { ProcessState } from '#scripts/process/processState.ts';
-import type { Say } from '#scripts/process/say.ts';
+import type { Alerts } from '#publishing/alerts/startAlerts.ts';
+import type { ProcessState } from '#system/process/processState.ts';
+import type { Say } from '#system/process/say.ts';
 import path from 'node:path';
-import { alertChannels } from '#scripts/alert/alertChannels.ts';
-import { createDiskReader } from '#scripts/alert/createDiskReader.ts';
-import { startAlerts } from '#scripts/alert/startAlerts.ts';
-import { watchedDisks } from '#scripts/alert/watchedDisks.ts';
-import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
+import { alertChannels } from '#publishing/alerts/alertChannels.ts';
+import { createDiskReader } from '#publishing/alerts/createDiskReader.ts';
+import { startAlerts } from '#publishing/alerts/startAlerts.ts';
+import { watchedDisks } from '#publishing/alerts/watchedDisks.ts';
+import { hookUrl } from '#publishing/publisher/hook/hookUrl.ts';
 import { serversOf } from './serversOf.ts';
 
 export type WatchOptions = {

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const files = globSync('{bench,core,e2e,lake,schema,scripts,studio,web}/**/*.{ts,tsx,mjs}', {
-  cwd: root,
-  exclude: ['**/node_modules/**', '**/*.generated.ts'],
-});
+const files = globSync(
+  '{bench,core,e2e,lake,publishing,schema,scripts,studio,system,web}/**/*.{ts,tsx,mjs}',
+  {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/*.generated.ts'],
+  },
+);
 const clause =
   /^\/\*\*[\s*]*(?:What|Whatever|Whether|How|Where|Of|Those|Who|Whoever|Whom|Whose|Which|That|When|Why)\b/;
 

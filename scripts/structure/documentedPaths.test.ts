@@ -3,12 +3,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const documents = globSync(['*.md', 'docs/**/*.md', '{core,e2e,lake,schema,scripts,bench}/**/*.md'], {
-  cwd: root,
-  // The benches install other generators below their own folders.
-  exclude: ['**/node_modules/**'],
-}).toSorted();
-const folders = 'bench|content|core|docs|e2e|lake|schema|scripts|studio|web';
+const documents = globSync(
+  ['*.md', 'docs/**/*.md', '{bench,core,e2e,lake,publishing,schema,scripts,studio,system,web}/**/*.md'],
+  {
+    cwd: root,
+    // The benches install other generators below their own folders.
+    exclude: ['**/node_modules/**'],
+  },
+).toSorted();
+const folders = 'bench|content|core|docs|e2e|lake|publishing|schema|scripts|studio|system|web';
 
 test.each(documents)('every file that %s names exists', (document) => {
   const text = readFileSync(path.join(root, document), 'utf8');

@@ -3,7 +3,7 @@ import { moduleKind } from './moduleKind.ts';
 
 test.each([
   ['core/a.ts', 'production'],
-  ['scripts/test/check.ts', 'production'],
+  ['scripts/check.ts', 'production'],
   ['core/a.test.ts', 'test'],
   ['e2e/search.spec.ts', 'test'],
   ['e2e/setup/start.ts', 'test'],

@@ -5,7 +5,7 @@ import type {
   DocumentActionsVersionType,
 } from 'sanity';
 import { fixedTypes } from '#schema/content/documentTypes.ts';
-import { scheduleWithCare } from '../releases/actions/scheduleWithCare.tsx';
+import { scheduleWithCare } from '../contentReleases/actions/scheduleWithCare.tsx';
 import { requestPublishing } from '../request/requestPublishing.tsx';
 import { savingTexts } from '../saving/savingTexts.ts';
 import { useSavingState } from '../saving/useSaving.ts';

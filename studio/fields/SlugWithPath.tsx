@@ -4,7 +4,7 @@ import { Card, Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
 import { useFormValue } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
-import { moveText } from '../releases/moveText.ts';
+import { moveText } from '../contentReleases/moveText.ts';
 import { isStudioDocument, withPublished } from '../site/editSnapshot.ts';
 import { sitePages } from '../site/sitePages.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';

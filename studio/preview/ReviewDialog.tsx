@@ -6,8 +6,8 @@ import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { getReleaseIdFromReleaseDocumentId, useActiveReleases } from 'sanity';
 import { reviewDays } from '#core/preview/reviewLink.ts';
+import { releaseTitle } from '../contentReleases/releaseTitle.ts';
 import { CopyOnce } from '../copy/CopyOnce.tsx';
-import { releaseTitle } from '../releases/releaseTitle.ts';
 import { PaneSpinner } from '../rows/PaneSpinner.tsx';
 import { linkInWords, linkTitle, reviewAddress, sortLinks, whatIsSeen, whoOpens } from './reviewTexts.ts';
 

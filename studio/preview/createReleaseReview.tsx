@@ -6,7 +6,7 @@ import { LinkIcon } from '@sanity/icons/Link';
 import { Box, Dialog } from '@sanity/ui';
 import { useSyncExternalStore } from 'react';
 import { getReleaseIdFromReleaseDocumentId, useDocumentValuePermissions } from 'sanity';
-import { releaseTitle } from '../releases/releaseTitle.ts';
+import { releaseTitle } from '../contentReleases/releaseTitle.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 /** Links for reviewers to a release. An action of a release has no dialog of its own, so the layout shows it. */

@@ -3,7 +3,7 @@ import type { PreviewServer } from './previewServer.ts';
 import { LinkIcon } from '@sanity/icons/Link';
 import { useState } from 'react';
 import { isReleaseDocument, useDocumentPairPermissions, usePerspective } from 'sanity';
-import { releaseTitle } from '../releases/releaseTitle.ts';
+import { releaseTitle } from '../contentReleases/releaseTitle.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 /** Types of documents that can have a page of their own. */

@@ -1,6 +1,6 @@
 import type { ReleaseDocument, SanityClient } from '@sanity/client';
-import { releaseNameOf } from '../releases/releaseNameOf.ts';
-import { releaseTitle } from '../releases/releaseTitle.ts';
+import { releaseNameOf } from '../contentReleases/releaseNameOf.ts';
+import { releaseTitle } from '../contentReleases/releaseTitle.ts';
 
 type Answer = {
   /** Ids of versions. Drafts and published documents among them are in no release. */

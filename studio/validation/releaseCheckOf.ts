@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import type { ReleaseCheck } from '../releases/checkRelease.ts';
+import type { ReleaseCheck } from '../contentReleases/checkRelease.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
-import { checkRelease } from '../releases/checkRelease.ts';
-import { releaseNameOf } from '../releases/releaseNameOf.ts';
-import { releaseVersions } from '../releases/releaseVersions.ts';
+import { checkRelease } from '../contentReleases/checkRelease.ts';
+import { releaseNameOf } from '../contentReleases/releaseNameOf.ts';
+import { releaseVersions } from '../contentReleases/releaseVersions.ts';
 import { hasSameFields } from './hasSameFields.ts';
 
 type Known = { readonly raw: RawSnapshot; readonly check: ReleaseCheck };

@@ -11,7 +11,7 @@ import {
   ticketHeader,
 } from './ticket.ts';
 
-// The script of the page that the preview has at every address (`scripts/preview/bootPage.ts`). Puts the page of the site in its own place.
+// The script of the page that the preview has at every address (`publishing/preview/bootPage.ts`). Puts the page of the site in its own place.
 
 /** The time that the Studio has to answer, and the time to wait before asking for a page again. Milliseconds. */
 const patience = 15_000;

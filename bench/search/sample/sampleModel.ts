@@ -2,8 +2,8 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { modelOf } from '#scripts/build/buildSite.ts';
-import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
+import { modelOf } from '#publishing/site/buildSite.ts';
+import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

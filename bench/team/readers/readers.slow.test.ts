@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { listen } from '#lake/http/listen.ts';
+import { listen } from '#system/http/listen.ts';
 import { startReaders } from './startReaders.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -13,7 +13,7 @@ import { hashPassword, passwordCost } from '#lake/account/hashPassword.ts';
 import { readLocalToken } from '#lake/auth/readLocalToken.ts';
 import { startLake } from '#lake/startLake.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
 import { fillLake } from '../../corpus/fillLake.ts';
 import { generateCorpus } from '../../corpus/generateCorpus.ts';
@@ -74,7 +74,7 @@ export async function startTeamServer({ pages, people, say }: TeamServerOptions)
   const lakeData = path.join(folder, 'lake');
   const docs = await prepareLake(lakeData, pages, people);
   const [site = 0, studio = 0, lake = 0, publisher = 0, preview = 0] = await freePorts(5);
-  const serve = spawn(process.execPath, [path.join(root, 'scripts/serve/main.ts')], {
+  const serve = spawn(process.execPath, [path.join(root, 'scripts/serve.ts')], {
     cwd: root,
     // Ctrl-C reaches this process alone, which then stops the other.
     detached: true,

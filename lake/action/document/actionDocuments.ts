@@ -1,5 +1,6 @@
-import type { JsonObject, LakeDocument } from '../../document/lakeDocument.ts';
-import type { ReleaseDocuments } from '../../release/releaseDocuments.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { ReleaseDocuments } from '../../contentRelease/releaseDocuments.ts';
+import type { LakeDocument } from '../../document/lakeDocument.ts';
 import type { ActionFields } from './readActionFields.ts';
 import { splitDocumentId } from '../../document/documentId.ts';
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../document/lakeDocument.ts';
-import { isJsonObject } from '../../document/lakeDocument.ts';
-import { isAbsentOr } from '../../values/isAbsentOr.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import { isAbsentOr } from '#system/values/isAbsentOr.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { actionError } from './actionError.ts';
 
 /** Reads the fields of an action. Refuses a missing field or a wrong type with an error that names the field. */

@@ -1,4 +1,5 @@
-import type { JsonObject, LakeDocument } from '../../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { LakeDocument } from '../../document/lakeDocument.ts';
 import type { ActionDocuments } from '../document/actionDocuments.ts';
 import type { ActionFields } from '../document/readActionFields.ts';
 import type { VariantPlace } from './variantPlace.ts';

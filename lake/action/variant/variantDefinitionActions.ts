@@ -1,9 +1,10 @@
-import type { JsonObject, LakeDocument } from '../../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { LakeDocument } from '../../document/lakeDocument.ts';
 import type { ActionDocuments } from '../document/actionDocuments.ts';
 import type { ActionFields } from '../document/readActionFields.ts';
-import { isJsonObject } from '../../document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { present } from '#system/values/present.ts';
 import { patchDocument } from '../../mutation/patchDocument.ts';
-import { present } from '../../values/present.ts';
 import { checkPatchedFields, checkRevision, missing } from '../document/actionDocuments.ts';
 import { releaseName } from '../document/releaseFields.ts';
 import { variantDefinitionId } from './variantPlace.ts';

@@ -1,9 +1,10 @@
-import type { JsonObject, LakeDocument } from '../../document/lakeDocument.ts';
+import type { JsonObject } from '#system/values/jsonObject.ts';
+import type { LakeDocument } from '../../document/lakeDocument.ts';
 import { createHash } from 'node:crypto';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { present } from '#system/values/present.ts';
 import { layerId, splitDocumentId } from '../../document/documentId.ts';
-import { isJsonObject } from '../../document/lakeDocument.ts';
 import { releaseDocumentId } from '../../document/releaseDocumentId.ts';
-import { present } from '../../values/present.ts';
 
 /**
  * A variant of a document: `variantId` names the definition; `bundleId` is `drafts`, the name of a release, or absent

@@ -1,5 +1,5 @@
-import type { Shape } from '../../values/shape.ts';
-import { either, listOf, object, oneOf, date, pattern, text } from '../../values/shape.ts';
+import type { Shape } from '#system/values/shape.ts';
+import { either, listOf, object, oneOf, date, pattern, text } from '#system/values/shape.ts';
 import { writtenText } from './writtenText.ts';
 
 /** Names stand for pictures: the Studio counts reactions by name, in an object. */

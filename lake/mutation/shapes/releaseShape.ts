@@ -1,5 +1,5 @@
-import type { Shape } from '../../values/shape.ts';
-import { date, either, listOf, object, oneOf, pattern, text } from '../../values/shape.ts';
+import type { Shape } from '#system/values/shape.ts';
+import { date, either, listOf, object, oneOf, pattern, text } from '#system/values/shape.ts';
 
 const states = [
   'active',

@@ -1,5 +1,5 @@
-import type { Shape } from '../../values/shape.ts';
-import { date, either, listOf, object, oneOf, text } from '../../values/shape.ts';
+import type { Shape } from '#system/values/shape.ts';
+import { date, either, listOf, object, oneOf, text } from '#system/values/shape.ts';
 import { writtenText } from './writtenText.ts';
 
 /** A task, as a Studio writes it, field by field, and every other Studio relies on it. */

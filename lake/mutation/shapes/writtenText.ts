@@ -1,5 +1,5 @@
-import type { Shape } from '../../values/shape.ts';
-import { either, listOf, object, oneOf, text } from '../../values/shape.ts';
+import type { Shape } from '#system/values/shape.ts';
+import { either, listOf, object, oneOf, text } from '#system/values/shape.ts';
 
 const maxBlocks = 1000;
 const maxChildren = 1000;

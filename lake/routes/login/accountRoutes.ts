@@ -1,18 +1,18 @@
+import type { Reply } from '#system/http/reply.ts';
 import type { AccountTask } from '../../account/accountPage.ts';
 import type { Attempt, NewPassword, Refusal } from '../../account/createAccounts.ts';
 import type { TotpKey } from '../../account/totpKey.ts';
 import type { User } from '../../auth/createUserStore.ts';
 import type { LakeContext } from '../../context/lakeContext.ts';
-import type { Reply } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { badRequest } from '#system/values/httpError.ts';
+import { present } from '#system/values/present.ts';
 import { accountPage, accountTaskPage, isAccountTask } from '../../account/accountPage.ts';
 import { codesPage } from '../../account/codesPage.ts';
 import { donePage, invitationPage } from '../../account/invitationPage.ts';
 import { refusalNotice } from '../../account/refusalNotice.ts';
 import { totpKey } from '../../account/totpKey.ts';
 import { createFormTokens } from '../../auth/createFormTokens.ts';
-import { badRequest } from '../../protocol/lakeError.ts';
-import { present } from '../../values/present.ts';
 import { pageReply, readForm } from './pageReply.ts';
 
 const expired = 'This page had expired. Please try again.';

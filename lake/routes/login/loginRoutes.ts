@@ -1,18 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Reply } from '#system/http/reply.ts';
 import type { Attempt } from '../../account/createAccounts.ts';
 import type { SessionLife } from '../../auth/createUserStore.ts';
 import type { LakeContext } from '../../context/lakeContext.ts';
-import type { Reply } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { isStudioOrigin } from '#system/http/isAllowedPage.ts';
+import { isForwarded } from '#system/http/isForwarded.ts';
+import { jsonReply } from '#system/http/reply.ts';
+import { badRequest } from '#system/values/httpError.ts';
+import { present } from '#system/values/present.ts';
 import { noLoginPage, oneClickPage, passwordPage, providerPage } from '../../account/loginPage.ts';
 import { refusalNotice } from '../../account/refusalNotice.ts';
 import { createFormTokens } from '../../auth/createFormTokens.ts';
 import { createLogins } from '../../auth/createLogins.ts';
-import { isStudioOrigin } from '../../http/isAllowedPage.ts';
-import { isForwarded } from '../../http/isForwarded.ts';
-import { jsonReply } from '../../http/reply.ts';
-import { badRequest, sessionNotFound } from '../../protocol/lakeError.ts';
-import { present } from '../../values/present.ts';
+import { sessionNotFound } from '../../protocol/refusals.ts';
 import { pageReply, readForm } from './pageReply.ts';
 import { providerRoutes } from './providerRoutes.ts';
 

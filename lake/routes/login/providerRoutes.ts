@@ -1,18 +1,18 @@
+import type { Reply } from '#system/http/reply.ts';
 import type { LakeContext } from '../../context/lakeContext.ts';
 import type { LakeRequest } from '../../http/lakeRequest.ts';
-import type { Reply } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import type { ProviderLogin } from '../../oidc/createProviderLogin.ts';
+import { withCookie } from '#system/http/reply.ts';
+import { notFound } from '#system/values/httpError.ts';
 import { donePage } from '../../account/invitationPage.ts';
 import { cookieOf } from '../../auth/cookieOf.ts';
-import { withCookie } from '../../http/reply.ts';
 import { attemptLifetimeMs } from '../../oidc/createAttempts.ts';
-import { notFound } from '../../protocol/lakeError.ts';
 import { pageReply } from './pageReply.ts';
 
 /** The parts that these routes share with those of the login page. */
 export type LoginPages = {
-  /** The address of a Studio of this lake. Throws a `LakeError` (400) if it is not. */
+  /** The address of a Studio of this lake. Throws an `HttpError` (400) if it is not. */
   readonly parseReturn: (origin: string) => URL;
   /** The login page, with a message. */
   readonly loginPage: (

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import pRetry from 'p-retry';
 import { present } from '#core/present.ts';
-import { retryAfter } from '#scripts/snapshot/retryAfter.ts';
+import { retryAfter } from '#publishing/snapshot/retryAfter.ts';
 import { createHosts } from './createHosts.ts';
 import { createRequester, PrivateAddressError } from './createRequester.ts';
 import { createRobots } from './createRobots.ts';

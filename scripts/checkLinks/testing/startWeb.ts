@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { createServer } from 'node:http';
-import { closeServer } from '#lake/http/closeServer.ts';
-import { listen } from '#lake/http/listen.ts';
+import { closeServer } from '#system/http/closeServer.ts';
+import { listen } from '#system/http/listen.ts';
 
 export type Web = {
   /** `http://HOST:PORT/PATH`: all hosts are this server, except those that end in `.invalid`, which do not exist. */

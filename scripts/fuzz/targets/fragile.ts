@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '#lake/http/listen.ts';
+import { listen } from '#system/http/listen.ts';
 import { serveTarget } from './serveTarget.ts';
 
 // A server with a bug of each kind, to check that the fuzzer finds them.

@@ -1,4 +1,4 @@
-import { startPublisher } from '#scripts/publisher/startPublisher.ts';
+import { startPublisher } from '#publishing/publisher/startPublisher.ts';
 import { serveTarget } from './serveTarget.ts';
 
 // A publisher whose builds end at once and find nothing new.

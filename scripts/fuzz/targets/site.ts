@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 import { serveTarget } from './serveTarget.ts';
 
 // A small site below a base path, with a file of every kind that is served differently.

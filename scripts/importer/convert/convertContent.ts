@@ -1,4 +1,4 @@
-import type { FileProblem } from '#scripts/yaml/printFileProblems.ts';
+import type { FileProblem } from '#core/yaml/printFileProblems.ts';
 import type { ContentFolder } from '../folder/readContentFolder.ts';
 import type { RawDocument } from '../raw/rawDocument.ts';
 import type { AssetUpload, ImportContext } from './createImportContext.ts';

@@ -1,9 +1,9 @@
 import type { RawDocument } from '../raw/rawDocument.ts';
 import type { ImportContext } from './createImportContext.ts';
 import { present } from '#core/present.ts';
+import { yamlFields } from '#core/yaml/yamlFields.ts';
+import { yamlList, yamlText } from '#core/yaml/yamlReaders.ts';
 import { weakReference } from '#schema/content/references.ts';
-import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
 import { keyed } from '../raw/rawDocument.ts';
 import { readYamlFile } from './readYamlFile.ts';
 import { yamlMenuLink } from './yamlMenuLink.ts';

@@ -1,10 +1,10 @@
 import type { RawDocument } from '../raw/rawDocument.ts';
 import type { ImportContext } from './createImportContext.ts';
 import { draftId } from '#core/content/draftId.ts';
+import { yamlFields } from '#core/yaml/yamlFields.ts';
+import { yamlChecked, yamlFlag, yamlList, yamlText } from '#core/yaml/yamlReaders.ts';
 import { checkInstant } from '#schema/content/checks/checkInstant.ts';
 import { reference } from '#schema/content/references.ts';
-import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlChecked, yamlFlag, yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
 import { idOfFile } from '../folder/documentIds.ts';
 import { keyed } from '../raw/rawDocument.ts';
 import { rawTextFields } from '../raw/rawTextFields.ts';

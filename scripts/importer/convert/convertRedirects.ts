@@ -1,10 +1,10 @@
-import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
+import type { YamlReader } from '#core/yaml/yamlReaders.ts';
 import type { RawDocument } from '../raw/rawDocument.ts';
 import type { ImportContext } from './createImportContext.ts';
+import { yamlFields } from '#core/yaml/yamlFields.ts';
+import { yamlChecked, yamlFlag } from '#core/yaml/yamlReaders.ts';
 import { checkRedirectTo } from '#schema/content/checks/checkRedirectTo.ts';
 import { checkSitePath } from '#schema/content/checks/checkSitePath.ts';
-import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlChecked, yamlFlag } from '#scripts/yaml/yamlReaders.ts';
 import { maxIdLength, redirectId } from '../folder/documentIds.ts';
 import { readRows } from './readRows.ts';
 

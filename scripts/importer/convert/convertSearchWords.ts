@@ -1,8 +1,8 @@
 import type { RawDocument } from '../raw/rawDocument.ts';
 import type { ImportContext } from './createImportContext.ts';
+import { yamlFields } from '#core/yaml/yamlFields.ts';
+import { yamlChecked, yamlList } from '#core/yaml/yamlReaders.ts';
 import { checkSearchPhrase } from '#schema/content/checks/checkSearchPhrase.ts';
-import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlChecked, yamlList } from '#scripts/yaml/yamlReaders.ts';
 import { readYamlFile } from './readYamlFile.ts';
 import { yamlObject, yamlObjects } from './yamlObjects.ts';
 

@@ -1,9 +1,9 @@
 import type { RawDocument } from '../raw/rawDocument.ts';
 import type { ImportContext } from './createImportContext.ts';
 import { draftId } from '#core/content/draftId.ts';
+import { yamlFields } from '#core/yaml/yamlFields.ts';
+import { yamlFlag, yamlText } from '#core/yaml/yamlReaders.ts';
 import { rawBody } from '#schema/content/rawBody.ts';
-import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlFlag, yamlText } from '#scripts/yaml/yamlReaders.ts';
 import { idOfFile } from '../folder/documentIds.ts';
 import { assetReference } from '../raw/rawDocument.ts';
 import { readMarkdownFile } from './readMarkdownFile.ts';

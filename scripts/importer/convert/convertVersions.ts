@@ -1,8 +1,8 @@
 import type { RawDocument } from '../raw/rawDocument.ts';
 import type { ImportContext } from './createImportContext.ts';
+import { yamlFields } from '#core/yaml/yamlFields.ts';
+import { yamlAnyText, yamlFlag, yamlText } from '#core/yaml/yamlReaders.ts';
 import { weakReference } from '#schema/content/references.ts';
-import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlAnyText, yamlFlag, yamlText } from '#scripts/yaml/yamlReaders.ts';
 import { versionId } from '../folder/documentIds.ts';
 import { readRows, yamlName } from './readRows.ts';
 import { yamlDocument } from './yamlReferences.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedAsset } from '#core/markdown/blockContext.ts';
-import type { FileProblem } from '#scripts/yaml/printFileProblems.ts';
+import type { FileProblem } from '#core/yaml/printFileProblems.ts';
 import type { ContentFolder } from '../folder/readContentFolder.ts';
 import { missingFile } from '../folder/resolveLink.ts';
 

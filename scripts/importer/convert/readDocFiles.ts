@@ -1,7 +1,7 @@
-import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
+import type { YamlReader } from '#core/yaml/yamlReaders.ts';
 import type { ImportContext } from './createImportContext.ts';
-import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlChecked, yamlFlag, yamlList, yamlNumber, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { yamlFields } from '#core/yaml/yamlFields.ts';
+import { yamlChecked, yamlFlag, yamlList, yamlNumber, yamlText } from '#core/yaml/yamlReaders.ts';
 import { contentFile } from '../folder/contentFile.ts';
 import { rawTextFields } from '../raw/rawTextFields.ts';
 import { readMarkdownFile } from './readMarkdownFile.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '#core/content/portableText.ts';
-import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
+import type { YamlReader } from '#core/yaml/yamlReaders.ts';
 import type { ImportContext } from './createImportContext.ts';
 import path from 'node:path';
 import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';

@@ -1,7 +1,7 @@
-import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
+import type { YamlReader } from '#core/yaml/yamlReaders.ts';
 import type { ImportContext } from './createImportContext.ts';
+import { yamlChecked, yamlList } from '#core/yaml/yamlReaders.ts';
 import { checkPathSegment } from '#schema/content/checks/checkPathSegment.ts';
-import { yamlChecked, yamlList } from '#scripts/yaml/yamlReaders.ts';
 import { readYamlFile } from './readYamlFile.ts';
 
 /** Reads the rows of a YAML list, each of which becomes one document; reports rows with the same id. */

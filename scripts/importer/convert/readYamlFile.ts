@@ -1,7 +1,7 @@
-import type { ReportLine } from '#scripts/yaml/parseYaml.ts';
-import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
+import type { ReportLine } from '#core/yaml/parseYaml.ts';
+import type { YamlReader } from '#core/yaml/yamlReaders.ts';
 import type { ImportContext } from './createImportContext.ts';
-import { parseYaml } from '#scripts/yaml/parseYaml.ts';
+import { parseYaml } from '#core/yaml/parseYaml.ts';
 
 /** Reads a YAML file of the folder; undefined when it is missing, or not what `read` reads. */
 export function readYamlFile<Value>(

@@ -1,10 +1,10 @@
-import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
+import type { YamlReader } from '#core/yaml/yamlReaders.ts';
 import type { ImportContext } from './createImportContext.ts';
 import { present } from '#core/present.ts';
+import { yamlFields } from '#core/yaml/yamlFields.ts';
+import { yamlChecked, yamlText } from '#core/yaml/yamlReaders.ts';
 import { checkLink } from '#schema/content/checks/checkLink.ts';
 import { weakReference } from '#schema/content/references.ts';
-import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlChecked, yamlText } from '#scripts/yaml/yamlReaders.ts';
 import { sidebarId } from '../folder/documentIds.ts';
 import { yamlObject } from './yamlObjects.ts';
 import { yamlDocument, yamlSidebar } from './yamlReferences.ts';

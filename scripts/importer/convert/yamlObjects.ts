@@ -1,5 +1,5 @@
-import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
-import { yamlList } from '#scripts/yaml/yamlReaders.ts';
+import type { YamlReader } from '#core/yaml/yamlReaders.ts';
+import { yamlList } from '#core/yaml/yamlReaders.ts';
 import { keyed } from '../raw/rawDocument.ts';
 
 /** Reads with `read`, and makes the result an object of the Sanity type `type`. */

@@ -1,9 +1,9 @@
 import type { Unresolved } from '#core/markdown/blockContext.ts';
-import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
+import type { YamlReader } from '#core/yaml/yamlReaders.ts';
 import type { ImportContext } from './createImportContext.ts';
-import { didYouMean } from '#scripts/yaml/didYouMean.ts';
-import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { didYouMean } from '#core/yaml/didYouMean.ts';
+import { yamlFields } from '#core/yaml/yamlFields.ts';
+import { yamlText } from '#core/yaml/yamlReaders.ts';
 import { contentFile } from '../folder/contentFile.ts';
 import { idOfFile } from '../folder/documentIds.ts';
 import { besides, findDocument } from '../folder/resolveLink.ts';

@@ -1,7 +1,7 @@
-import type { FileProblem } from '#scripts/yaml/printFileProblems.ts';
+import type { FileProblem } from '#core/yaml/printFileProblems.ts';
 import type { ContentFolder } from './readContentFolder.ts';
 import { isPathSegment } from '#core/links/isPathSegment.ts';
-import { didYouMean } from '#scripts/yaml/didYouMean.ts';
+import { didYouMean } from '#core/yaml/didYouMean.ts';
 import { contentFile, listFiles } from './contentFile.ts';
 import { idOfFile, maxIdLength } from './documentIds.ts';
 import { isAsset } from './readContentFolder.ts';

@@ -1,8 +1,8 @@
 import type { ResolvedLink, Unresolved } from '#core/markdown/blockContext.ts';
 import type { ContentFolder } from './readContentFolder.ts';
 import path from 'node:path';
+import { didYouMean } from '#core/yaml/didYouMean.ts';
 import { checkLink } from '#schema/content/checks/checkLink.ts';
-import { didYouMean } from '#scripts/yaml/didYouMean.ts';
 import { idOfFile } from './documentIds.ts';
 
 /** Resolves the `url` of `[text](url)` in a file: to a document, by the path of its file, or to an address. */

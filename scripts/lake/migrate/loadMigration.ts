@@ -1,7 +1,7 @@
 import type { Migration } from '@sanity/migrate';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isJsonObject } from '#lake/document/lakeDocument.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, '../../../schema/content/migrations');
 

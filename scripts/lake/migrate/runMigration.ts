@@ -2,7 +2,7 @@ import type { SanityClient, SanityDocument } from '@sanity/client';
 import type { Migration, MigrationContext } from '@sanity/migrate';
 import type { RawMutation } from './rawTransactions.ts';
 import { collectMigrationMutations } from '@sanity/migrate';
-import { errorMessage } from '#lake/values/errorMessage.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { guardPatches } from './guardPatches.ts';
 import { rawTransactions } from './rawTransactions.ts';
 

@@ -1,6 +1,6 @@
 import type { LakeEnv, OidcEnv } from '#env';
 import { present } from '#core/present.ts';
-import { webhookRule } from '#scripts/publisher/hook/webhookRule.ts';
+import { webhookRule } from '#publishing/publisher/hook/webhookRule.ts';
 import { runService } from './runService.ts';
 import { startLocalLake } from './startLocalLake.ts';
 

@@ -1,8 +1,8 @@
 import type { LakeEnv } from '#env';
-import type { PublicAccess } from '#lake/http/callersOf.ts';
-import { startPreview } from '#scripts/preview/startPreview.ts';
-import { createCollector } from '#scripts/process/createCollector.ts';
-import { lowerPriority } from '#scripts/process/lowerPriority.ts';
+import type { PublicAccess } from '#system/http/callersOf.ts';
+import { startPreview } from '#publishing/preview/startPreview.ts';
+import { createCollector } from '#system/process/createCollector.ts';
+import { lowerPriority } from '#system/process/lowerPriority.ts';
 import { runService } from './runService.ts';
 
 export type PreviewServiceSettings = {

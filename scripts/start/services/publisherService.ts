@@ -1,16 +1,16 @@
 import type { LakeEnv, TargetEnv } from '#env';
-import type { PublicAccess } from '#lake/http/callersOf.ts';
-import type { WatchedDisks } from '#scripts/alert/createDiskReader.ts';
-import type { BackupsOptions } from '#scripts/backup/startBackups.ts';
-import type { ProcessState } from '#scripts/process/processState.ts';
+import type { WatchedDisks } from '#publishing/alerts/createDiskReader.ts';
+import type { BackupsOptions } from '#publishing/backup/startBackups.ts';
+import type { PublicAccess } from '#system/http/callersOf.ts';
+import type { ProcessState } from '#system/process/processState.ts';
 import type { FromSite } from './siteService.ts';
-import { createDiskReader } from '#scripts/alert/createDiskReader.ts';
-import { startBackups } from '#scripts/backup/startBackups.ts';
-import { createBuilder } from '#scripts/publisher/build/createBuilder.ts';
-import { compareAside } from '#scripts/publisher/compare/compareAside.ts';
-import { startPublisher } from '#scripts/publisher/startPublisher.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { createWriterCheck } from '#scripts/writers/createWriterCheck.ts';
+import { createDiskReader } from '#publishing/alerts/createDiskReader.ts';
+import { startBackups } from '#publishing/backup/startBackups.ts';
+import { createBuilder } from '#publishing/publisher/builder/createBuilder.ts';
+import { compareAside } from '#publishing/publisher/compare/compareAside.ts';
+import { startPublisher } from '#publishing/publisher/startPublisher.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { createWriterCheck } from '#publishing/writers/createWriterCheck.ts';
 import { runService } from './runService.ts';
 
 export type PublisherSettings = {

@@ -1,7 +1,7 @@
-import type { Say } from '#scripts/process/say.ts';
+import type { Say } from '#system/process/say.ts';
 import type { FromService, ToService } from './serviceMessage.ts';
-import { errorMessage } from '#lake/values/errorMessage.ts';
-import { closeAll, joinErrors } from '#scripts/process/closeAll.ts';
+import { closeAll, joinErrors } from '#system/process/closeAll.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 
 export type ServiceTools = {
   /** Prints something, for people. */

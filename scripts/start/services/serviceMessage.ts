@@ -1,4 +1,4 @@
-import type { LogLevel } from '#scripts/process/say.ts';
+import type { LogLevel } from '#system/process/say.ts';
 
 /* The messages between the supervisor and a process that it has started. */
 

@@ -1,8 +1,8 @@
-import type { PublicAccess } from '#lake/http/callersOf.ts';
-import { errorMessage } from '#lake/values/errorMessage.ts';
-import { countNotFound } from '#scripts/siteServer/countNotFound.ts';
-import { livePointer } from '#scripts/siteServer/livePointer.ts';
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import type { PublicAccess } from '#system/http/callersOf.ts';
+import { countNotFound } from '#publishing/siteServer/countNotFound.ts';
+import { livePointer } from '#publishing/siteServer/livePointer.ts';
+import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { runService } from './runService.ts';
 
 export type SiteServiceSettings = {

@@ -3,8 +3,8 @@ import type { Webhook } from '#lake/webhook/webhook.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { startLake } from '#lake/startLake.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { prepareLake } from '#scripts/importer/prepareLake.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 
 export type StartLakeOptions = {
   /** The project's folder. */

@@ -1,7 +1,7 @@
 import type { StudioPart } from '#core/writers/studioParts.ts';
 import type { LakeEnv } from '#env';
-import type { PublicAccess } from '#lake/http/callersOf.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
+import type { PublicAccess } from '#system/http/callersOf.ts';
+import { startStudio } from '#publishing/studioServer/startStudio.ts';
 import { runService } from './runService.ts';
 
 export type StudioServiceSettings = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { answerHealth } from '#lake/http/answerHealth.ts';
-import { closeServer } from '#lake/http/closeServer.ts';
-import { listen } from '#lake/http/listen.ts';
+import { answerHealth } from '#system/http/answerHealth.ts';
+import { closeServer } from '#system/http/closeServer.ts';
+import { listen } from '#system/http/listen.ts';
 import { runService } from '../services/runService.ts';
 
 /** The behaviour of the fixture when it is started. */

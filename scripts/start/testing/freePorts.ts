@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '#lake/http/listen.ts';
+import { listen } from '#system/http/listen.ts';
 
 /**
  * Unused ports of 127.0.0.1. They are below the range that a system assigns by itself, so that no other program gets one by

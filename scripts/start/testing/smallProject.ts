@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLake } from '#lake/startLake.ts';
-import { sealRelease } from '#scripts/publisher/release/sealRelease.ts';
-import { openPublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
-import { livePointer } from '#scripts/siteServer/livePointer.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { noteBundleFiles } from '#scripts/studio/bundleFiles.ts';
-import { studioInputs } from '#scripts/studio/studioInputs.ts';
+import { sealRelease } from '#publishing/publisher/release/sealRelease.ts';
+import { openPublisherStore } from '#publishing/publisher/store/openPublisherStore.ts';
+import { livePointer } from '#publishing/siteServer/livePointer.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { noteBundleFiles } from '#publishing/studioServer/bundleFiles.ts';
+import { studioInputs } from '#publishing/studioServer/studioInputs.ts';
 import { freePorts } from './freePorts.ts';
 
 export type SmallProject = {

@@ -1,8 +1,0 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { isSameSecret } from '../auth/isSameSecret.ts';
-
-/** Returns whether a request has `Authorization: Bearer TOKEN`. The time this takes says nothing about the token, not even its length. */
-export function hasBearerToken({ authorization }: IncomingHttpHeaders, token: string): boolean {
-  const [, given] = /^Bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
-  return isSameSecret(given, token);
-}

@@ -1,0 +1,248 @@
+import type { PreviewEvent } from '#core/preview/previewMessages.ts';
+import type { PageData } from '#core/site/model/pageData.ts';
+import type { ModelMaker } from '#publishing/site/createModelMaker.ts';
+import type { DraftSource, OnChange } from '../source/openDraftSource.ts';
+import type { PageRenderer } from './createPageRenderer.ts';
+import type { Scene, SceneResult, SceneScope } from './createScenes.ts';
+import { randomUUID } from 'node:crypto';
+import { dequal } from 'dequal/lite';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { createScenes } from './createScenes.ts';
+
+export type PreviewOptions = {
+  readonly openSource: (onChange: OnChange) => DraftSource;
+  readonly maker: ModelMaker;
+  readonly renderer: PageRenderer;
+  /** All drafts when absent. */
+  readonly scope?: SceneScope;
+  /** The clock of the machine when absent. */
+  readonly clock?: PreviewClock;
+};
+
+export type PreviewClock = {
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number;
+  /** Calls a function once after some milliseconds, unless the function that it returns is called before. */
+  readonly after: (milliseconds: number, work: () => void) => () => void;
+};
+
+/** A page as it looks with the drafts. */
+export type PreviewPage = {
+  readonly html: string;
+  /** True if there is such a page; otherwise the HTML says so. */
+  readonly isFound: boolean;
+  /** The scene of which it is a page. */
+  readonly scene: Scene;
+  /** Names the state of all drafts, for `follow`. */
+  readonly version: string;
+};
+
+/**
+ * The site with the drafts of its writers as it is now. A change of a document is in what is shown of its own page at once, and within a
+ * quarter of a second in everything else: a scene costs as much as the site is large, and many writers may be typing.
+ */
+export type Preview = {
+  /** Resolves to a scene. Rejects with an Error if the lake does not answer, or if its content has had errors of its own from the beginning. */
+  readonly scene: () => Promise<Scene>;
+  /** Renders a page, by its path as in `PageData.path`. Rejects like `scene`, and like a `PageRenderer`. */
+  readonly page: (path: string) => Promise<PreviewPage>;
+  /**
+   * Calls the listener when a page looks different than in `version`, and again after each change. Returns a function that ends that.
+   * @param address path of the page with the base path of the site
+   */
+  readonly follow: (address: string, version: string, listener: (event: PreviewEvent) => void) => () => void;
+  readonly close: () => Promise<void>;
+};
+
+type Follower = {
+  readonly address: string;
+  readonly tell: (event: PreviewEvent) => void;
+  /** The look that it has been told. */
+  seen: Look | undefined;
+  /** The document that its page comes from, as far as known. */
+  document: string | undefined;
+};
+
+/** A scene, and the name of its state. */
+type Made = { readonly scene: Scene; readonly version: string };
+
+/** The longest that changes of other documents can wait. Milliseconds. */
+const calm = 250;
+
+/** The parts that decide how a page looks. Pages that have not changed are the same objects. */
+type Look = {
+  readonly page: PageData | undefined;
+  readonly shell: unknown;
+  readonly problems: Scene['problems'];
+};
+
+export function createPreview(options: PreviewOptions): Preview {
+  const { openSource, maker, renderer, scope, clock = machineClock } = options;
+  const sceneOf = createScenes(maker, scope);
+  const followers = new Set<Follower>();
+  const process = randomUUID();
+  /** The number of scenes so far. */
+  let count = 0;
+  let last: Made | undefined;
+  /** The documents that have changed since the last scene was begun; undefined stands for any. */
+  let changed = new Set<string | undefined>([undefined]);
+  /** The changes that the last scene was made for. */
+  let madeFor: typeof changed = new Set();
+  /** The times at which the last scene was begun and the next one may be. */
+  let [begunAt, readyAt] = [-Infinity, -Infinity];
+  let making: Promise<Made> | undefined;
+  /** The one after it. */
+  let next: Promise<Made> | undefined;
+  let stopWaiting: (() => void) | undefined;
+
+  const make = async (): Promise<Made> => {
+    begunAt = clock.now();
+    // Whatever changes from here on is in the next one.
+    madeFor = changed;
+    changed = new Set();
+    try {
+      const scene = await sceneOf(await source.read());
+      if (!scene.model) throw new Error(failureOf(scene));
+      count += 1;
+      last = { scene, version: `${process}.${count}` };
+      for (const follower of followers) tell(follower, scene);
+      return last;
+    } catch (error) {
+      changed.add(undefined);
+      for (const follower of followers) tellFailure(follower, error);
+      throw error;
+    } finally {
+      // With many writers, half of the time is left for answers.
+      readyAt = clock.now() + Math.min(clock.now() - begunAt, calm);
+    }
+  };
+  const begin = (): Promise<Made> => {
+    next = undefined;
+    if (making) return making;
+    if (last && changed.size === 0) return Promise.resolve(last);
+    making = rested()
+      .then(make)
+      .finally(() => {
+        making = undefined;
+      });
+    return making;
+  };
+  const rested = (): Promise<void> => {
+    // Somebody who goes on typing does not wait.
+    const rest = [...changed].every((id) => madeFor.has(id)) ? 0 : readyAt - clock.now();
+    return rest > 0 ? new Promise((resolve) => void clock.after(rest, resolve)) : Promise.resolve();
+  };
+  /** One at a time: whoever asks while one is being made gets the next one, and so does everybody else by then. */
+  const newest = (): Promise<Made> => (making ? (next ??= making.then(begin, begin)) : begin());
+  /** One that has everything that changed in the document of a page, and all else but what happened just now. */
+  const current = (path?: string): Promise<Made> => {
+    const own = last && path !== undefined ? documentAt(last.scene, path) : undefined;
+    const missing = making ? [...changed, ...madeFor] : [...changed];
+    const canWait = missing.every((id) => id !== undefined && id !== own);
+    return last && canWait && clock.now() - begunAt < calm ? Promise.resolve(last) : newest();
+  };
+  /** Has the next scene made for those who follow: at once for who looks at a page of what has changed. */
+  const plan = (): void => {
+    stopWaiting?.();
+    if (followers.size === 0 || changed.size === 0) return;
+    const isAwaited = changed.has(undefined) || [...followers].some(({ document }) => changed.has(document));
+    const wait = isAwaited ? 0 : begunAt + calm - clock.now();
+    // Who follows is told of a failure.
+    if (wait <= 0) void newest().catch(() => {});
+    else stopWaiting = clock.after(wait, plan);
+  };
+  const tell = (follower: Follower, scene: Scene): void => {
+    const before = follower.seen;
+    const path = pathIn(scene, follower.address);
+    const now = lookOf(scene, path);
+    follower.seen = now;
+    follower.document = documentAt(scene, path);
+    const isSame = before?.page === now.page && dequal(before?.shell, now.shell);
+    if (!isSame) follower.tell({ kind: 'changed' });
+    if (!dequal(before?.problems ?? [], now.problems)) {
+      follower.tell({ kind: 'problems', problems: now.problems });
+    }
+  };
+  const tellNew = async (follower: Follower, path: string | undefined): Promise<void> => {
+    // Of a failure it is told like all others.
+    const made = await current(path).catch(() => undefined);
+    if (made && followers.has(follower)) tell(follower, made.scene);
+  };
+  const tellFailure = (follower: Follower, error: unknown): void => {
+    // What it shows afterwards is news, even if it is the same.
+    follower.seen = undefined;
+    follower.tell({ kind: 'failed', message: errorMessage(error) });
+  };
+  const source = openSource((documentId) => {
+    changed.add(documentId);
+    plan();
+  });
+
+  return {
+    scene: async () => (await current()).scene,
+    page: async (path) => {
+      const { scene, version } = await current(path);
+      const page = pageAt(scene, path);
+      return { html: await renderer.render(scene.model, page), isFound: page !== undefined, scene, version };
+    },
+    follow: (address, version, listener) => {
+      const known = last?.version === version ? last.scene : undefined;
+      const path = last && pathIn(last.scene, address);
+      const follower: Follower = {
+        address,
+        tell: listener,
+        seen: known && path !== undefined ? { ...lookOf(known, path), problems: [] } : undefined,
+        document: last && path !== undefined ? documentAt(last.scene, path) : undefined,
+      };
+      followers.add(follower);
+      void tellNew(follower, path);
+      plan();
+      return () => followers.delete(follower);
+    },
+    close: async () => {
+      source.close();
+      stopWaiting?.();
+      followers.clear();
+      await making?.catch(() => {});
+      await renderer.close();
+      maker.dispose();
+    },
+  };
+}
+
+const machineClock: PreviewClock = {
+  now: () => performance.now(),
+  after: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+function pageAt({ model }: Scene, path: string): PageData | undefined {
+  return model.pages.find((page) => page.path === path);
+}
+
+/** The path as in `PageData.path` of what is at an address. */
+function pathIn({ model }: Scene, address: string): string {
+  const { basePath } = model.site;
+  return address === basePath || address.startsWith(`${basePath}/`)
+    ? address.slice(basePath.length) || '/'
+    : address;
+}
+
+/** The document that the page at a path comes from; the site's own pages have none. */
+function documentAt({ routes }: Scene, path: string): string | undefined {
+  return routes.find((route) => route.path === path)?.place?.documentId;
+}
+
+function lookOf(scene: Scene, path: string): Look {
+  return { page: pageAt(scene, path), shell: scene.model.shell, problems: scene.problems };
+}
+
+function failureOf({ problems }: SceneResult): string {
+  const [first] = problems;
+  const title = first?.where ? `“${first.where.documentTitle}”: ` : '';
+  const reason = first ? `${title}${first.message} ${first.fix}` : 'It cannot be read.';
+  const more = problems.length > 1 ? ` (And ${problems.length - 1} more.)` : '';
+  return `The published content has an error, so that no page can be shown: ${reason}${more} As soon as a draft corrects it, pages are shown again.`;
+}

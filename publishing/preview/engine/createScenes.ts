@@ -1,0 +1,200 @@
+import type { Problem } from '#core/problem.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { PageRoute } from '#core/site/section/section.ts';
+import type { ModelMaker } from '#publishing/site/createModelMaker.ts';
+import type { RawDocument } from '#publishing/snapshot/fetchChanges.ts';
+import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
+import type { DraftContent, Layer } from '../source/openDraftSource.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { present } from '#core/present.ts';
+import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
+
+/** The site as it would be with the drafts published, or a release. */
+export type Scene = {
+  readonly model: SiteModel;
+  /** Every page, with the document that it comes from. */
+  readonly routes: readonly PageRoute[];
+  /** The documents of which it is made. */
+  readonly documents: RawDocuments;
+  /** The instant (ISO 8601) at which it will be so, if it is that of a release with a date to come: posts with earlier dates are shown. */
+  readonly asOf?: string;
+  /** Published ids of the documents that are shown otherwise than they are published. */
+  readonly changed: ReadonlySet<string>;
+  /** Errors because of which some drafts are shown in their last sound state, or not at all. */
+  readonly problems: readonly Problem[];
+};
+
+/** A scene, or why there is none: the published content has errors of its own. */
+export type SceneResult = Scene | { readonly model?: undefined; readonly problems: readonly Problem[] };
+
+/**
+ * The documents shown in the place of published ones: the drafts of some, by published id; or a release, by its name, without any drafts. A release
+ * that does not exist, such as `published`, changes nothing.
+ */
+export type Shown = { readonly documents: ReadonlySet<string> } | { readonly release: string };
+
+/** The scope of those who do not see all drafts. */
+export type SceneScope = {
+  readonly shown: Shown;
+  /** The time of day. */
+  readonly now: () => Date;
+};
+
+/** Posts with a date to come are shown as well. */
+const anyDate = '9999-12-31T23:59:59.999Z';
+
+/**
+ * Returns a function that makes the scenes of one state of the drafts after the other. A draft with an error is shown as it was when it was last
+ * sound, so that half a sentence of one writer spoils nobody's preview; and so is what is published with an error, such as a link to a
+ * document that was deleted behind the Studio's back.
+ * @param scope all drafts, and posts of any date, when absent
+ */
+export function createScenes(
+  maker: ModelMaker,
+  scope?: SceneScope,
+): (content: DraftContent) => Promise<SceneResult> {
+  /** The state of the last scene without errors. */
+  let sound: SoundState | undefined;
+
+  return async (content) => {
+    const drafts = scope ? layerOf(content, scope.shown) : content.drafts;
+    const asOf = scope && dateToCome(content, scope);
+    let problems: readonly Problem[] | undefined;
+    for (const attempt of attempts({ published: content.published, drafts }, sound)) {
+      const state = attempt(problems ?? []);
+      if (!state) continue;
+      const shown = withFixedAddress(state.published, state.drafts);
+      const snapshot = overlay(state.published, shown);
+      const changed = new Set(shown.keys());
+      const made = await (scope
+        ? maker.make(snapshot, asOf ?? scope.now().toISOString(), shownEarly(scope.shown, changed))
+        : maker.make(snapshot, anyDate));
+      problems ??= made.problems.filter(({ severity }) => severity === 'error');
+      if (made.model) {
+        sound = state;
+        const { model, routes } = made;
+        return present({ model, routes, documents: snapshot.documents, asOf, changed, problems });
+      }
+    }
+    return { problems: problems ?? [] };
+  };
+}
+
+/** Returns the future date on which the shown release goes live, if it has one. */
+function dateToCome({ releaseDates }: DraftContent, { shown, now }: SceneScope): string | undefined {
+  const date = 'release' in shown ? releaseDates.get(shown.release) : undefined;
+  return date !== undefined && Date.parse(date) > now().getTime() ? date : undefined;
+}
+
+/** The state of which a scene is made. */
+type SoundState = { readonly published: Snapshot; readonly drafts: Layer };
+
+/** The posts that are shown although their date is to come: those that are looked at. */
+function shownEarly(shown: Shown, changed: ReadonlySet<string>): ReadonlySet<string> {
+  return 'release' in shown ? changed : shown.documents;
+}
+
+function layerOf({ drafts, releases }: DraftContent, shown: Shown): Layer {
+  if ('release' in shown) return releases.get(shown.release) ?? new Map();
+  return new Map([...drafts].filter(([id]) => shown.documents.has(id)));
+}
+
+/** Returns what to show, by the errors of all as it is now; undefined for what was tried before. */
+type Attempt = (errors: readonly Problem[]) => SoundState | undefined;
+
+function attempts(now: SoundState, last: SoundState | undefined): readonly Attempt[] {
+  const { published, drafts } = now;
+  const sound = last?.drafts ?? new Map();
+  const held = (errors: readonly Problem[]): Layer => {
+    const owners = ownersOf(errors, drafts);
+    return heldBack(drafts, sound, (id) => owners.has(id));
+  };
+  return [
+    () => now,
+    (errors) => (ownersOf(errors, drafts).size === 0 ? undefined : { published, drafts: held(errors) }),
+    // An error in a document that nobody edits: some draft causes it, such as one that moves a page to an address that is taken.
+    () => ({ published, drafts: heldBack(drafts, sound, () => true) }),
+    () => (drafts.size === 0 ? undefined : { published, drafts: new Map() }),
+    // What is published has errors of its own: first only the documents with errors, and what they need, are as before.
+    (errors) => last && { published: withEarlier(published, last.published, errors), drafts: held(errors) },
+    (errors) => last && { published: last.published, drafts: held(errors) },
+    () => last,
+  ];
+}
+
+/** The drafts that have errors or cause them. */
+function ownersOf(errors: readonly Problem[], drafts: Layer): ReadonlySet<string | undefined> {
+  return new Set(
+    errors
+      .flatMap(({ where, value }) => [where?.documentId, isGone(drafts, value) ? value : undefined])
+      .filter((id) => id !== undefined && drafts.has(id)),
+  );
+}
+
+/** Returns the published content with the documents that errors are about as they were earlier; those that are missing now are there again. */
+function withEarlier(published: Snapshot, earlier: Snapshot, errors: readonly Problem[]): Snapshot {
+  const ids = new Set(errors.flatMap(({ where, value }) => [where?.documentId, value]));
+  const known = Object.values<readonly RawDocument[]>(earlier.documents).flat();
+  const layer = new Map(known.filter(({ _id }) => ids.has(_id)).map((document) => [document._id, document]));
+  return { ...published, documents: overlayDocuments(published.documents, layer) };
+}
+
+/** Returns whether a value is the id of a document that is taken away: what links to it has the error, and needs it. */
+function isGone(drafts: Layer, value: string | undefined): boolean {
+  return value !== undefined && drafts.has(value) && drafts.get(value) === undefined;
+}
+
+/** The drafts, with some of them as they were when they were last sound. */
+function heldBack(drafts: Layer, sound: Layer, isHeldBack: (id: string) => boolean): Layer {
+  return new Map(
+    [...drafts].flatMap(([id, draft]) => {
+      if (!isHeldBack(id)) return [[id, draft] as const];
+      return sound.has(id) ? [[id, sound.get(id)] as const] : [];
+    }),
+  );
+}
+
+function overlay(published: Snapshot, drafts: Layer): Snapshot {
+  return {
+    ...published,
+    documents: overlayDocuments(published.documents, drafts),
+    draftIds: published.draftIds.filter((id) => !drafts.has(id)),
+  };
+}
+
+/**
+ * The drafts, with the base URL and the trailing slash of the published settings: these are compiled into the pages' scripts, and a preview has
+ * only those of the published site.
+ */
+function withFixedAddress(published: Snapshot, drafts: Layer): Layer {
+  const [before] = published.documents.siteSettings;
+  const draft = before && drafts.get(before._id);
+  if (!draft) return drafts;
+  return new Map([...drafts, [draft._id, addressed(draft, before)]]);
+}
+
+/** The same object for the same draft. */
+function addressed(draft: RawDocument, before: object): RawDocument {
+  const known = addressedDrafts.get(draft);
+  if (known && known.before === before) return known.document;
+  const {
+    baseUrl: _baseUrl,
+    trailingSlash: _trailingSlash,
+    ...rest
+  } = { baseUrl: 0, trailingSlash: 0, ...draft };
+  const document: RawDocument = { ...rest, ...fixedFields(before) };
+  addressedDrafts.set(draft, { before, document });
+  return document;
+}
+
+const addressedDrafts = new WeakMap<
+  RawDocument,
+  { readonly before: object; readonly document: RawDocument }
+>();
+
+function fixedFields(settings: object): Readonly<Record<string, unknown>> {
+  if (!isRecord(settings)) return {};
+  const names = ['baseUrl', 'trailingSlash'].filter((name) => name in settings);
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+}

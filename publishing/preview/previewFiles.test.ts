@@ -1,0 +1,151 @@
+import type { PreviewFiles } from './previewFiles.ts';
+import type { FakeServer } from './testing/startFakeServer.ts';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assetFolder } from '#publishing/site/createSiteBuilder.ts';
+import { doc, ref } from '#publishing/site/testing/soundSite.ts';
+import { previewFiles } from './previewFiles.ts';
+import { startFakeServer, studio } from './testing/startFakeServer.ts';
+
+/** One of the files that are compiled code to the fake. */
+const code = '/fakePreview.ts';
+
+let server: FakeServer;
+let files: PreviewFiles;
+let root: string;
+beforeEach(async () => {
+  server = await startFakeServer({
+    files: {
+      answer: (...asked) => files.answer(...asked),
+      answerUpload: (...asked) => files.answerUpload(...asked),
+      ofModel: (...asked) => files.ofModel(...asked),
+    },
+  });
+  const { preview } = server;
+  root = mkdtempSync(path.join(tmpdir(), 'preview-uploads-'));
+  files = previewFiles({
+    root,
+    code: 'none',
+    preview,
+    renderer: preview.renderer,
+    uploads: () => ({ origin: 'http://127.0.0.1:9', projectId: 'local', dataset: 'production' }),
+  });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+async function askPage(place: string) {
+  return server.ask(place, { headers: await ticket() });
+}
+
+test('when no site can be built from the content, pages say why and other addresses reveal nothing', async () => {
+  server.preview.publish(doc('use', 'Secret', { parent: ref('nowhere') }));
+  const page = await askPage('/docs/guides/use/');
+  expect(page.status).toBe(503);
+  expect(page.text).toMatch(/^The published content has an error, so that no page can be shown: “Secret”: /);
+  const asked = await Promise.all(['/favicon.ico', code].map((place) => server.ask(place)));
+  expect(asked.map(({ status, text }) => [status, text])).toEqual(
+    asked.map(() => [503, 'There is nothing to show at the moment. It is tried again and again.\n']),
+  );
+  const headers = { Authorization: 'Bearer editor', Origin: studio };
+  expect((await server.ask('/~preview/writers/uses?id=use', { headers })).status).toBe(503);
+  server.preview.publish();
+  expect((await askPage('/docs/guides/use/')).status).toBe(200);
+  expect((await server.ask(code)).text).toContain('export function fakePreview');
+});
+
+test('while what was sound has an error, pages and what they need are there', async () => {
+  expect((await askPage('/docs/guides/use/')).status).toBe(200);
+  server.preview.publish(doc('use', 'Use', { parent: ref('nowhere') }));
+  expect((await askPage('/docs/guides/use/')).status).toBe(200);
+  expect((await server.ask(code)).text).toContain('export function fakePreview');
+});
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** A draft of the document `use` that alone has an upload; returns the address of that. */
+function draftWithUpload(extension = 'svg', bytes = drawing): string {
+  const sha1 = createHash('sha1').update(bytes).digest('hex');
+  mkdirSync(assetFolder(root), { recursive: true });
+  writeFileSync(path.join(assetFolder(root), sha1), bytes);
+  const isFile = extension === 'pdf';
+  const kind = isFile ? 'file' : 'image';
+  const name = isFile ? `${sha1}.${extension}` : `${sha1}-1x1.${extension}`;
+  const upload = {
+    _id: `${kind}-1`,
+    _type: `sanity.${kind}Asset`,
+
+    url: `http://127.0.0.1:9/${kind}s/local/production/${name}`,
+    extension,
+    mimeType: 'a/b',
+    size: bytes.length,
+    sha1hash: sha1,
+    originalFilename: `a.${extension}`,
+    dimensions: { width: 1, height: 1 },
+  };
+  server.preview.publish(upload);
+  const block = isFile ? { _type: 'download', title: 'A' } : { _type: 'figure', alt: 'A' };
+  const body = [{ _key: 'f', ...block, asset: ref(`${kind}-1`) }];
+  server.preview.edit(doc('use', 'Use', { parent: ref('guides'), body }));
+  return isFile ? `/files/${sha1.slice(0, 12)}/a.${extension}` : `/media/${name}`;
+}
+
+test.each([
+  ['svg', 'image/svg+xml'],
+  ['pdf', 'application/pdf'],
+])('an upload that ends in %s is sent as %s: its name in the cache does not tell', async (ending, type) => {
+  const place = draftWithUpload(ending);
+
+  const { status, headers, text } = await server.ask(place, { headers: await ticket() });
+  expect([status, headers['content-type'], text]).toEqual([200, type, drawing]);
+});
+
+test('an upload is for those who may see a document that uses it, and no cache keeps it for others', async () => {
+  const place = draftWithUpload();
+  const statusFor = async (headers: Record<string, string>) => (await server.ask(place, { headers })).status;
+  expect(await statusFor({})).toBe(404);
+  expect(await statusFor({ Authorization: 'Preview AAAAAAAAAAAAAAAAAAAAAA' })).toBe(404);
+  expect(await statusFor({ Cookie: 'preview-ticket=AAAAAAAAAAAAAAAAAAAAAA; preview-link=A.A' })).toBe(404);
+  const seen = await server.ask(place, { headers: await ticket() });
+  expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  expect(await statusFor(await review('use'))).toBe(200);
+  expect(await statusFor(await review('start'))).toBe(404);
+});
+
+test('browsers load the uploads of a page with the cookie that they got with it', async () => {
+  const place = draftWithUpload();
+  for (const authorization of [await ticket(), await review('use')]) {
+    const page = await server.ask('/docs/guides/use/', { headers: authorization });
+    const [cookie = ''] = [page.headers['set-cookie'] ?? ''].flat().map(String);
+    expect(cookie).toMatch(
+      /^preview-(?:ticket|link)-\d+=[\w-]{43}; Path=\/; HttpOnly; Max-Age=43200; SameSite=Strict$/,
+    );
+    const [pair = ''] = cookie.split(';');
+    // Browsers send it to all programs on this machine.
+    expect(cookie).not.toContain(authorization['Authorization']?.split(' ')[1]);
+    expect((await server.ask(place, { headers: { Cookie: `a=b; ${pair}` } })).status).toBe(200);
+    // It opens nothing else.
+    expect((await server.ask('/sidebars/a.json', { headers: { Cookie: pair } })).status).toBe(401);
+  }
+});
+
+async function ticket(): Promise<Record<string, string>> {
+  const headers = { Authorization: 'Bearer editor', Origin: studio };
+  const { text } = await server.ask('/~preview/writers/tickets', { headers, method: 'POST', body: {} });
+  const issued: { readonly ticket: string } = JSON.parse(text);
+  return { Authorization: `Preview ${issued.ticket}` };
+}
+
+/** The right of those who review a document. */
+async function review(id: string): Promise<Record<string, string>> {
+  const headers = { Authorization: 'Bearer editor', Origin: studio };
+  const body = { documents: [id], days: 7 };
+  const { text } = await server.ask('/~preview/writers/links', { headers, method: 'POST', body });
+  const created: { readonly secret: string } = JSON.parse(text);
+  return { Authorization: `Review ${created.secret}` };
+}

@@ -1,0 +1,202 @@
+import type { QualityReport } from '#core/quality/qualityReport.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { BuildMessage, BuildRequest } from './buildReport.ts';
+import type { ReleaseBuild, ReleaseBuilder } from './createReleaseBuilder.ts';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { withSearch } from '#core/quality/withSearch.ts';
+import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
+import { CodeChangedError } from '#publishing/site/code/CodeChangedError.ts';
+import { pruneCaches } from '#publishing/site/pruneCaches.ts';
+import { writeReport } from '#publishing/site/quality/writeReport.ts';
+import { scoreSearch } from '#publishing/site/scoreSearch.ts';
+import { livePointer } from '#publishing/siteServer/livePointer.ts';
+import { createCollector } from '#system/process/createCollector.ts';
+import { createMemoryWatch } from '#system/process/createMemoryWatch.ts';
+import { lowerPriority } from '#system/process/lowerPriority.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { countPages } from './countPages.ts';
+import { openReleaseBuilder } from './openReleaseBuilder.ts';
+
+// The process that builds one request after the other, started by startBuilderProcess.ts. It ends with the publisher that started
+// it, because nobody else could make its releases live, and after a failure that may have left something half done.
+const controller = new AbortController();
+const stop = (): void => {
+  controller.abort();
+  next(end);
+};
+process.on('disconnect', stop);
+process.on('SIGTERM', stop);
+// Ctrl-C reaches every process of the terminal; the publisher decides when to stop.
+for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
+
+// Ends a build that is too busy to notice anything.
+new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
+  workerData: process.ppid,
+  execArgv: [],
+}).unref();
+
+/** The time for which nothing must happen before the next build is prepared, garbage is collected, and the search is scored and the like. Milliseconds. */
+const quiet = { prepare: 1000, collect: 3000, score: 20_000 };
+
+let builder: ReleaseBuilder | undefined;
+let hasGivenWay = false;
+/** The release that was built last, if its search was not scored yet. */
+let unscored: { readonly release: string; readonly model: SiteModel; quality?: QualityReport } | undefined;
+/** The release that was built last, if there is no report on it yet. */
+let unreported: { readonly release: string; readonly quality: () => QualityReport } | undefined;
+const memory = createMemoryWatch();
+const collectGrown = createCollector();
+/** The time of the last pruning, by `performance.now()`. */
+let prunedAt = -Infinity;
+/** True if another process has to build from now on. */
+let isSpent = false;
+let timers: readonly NodeJS.Timeout[] = [];
+/** Everything is done one after the other. */
+let work = Promise.resolve();
+
+process.on('message', (request: BuildRequest) => {
+  for (const timer of timers) clearTimeout(timer);
+  timers = [];
+  next(() => answer(request));
+});
+
+function next(task: () => Promise<void>): void {
+  work = work.then(task);
+}
+
+async function answer(request: BuildRequest): Promise<void> {
+  try {
+    giveWay(request);
+    const { current, model, quality } = await build(request);
+    if (current) later(quiet.prepare, () => current.prepare());
+    // Scored later: the next build would have to wait for it, for seconds if the site is large.
+    if (model) unscored = { release: path.basename(request.outDir), model };
+    if (quality) unreported = { release: path.basename(request.outDir), quality };
+    later(quiet.prepare, async () => giveWay(request));
+    later(quiet.prepare, async () => reportBuilt(request));
+    later(quiet.collect, async () => collectGrown());
+    later(quiet.score, () => score(request));
+    if (current) later(quiet.score, async () => current.keep());
+    later(quiet.score, measure);
+  } catch (error) {
+    if (error instanceof CodeChangedError) {
+      onProgress(errorMessage(error));
+      await send({ kind: 'outdated' });
+    } else await send({ kind: 'error', message: errorMessage(error), goesOn: false });
+    await end();
+  }
+}
+
+/** Lets those who serve readers go first, as soon as there is a release to serve: everybody waits for the first one. */
+function giveWay({ outDir }: BuildRequest): void {
+  if (hasGivenWay || livePointer(path.resolve(outDir, '../..')).read() === undefined) return;
+  hasGivenWay = true;
+  lowerPriority(10);
+}
+
+/** Sends the answer to a request. Rejects when this process cannot go on. */
+async function build(
+  request: BuildRequest,
+): Promise<{ readonly current?: ReleaseBuilder } & Omit<ReleaseBuild, 'report'>> {
+  if (isSpent || builder?.isOutdated() === true) {
+    if (!isSpent) onProgress('The code has changed; starting the builder again …');
+    await send({ kind: 'outdated' });
+    return {};
+  }
+  const current = (builder ??= openReleaseBuilder({
+    ...request,
+    dataDir: path.resolve(request.outDir, '../..'),
+    signal: controller.signal,
+    onProgress,
+    onPages: countPages((pages) => void send({ kind: 'pages', pages })),
+  }));
+  const snapshot = await current.read(request).catch(async (error: unknown) => {
+    controller.signal.throwIfAborted();
+    await send({ kind: 'error', message: errorMessage(error), goesOn: true });
+  });
+  if (!snapshot) return {};
+  const { report: built, ...others } = await current.build(snapshot, request);
+  await send({ kind: 'report', report: built });
+  return { current, ...others };
+}
+
+/** Does what nobody waits for, once nothing has happened for a while. */
+function later(delay: number, task: () => Promise<void>): void {
+  const attempt = async (): Promise<void> => {
+    try {
+      await task();
+    } catch (error) {
+      onProgress(`The work after a build failed: ${errorMessage(error)}`);
+    }
+  };
+  timers = [...timers, setTimeout(() => next(attempt), delay)];
+}
+
+/** Reports on the release that was built last, also when checks that found nothing to build came in between. */
+function reportBuilt(request: BuildRequest): void {
+  if (!unreported) return;
+  const { release, quality } = unreported;
+  unreported = undefined;
+  report(request, release, quality());
+}
+
+/** Keeps a report on a release beside it. */
+function report({ outDir }: BuildRequest, release: string, quality: QualityReport): void {
+  if (unscored?.release === release) unscored.quality = quality;
+  const { reports } = releasePlaces(path.resolve(outDir, '../..'));
+  writeReport(reports, release, quality, `the release ${release}`);
+}
+
+async function score(request: BuildRequest): Promise<void> {
+  if (!unscored) return;
+  const { root } = request;
+  const { release, model, quality } = unscored;
+  unscored = undefined;
+  const { lines, problems } = scoreSearch(model, root);
+  for (const line of lines) onProgress(line);
+  await send({ kind: 'warnings', release, problems });
+  if (quality) report(request, release, withSearch(quality, lines, problems));
+  prune(root, model);
+}
+
+/** Once a day. */
+function prune(root: string, model: SiteModel): void {
+  const day = 24 * 60 * 60_000;
+  if (performance.now() - prunedAt < day) return;
+  pruneCaches(root, model, new Date());
+  prunedAt = performance.now();
+}
+
+/** Has this process replaced when it has grown too large: what leaks over weeks must not end a build half-way. */
+async function measure(): Promise<void> {
+  const outgrown = memory();
+  if (!outgrown) return;
+  isSpent = true;
+  onProgress(
+    `The builder is replaced: it occupies ${inMegabytes(outgrown.now)} now, and ${inMegabytes(outgrown.first)} at first.`,
+  );
+  await send({ kind: 'spent' });
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
+}
+
+async function end(): Promise<void> {
+  for (const timer of timers) clearTimeout(timer);
+  await builder?.close();
+  process.exit();
+}
+
+function onProgress(line: string): void {
+  void send({ kind: 'progress', line });
+}
+
+/** Resolves when the message has left this process, or nobody is there to receive it. */
+function send(message: BuildMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}

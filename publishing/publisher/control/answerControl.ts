@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyBudget } from '#system/http/body/readRequestBody.ts';
+import type { PublisherControl } from './publisherControl.ts';
+import { readJsonBody } from '#system/http/body/readRequestBody.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { RefusedError } from './RefusedError.ts';
+
+/** The requests of operators, as `METHOD /path`; see findPublisher.ts. */
+const routes: Readonly<Record<string, Route>> = {
+  'GET /releases': async ({ control }) => control.list(),
+  'POST /releases/rollback': async ({ control, body }) => ({
+    pin: await control.rollBack(textIn(body, 'id'), textIn(body, 'by')),
+  }),
+  'POST /releases/resume': async ({ control, body }) => ({ pin: control.resume(textIn(body, 'by')) ?? null }),
+  'GET /releases/held-back': async ({ control }) => control.heldBack(),
+  'POST /releases/accept-losses': async ({ control, body }) => {
+    control.acceptLosses(textIn(body, 'losses'), textIn(body, 'by'));
+    return {};
+  },
+  'POST /releases/audit': async ({ control, body }) => control.audit(limitIn(body)),
+  'POST /deliveries/retry': async ({ control }) => ({ count: control.retryDeliveries() }),
+  'POST /database/copy': async ({ control, body }) => {
+    const file = textIn(body, 'file');
+    try {
+      await control.copyDatabase(file);
+    } catch (error) {
+      // The disk is that of whoever asks.
+      throw new RefusedError(
+        `The publisher could not copy its database to '${file}': ${errorMessage(error)}.`,
+        { cause: error },
+      );
+    }
+    return {};
+  },
+  'POST /releases/examine': async ({ control }) => {
+    control.examine();
+    return {};
+  },
+};
+
+type Route = (asked: { readonly control: PublisherControl; readonly body: unknown }) => Promise<unknown>;
+
+/** Answered line by line, as something happens. */
+export const publishRoute = 'POST /publish';
+
+export type ControlAnswer = { readonly status: number; readonly value: unknown };
+
+/** Returns whether a path is for operators, whatever the method. */
+export function isControlPath(path: string): boolean {
+  return [...Object.keys(routes), publishRoute].some((route) => route.endsWith(` ${path}`));
+}
+
+/**
+ * Does what an operator asks for; the caller has made sure that it is one. A refusal is an answer with 409 and a message. Rejects
+ * with an `HttpError` for a body that cannot be read, or with an error of our own.
+ */
+export async function answerControl(
+  request: IncomingMessage,
+  path: string,
+  control: PublisherControl,
+  budget: BodyBudget,
+): Promise<ControlAnswer> {
+  const route = routes[`${request.method} ${path}`];
+  if (!route) return { status: 405, value: { message: `${request.method} is not allowed here.` } };
+  const body = request.method === 'POST' ? await readJsonBody(request, budget) : undefined;
+  try {
+    return { status: 200, value: await route({ control, body }) };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return { status: 409, value: { message: error.message } };
+  }
+}
+
+/** The interval at which a line is sent when nothing happens, so that both ends know that the other one is there. Milliseconds. */
+const heartbeat = 10_000;
+
+/**
+ * Checks the content now, as the request wants it (`CheckOptions`), and sends a line of JSON for each step, `{}` from time to time, and
+ * the result in the last one. Rejects with an `HttpError` for a body that cannot be read.
+ */
+export async function answerPublish(
+  request: IncomingMessage,
+  response: ServerResponse,
+  control: PublisherControl,
+  budget: BodyBudget,
+): Promise<void> {
+  const body = await readJsonBody(request, budget);
+  const isRebuild = isJsonObject(body) && body['isRebuild'] === true;
+  const send = (value: unknown): void => void response.write(`${JSON.stringify(value)}\n`);
+  response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
+  response.flushHeaders();
+  const timer = setInterval(() => send({}), heartbeat);
+  const result = await control.check((line) => send({ line }), { isRebuild });
+  clearInterval(timer);
+  response.end(`${JSON.stringify({ result })}\n`);
+}
+
+/** Throws a `RefusedError` when there is none. */
+function limitIn(body: unknown): number {
+  const value = isJsonObject(body) ? body['limit'] : undefined;
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) {
+    throw new RefusedError("The request has no 'limit' of at least 1.");
+  }
+  return value;
+}
+
+/** Throws a `RefusedError` when it is missing. */
+function textIn(body: unknown, name: string): string {
+  const value = isJsonObject(body) ? body[name] : undefined;
+  if (typeof value !== 'string' || value === '') throw new RefusedError(`The request has no '${name}'.`);
+  return value;
+}

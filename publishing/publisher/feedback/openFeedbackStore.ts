@@ -1,0 +1,134 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Feedback } from '#core/feedback/feedback.ts';
+import type { FeedbackSentence, FeedbackSummary } from '#core/feedback/feedbackSummary.ts';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { openPrivateDatabase } from '#system/files/openPrivateDatabase.ts';
+
+/** Keeps what readers tell writers. */
+export type FeedbackStore = {
+  /** Stores it with the day alone. Throws what SQLite throws. */
+  readonly add: (feedback: Feedback, now: Date) => void;
+  /** At most 200 pages, those that most found unhelpful first, with 20 sentences each, and 100 searches. */
+  readonly summary: () => FeedbackSummary;
+  readonly close: () => void;
+};
+
+export type FeedbackLimits = {
+  /** Answers about pages, and searches of a day, that are kept; the oldest go first. */
+  readonly maxRows: number;
+};
+
+const keptDays = 365;
+const [maxPages, maxSentences, maxSearches] = [200, 20, 100];
+const dayMs = 86_400_000;
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS answers (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    path TEXT NOT NULL,
+    helpful INTEGER NOT NULL,
+    text TEXT,
+    day TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS answers_by_path ON answers (path, seq);
+  CREATE INDEX IF NOT EXISTS answers_by_day ON answers (day);
+  CREATE TABLE IF NOT EXISTS searches (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    query TEXT NOT NULL,
+    day TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    UNIQUE (query, day)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS searches_by_day ON searches (day);
+`;
+
+/**
+ * Keeps it in a file of its own in the publisher's data folder, so that nothing that readers send can come near to what publishing needs.
+ * The file is made when the first reader has something to say, and made anew when it is gone. What is older than a year is deleted.
+ */
+export function openFeedbackStore(
+  dataDir: string,
+  { maxRows }: FeedbackLimits = { maxRows: 100_000 },
+): FeedbackStore {
+  const file = path.join(dataDir, 'feedback.sqlite');
+  let opened: { readonly database: DatabaseSync; readonly inode: number } | undefined;
+
+  const close = (): void => {
+    opened?.database.close();
+    opened = undefined;
+  };
+  const open = (): DatabaseSync => {
+    if (opened && statSync(file, { throwIfNoEntry: false })?.ino === opened.inode) return opened.database;
+    close();
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const database = openPrivateDatabase(file);
+    try {
+      database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${tables}`);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    opened = { database, inode: statSync(file).ino };
+    return database;
+  };
+
+  return {
+    add: (feedback, now) => {
+      const database = open();
+      const day = dayOf(now);
+      if (feedback.kind === 'page') {
+        database
+          .prepare('INSERT INTO answers (path, helpful, text, day) VALUES (?, ?, ?, ?)')
+          .run(feedback.path, feedback.helpful ? 1 : 0, feedback.text ?? null, day);
+      } else {
+        database
+          .prepare(
+            'INSERT INTO searches (query, day, count) VALUES (?, ?, 1) ON CONFLICT (query, day) DO UPDATE SET count = count + 1',
+          )
+          .run(feedback.query, day);
+      }
+      const oldest = dayOf(new Date(now.getTime() - keptDays * dayMs));
+      for (const table of ['answers', 'searches']) {
+        database.prepare(`DELETE FROM ${table} WHERE day < ?`).run(oldest);
+        database
+          .prepare(`DELETE FROM ${table} WHERE seq <= (SELECT max(seq) FROM ${table}) - ?`)
+          .run(maxRows);
+      }
+    },
+    summary: () => {
+      if (!existsSync(file)) return { pages: [], searches: [] };
+      const database = open();
+      const sentences = database.prepare(
+        'SELECT day, helpful, text FROM answers WHERE path = ? AND text IS NOT NULL ORDER BY seq DESC LIMIT ?',
+      );
+      const pages = database
+        .prepare(
+          'SELECT path, sum(helpful) AS helpful, count(*) - sum(helpful) AS unhelpful FROM answers GROUP BY path ORDER BY unhelpful DESC, helpful DESC, path LIMIT ?',
+        )
+        .all(maxPages)
+        .map((row) => ({
+          path: String(row['path']),
+          helpful: Number(row['helpful']),
+          unhelpful: Number(row['unhelpful']),
+          sentences: sentences.all(String(row['path']), maxSentences).map((each): FeedbackSentence => ({
+            day: String(each['day']),
+            helpful: each['helpful'] === 1,
+            text: String(each['text']),
+          })),
+        }));
+      const searches = database
+        .prepare(
+          'SELECT query, sum(count) AS count FROM searches GROUP BY query ORDER BY count DESC, query LIMIT ?',
+        )
+        .all(maxSearches)
+        .map((row) => ({ query: String(row['query']), count: Number(row['count']) }));
+      return { pages, searches };
+    },
+    close,
+  };
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,49 @@
+import type { ReleaseManifest } from '#publishing/releases/releaseManifest.ts';
+import { existsSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { pictureFile } from '#core/site/model/namedCard.ts';
+import { openFileStore } from '#publishing/releases/openFileStore.ts';
+import { readManifest } from '#publishing/releases/releaseManifest.ts';
+import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
+
+const nothing: ReleaseManifest = { basePath: '', files: new Map() };
+
+/**
+ * Deletes the contents and drawn cards that no manifest names, one after another. Rejects with an Error, and deletes nothing, when a
+ * manifest cannot be read.
+ *
+ * Each is deleted before anything else can happen in this process: a deletion that waits for the disk could come after the end of a
+ * build that began meanwhile, and found the content still there.
+ * @param mayGoOn asked before each deletion; ends the work when it says no
+ */
+export async function pruneStore(dataDir: string, mayGoOn: () => boolean): Promise<void> {
+  const { releases, former, store, cards } = releasePlaces(dataDir);
+  if (!mayGoOn()) return;
+  const names = existsSync(releases) ? await readdir(releases) : [];
+  const manifests = names.filter((name) => name.endsWith('.json')).map((name) => path.join(releases, name));
+  const named = new Set<string>();
+  const pictures = new Set<string>();
+  for (const manifest of existsSync(former) ? [...manifests, former] : manifests) {
+    // What a difference leaves out is in the other one, which is read by itself.
+    const release = readManifest(manifest, (base) => (manifests.includes(base) ? nothing : undefined));
+    for (const { hash } of release.files.values()) named.add(hash);
+    for (const card of release.cards?.values() ?? []) pictures.add(pictureFile(card));
+    // A large manifest takes some time: others have their turn in between.
+    await turn();
+  }
+  for await (const { place, hash } of openFileStore(store).entries()) {
+    if (hash !== undefined && named.has(hash)) continue;
+    if (!mayGoOn()) return;
+    rmSync(place, { recursive: true, force: true });
+    await turn();
+  }
+  for (const name of existsSync(cards) ? await readdir(cards) : []) {
+    // One that is just being written belongs to the card, too.
+    if (pictures.has(name.replace(/\.part$/, ''))) continue;
+    if (!mayGoOn()) return;
+    rmSync(path.join(cards, name), { recursive: true, force: true });
+    await turn();
+  }
+}

@@ -1,0 +1,122 @@
+import type { SearchScore } from '#publishing/site/scoreSearch.ts';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { printProblems } from '#core/operations/printProblems.ts';
+import { countOf } from '#core/text/countOf.ts';
+import { readEnv } from '#env';
+import { buildSite } from '#publishing/site/buildSite.ts';
+import { checkReplaceable } from '#publishing/site/folder/checkReplaceable.ts';
+import { hostsBeside } from '#publishing/site/folder/moveHostFiles.ts';
+import { ledgerOptions } from '#publishing/site/ledger/ledgerOptions.ts';
+import { readLedger } from '#publishing/site/ledger/readLedger.ts';
+import { replaceLedger } from '#publishing/site/ledger/replaceLedger.ts';
+import { reportBeside } from '#publishing/site/quality/reportBeside.ts';
+import { scoreSearch } from '#publishing/site/scoreSearch.ts';
+import { mergeSite } from '#publishing/site/shards/mergeSite.ts';
+import { readShard } from '#publishing/site/shards/shard.ts';
+import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { runCommand } from '#scripts/command/runCommand.ts';
+import { stopSignal } from '#system/process/stopSignal.ts';
+import { openPreparedLake } from './lake/openPreparedLake.ts';
+
+// Cards are drawn in libuv's threads, of which there are four unless it is told before it starts the first.
+process.env['UV_THREADPOOL_SIZE'] ??= String(Math.max(4, availableParallelism()));
+
+const root = path.resolve(import.meta.dirname, '..');
+const command = {
+  name: 'npm run build',
+  summary: 'Builds the site from what is published in the lake.',
+  details:
+    'When no lake runs, it starts the local one for as long as it takes; an empty one gets the sample content. The lake and other ' +
+    'settings are chosen by environment variables; env.ts lists them.',
+  options: {
+    out: { type: 'string', value: 'FOLDER', summary: 'The folder to write.', default: 'out' },
+    ...ledgerOptions,
+    shard: {
+      type: 'string',
+      value: 'I/N',
+      summary: 'Builds one of N parts, such as 2/4. The parts can be built on different machines.',
+    },
+    merge: {
+      type: 'string',
+      value: 'FOLDER',
+      summary:
+        'Builds nothing, but puts the parts in FOLDER together. Each part is a folder of its own in FOLDER.',
+    },
+  },
+} as const;
+
+const unguarded =
+  'Nothing guards the addresses that readers know: no ledger is set (LEDGER). See docs/hosting.md.';
+
+await runCommand(command, async ({ options }) => {
+  const { out, shard: part, merge } = options;
+  if (merge !== undefined) {
+    if (part !== undefined) {
+      throw new Error(
+        '--shard builds a part and --merge puts finished parts together: give only one of them.',
+      );
+    }
+    const whole = path.resolve(root, out);
+    const { ledger } = readEnv().build;
+    const isFirst = options['first-release'];
+    const known =
+      ledger === undefined ? undefined : await readLedger(ledger, { isFirst, onProgress: console.log });
+    mergeSite(merge, whole, known);
+    if (ledger !== undefined) replaceLedger(ledger, whole);
+    console.log(`The parts in ${merge} are the site in ${out}/ now.`);
+    return;
+  }
+  const shard = part === undefined ? undefined : readShard(part);
+  const started = performance.now();
+  const { signal } = stopSignal();
+  try {
+    const env = readEnv();
+    const outDir = path.resolve(root, out);
+    checkReplaceable(outDir);
+    const opened = await openPreparedLake(env.lake, { root, onProgress: console.log });
+    let score: SearchScore = { lines: [], problems: [] };
+    const { model, problems, quality } = await readSnapshot(opened.lake, console.log, signal)
+      .then((snapshot) =>
+        buildSite(snapshot, {
+          root,
+          outDir,
+          ...env.build,
+          isFirstRelease: options['first-release'],
+          acceptsLosses: options['accept-losses'],
+          shard,
+          signal,
+          onProgress: console.log,
+          whileRendering: (sound) => {
+            score = scoreSearch(sound, root);
+          },
+        }),
+      )
+      .finally(opened.close);
+    for (const line of score.lines) console.log(line);
+    const all = [...problems, ...score.problems];
+    if (all.length > 0) console.error(`\n${printProblems(all)}\n`);
+    if (model) {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      if (shard) {
+        console.log(
+          `Built part ${part} of ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`,
+        );
+        if (env.build.ledger === undefined) console.log(unguarded);
+        return;
+      }
+      console.log(`Built ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`);
+      if (quality) {
+        reportBeside(outDir, { title: model.site.title, ...quality, search: score });
+        console.log(`What the build found out about the site: ${out}.report/report.html.`);
+      }
+      if (env.build.ledger === undefined) console.log(unguarded);
+      console.log(`Redirects and headers for nginx and Caddy: ${hostsBeside(out)}/. See docs/hosting.md.`);
+    } else {
+      console.error(`The site was not built; ${out}/ is unchanged.`);
+      process.exitCode = 1;
+    }
+  } catch (error) {
+    throw signal.aborted ? new Error(`\nStopped; ${out}/ is unchanged.`, { cause: error }) : error;
+  }
+});

@@ -1,4 +1,0 @@
-import { runLakeCommand } from './runLakeCommand.ts';
-
-// npm run lake -- [serve|import|export|backup|migrate|users|tokens|datasets|audit]
-await runLakeCommand(process.argv.slice(2));

@@ -1,0 +1,28 @@
+import type { LakeEnv } from '#env';
+import type { OpenedLake } from '#publishing/snapshot/openLake.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { openLake } from '#publishing/snapshot/openLake.ts';
+import { prepareLake } from '#scripts/importer/prepareLake.ts';
+
+export type OpenLakeOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  readonly onProgress: (line: string) => void;
+};
+
+/** Opens a lake to build from (`openLake`). One that is started for it gets the sample content if it is empty. */
+export async function openPreparedLake(
+  lake: LakeEnv,
+  { root, onProgress }: OpenLakeOptions,
+): Promise<OpenedLake> {
+  const opened = await openLake(lake, { root, onProgress });
+  if (!opened.isOwn) return opened;
+  try {
+    const client = createLakeClient(opened.lake).withConfig({ perspective: 'raw' });
+    await prepareLake({ client, root, onProgress });
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testRequest } from '#lake/testing/testRequest.ts';
+import { answerHealth } from './answerHealth.ts';
+import { closeServer } from './closeServer.ts';
+import { listen } from './listen.ts';
+
+let isWell: () => boolean;
+let server: Server;
+let url: string;
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    if (!answerHealth(request, response, () => isWell())) response.writeHead(404).end();
+  });
+  url = `http://127.0.0.1:${await listen(server, 0, 'PORT')}`;
+});
+afterEach(() => closeServer(server));
+
+test.each<[string, () => boolean, number, string]>([
+  ['that can work', () => true, 200, '{"status":"ok"}\n'],
+  ['that cannot', () => false, 503, '{"status":"unavailable"}\n'],
+  [
+    'whose database cannot be read',
+    () => {
+      throw new Error("The folder '/srv/secret' is gone.");
+    },
+    503,
+    '{"status":"unavailable"}\n',
+  ],
+])('a server %s', async (_, now, status, text) => {
+  isWell = now;
+  expect(await testRequest(`${url}/healthz`)).toMatchObject({ status, text });
+  expect(await testRequest(`${url}/healthz?at=noon`, { headers: { host: 'x' } })).toMatchObject({ status });
+  expect(await testRequest(`${url}/healthz`, { method: 'HEAD' })).toMatchObject({ status, text: '' });
+});
+
+test('it is read only, and nothing else is answered', async () => {
+  isWell = () => true;
+  const { status, headers } = await testRequest(`${url}/healthz`, { method: 'POST', body: 'x' });
+  expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
+  expect((await testRequest(`${url}/healthz/more`)).status).toBe(404);
+});

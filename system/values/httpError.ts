@@ -1,0 +1,54 @@
+/** An error reply, in one of the shapes that Sanity's clients can read. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, body: unknown, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** The shape of errors about data: `{error: {description, type, …}}`. */
+export function dataError(
+  status: number,
+  type: string,
+  description: string,
+  details: Record<string, unknown> = {},
+): HttpError {
+  return new HttpError(status, description, { error: { description, type, ...details } });
+}
+
+/** The shape of errors about the request itself: `{statusCode, error, message}`. */
+export function requestError(status: number, error: string, message: string): HttpError {
+  return new HttpError(status, message, { statusCode: status, error, message });
+}
+
+export function notFound(message: string): HttpError {
+  return requestError(404, 'Not Found', message);
+}
+
+export function badRequest(message: string): HttpError {
+  return requestError(400, 'Bad Request', message);
+}
+
+/** Refuses what does not go with what there is. */
+export function conflict(message: string): HttpError {
+  return requestError(409, 'Conflict', message);
+}
+
+/** Refuses for now: a client that asks again after a second may succeed. */
+export function unavailable(message: string): HttpError {
+  const body = { statusCode: 503, error: 'Service Unavailable', message };
+  return new HttpError(503, message, body, { 'retry-after': '1' });
+}
+
+/** Refuses because this caller is using too much already. */
+export function tooManyRequests(message: string): HttpError {
+  const body = { statusCode: 429, error: 'Too Many Requests', message };
+  return new HttpError(429, message, body, { 'retry-after': '1' });
+}
