@@ -148,6 +148,50 @@ test('words typed into a document that somebody deletes at that moment can be co
   await expect(message).toHaveCount(0);
 });
 
+test('whoever types into a note that somebody removes is told so, and has all of its text', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const id = `removed-note-${randomUUID()}`;
+  const draft = `drafts.${id}`;
+  const note = { _type: 'admonition', _key: 'note', kind: 'tip', body: [paragraph('inner', 'Mind the gap')] };
+  await workplace.client.create({
+    _id: draft,
+    _type: 'docPage',
+    title: 'Removed',
+    body: [paragraph('first', 'Before.'), note],
+  });
+  await writer.open('docPage', id);
+  await page.locator('[data-picture="admonition-tip"]').dblclick();
+  const inner = page.getByTestId('nested-object-dialog').locator('[contenteditable="true"]');
+  await expect(async () => {
+    await inner.getByText('Mind the gap').click();
+    await expect(inner).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', and');
+  await Promise.all([
+    workplace.client.patch(draft).unset(['body[_key=="note"]']).commit(),
+    page.keyboard.type(' never stop to type while a colleague', { delay: 20 }),
+  ]);
+  const removed = page.getByRole('dialog', { name: 'Somebody has removed what you had open' });
+  await expect(removed).toContainText('“Note or warning” is no longer in the document');
+  await page.keyboard.type(' tidies up');
+  const text = 'tip\nMind the gap, and never stop to type while a colleague tidies up';
+  await expect(removed.getByLabel('The removed text')).toHaveValue(text);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await removed.getByRole('button', { name: 'Copy the text' }).click();
+  await expect(page.getByText('Your text is on the clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await removed.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(removed).toHaveCount(0);
+  await writer.type('title', 'Removed and saved');
+  await expect
+    .poll(() => workplace.client.withConfig({ perspective: 'raw' }).getDocument(draft))
+    .toMatchObject({ title: 'Removed and saved', body: [{ children: [{ text: 'Before.' }] }] });
+});
+
 /**
  * Finds the marks on a document that another person has it open: at its top, then at the field where they type. Its footer, which is left
  * out, shows who changed it last, present or not.

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import type { OnPasteFn, PortableTextInputProps } from 'sanity';
+import { PortableTextEditor } from '@portabletext/editor';
 import { useEffect, useId, useRef, useState } from 'react';
 import { keepCursor } from '../keyboard/keepCursor.ts';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
@@ -30,6 +31,13 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     const place = isFull ? document.querySelector(fullEditor) : frame.current;
     place?.querySelector<HTMLElement>('[data-slate-editor]')?.focus();
   }, [isFull]);
+  const onEditorChange: PortableTextInputProps['onEditorChange'] = (change, editor) => {
+    if (change.type === 'patch') {
+      unsavedTexts.set(id, { path: props.path, read: () => PortableTextEditor.getValue(editor) });
+    }
+    if (change.type === 'mutation') unsavedTexts.delete(id);
+    props.onEditorChange?.(change, editor);
+  };
   // A table cell can only hold text, which the Studio's own paste handles well.
   if (props.schemaType.of.length === 1) {
     return (
@@ -38,7 +46,7 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
         onFocus={(event) => nameEditor(event, props.schemaType.title)}
         onMouseDownCapture={keepCursor}
       >
-        {props.renderDefault(props)}
+        {props.renderDefault({ ...props, onEditorChange })}
       </div>
     );
   }
@@ -60,11 +68,6 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     if (pasted.problems.length > 0) showNotes(pasted.problems);
     keepHeadingIds(pasted.formerIds, props.path);
     return { insert: pasted.blocks.map(notAnItem) };
-  };
-  const onEditorChange: PortableTextInputProps['onEditorChange'] = (change, editor) => {
-    if (change.type === 'patch') unsavedTexts.add(id);
-    if (change.type === 'mutation') unsavedTexts.delete(id);
-    props.onEditorChange?.(change, editor);
   };
   const onFullScreenChange = (next: boolean): void => {
     setFull(next);

@@ -25,7 +25,7 @@ export function DateInput(props: StringInputProps): ReactNode {
     const meant = meantDate(target.value);
     if (meant !== undefined) target.value = meant;
   };
-  const { onChange, readOnly, validation, value } = props;
+  const { onChange, path, readOnly, validation, value } = props;
   const [isRead, setRead] = useState(false);
   const history = useDateHistory();
   const frame = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function DateInput(props: StringInputProps): ReactNode {
       ref={frame}
       gap={2}
       onInput={({ target }) => {
-        if (target instanceof HTMLInputElement) unsavedTexts.add(id);
+        if (target instanceof HTMLInputElement) unsavedTexts.set(id, { path, read: () => target.value });
       }}
       onBlurCapture={finish}
       onKeyDownCapture={(event) => {

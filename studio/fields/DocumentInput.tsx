@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ObjectInputProps } from 'sanity';
 import { Text } from '@sanity/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDocumentStore, useFormValue, usePresenceStore } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
 import { SpokenChecks } from '../actions/SpokenChecks.tsx';
@@ -15,6 +15,7 @@ import { CommitAtPause } from '../pause/CommitAtPause.tsx';
 import { useNoteForm } from '../preview/useNoteForm.ts';
 import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
 import { RestoreNotice } from '../restore/RestoreNotice.tsx';
+import { DocumentValueContext } from '../saving/removals.ts';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
 import { PublishedNotice } from './PublishedNotice.tsx';
@@ -51,6 +52,11 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   );
   useNoteForm(documentId);
   const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef<unknown>(props.value);
+  useLayoutEffect(() => {
+    latest.current = props.value;
+  });
+  const readLatest = useCallback(() => latest.current, []);
   useEffect(() => {
     const column = frame.current?.closest('[data-testid="document-pane"]');
     return () => {
@@ -78,7 +84,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
           {description}
         </Text>
       )}
-      {props.renderDefault(props)}
+      <DocumentValueContext value={readLatest}>{props.renderDefault(props)}</DocumentValueContext>
     </div>
   );
 }

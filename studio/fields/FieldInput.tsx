@@ -20,6 +20,7 @@ import {
 import { isRecord } from '#core/isRecord.ts';
 import { BodyInput } from '../body/BodyInput.tsx';
 import { DateInput } from '../dates/DateInput.tsx';
+import { TellRemoval } from '../saving/TellRemoval.tsx';
 import { RowsInput } from '../table/RowsInput.tsx';
 import { TableChangeContext } from '../table/TableChangeContext.ts';
 import { UploadInput } from '../uploads/UploadInput.tsx';
@@ -34,8 +35,17 @@ import { SlugWithPath } from './SlugWithPath.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
-/** Chooses the input of a field: one of ours if there is one, otherwise the Studio's own. */
+/** The input of a field: one of ours if there is one, otherwise the Studio's own. */
 export function FieldInput(props: InputProps): ReactNode {
+  return (
+    <>
+      {isItem(props) && <TellRemoval {...props} />}
+      {inputOf(props)}
+    </>
+  );
+}
+
+function inputOf(props: InputProps): ReactNode {
   if (isDocument(props)) return <DocumentInput {...props} />;
   const kind = uploadKind(props);
   if (kind && isObjectInputProps(props)) return <UploadInput {...props} kind={kind} />;

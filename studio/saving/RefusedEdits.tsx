@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RefusedEdit } from '../lake/createSaving.ts';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
 import { useEffect, useState } from 'react';
+import { useCopyText } from '../copy/useCopyText.ts';
 import { useSaving } from './useSaving.ts';
 
 /** Tells a writer that the lake has refused what they typed last, and lets them copy their text. Each message stays until it is closed, and covers no dialog. */
@@ -29,12 +29,7 @@ export function RefusedEdits(): ReactNode {
 type RefusedProps = { readonly text: string; readonly onClose: () => void };
 
 function Refused({ text, onClose }: RefusedProps): ReactNode {
-  const toast = useToast();
-  const copy = (): void =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast.push({ status: 'success', title: 'Your text is on the clipboard.' }),
-      () => toast.push({ status: 'error', title: 'The browser does not let the Studio copy.' }),
-    );
+  const copy = useCopyText();
   return (
     <Card padding={3} radius={3} shadow={3} tone="critical" marginTop={2}>
       <Stack gap={3}>
@@ -44,7 +39,7 @@ function Refused({ text, onClose }: RefusedProps): ReactNode {
         <Text size={1}>Somebody has deleted the document, or you may no longer change it.</Text>
         <Flex gap={2}>
           {text !== '' && (
-            <Button mode="ghost" fontSize={1} padding={2} text="Copy its text" onClick={copy} />
+            <Button mode="ghost" fontSize={1} padding={2} text="Copy its text" onClick={() => copy(text)} />
           )}
           <Button mode="bleed" fontSize={1} padding={2} text="Close" onClick={onClose} />
         </Flex>

@@ -12,6 +12,7 @@ import { LiveToasts } from '../publishing/LiveToasts.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { PublishingProvider } from '../publishing/PublishingProvider.tsx';
 import { RefusedEdits } from './RefusedEdits.tsx';
+import { RemovedTexts } from './RemovedTexts.tsx';
 import { savingTexts } from './savingTexts.ts';
 import { SavingContext, useSavingState } from './useSaving.ts';
 
@@ -42,6 +43,7 @@ export function studioLayout(
               {isLocal ? <RegisteredStudio>{studio}</RegisteredStudio> : studio}
             </PreviewPagesContext>
           </PreviewContext>
+          <RemovedTexts />
           <div style={noticesStyle}>
             <RefusedEdits />
             <PublishingNotice />

@@ -1,0 +1,56 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Removal } from './removals.ts';
+import { Box, Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useCopyText } from '../copy/useCopyText.ts';
+import { focusForm } from '../keyboard/focusForm.ts';
+import { holdFocus } from '../keyboard/holdFocus.ts';
+import { onRemoval } from './removals.ts';
+
+/** Shows a writer the text of what somebody else removed while they had it open, and takes what they go on typing. */
+export function RemovedTexts(): ReactNode {
+  const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  // At once: the next key is for its field.
+  useEffect(() => onRemoval((removal) => flushSync(() => setRemovals((all) => [...all, removal]))), []);
+  const [removal] = removals;
+  if (!removal) return undefined;
+  const close = (): void => {
+    flushSync(() => setRemovals(removals.slice(1)));
+    if (document.activeElement === document.body) focusForm();
+  };
+  return <RemovedText key={removals.length} {...removal} onClose={close} />;
+}
+
+function RemovedText({ name, text, onClose }: Removal & { readonly onClose: () => void }): ReactNode {
+  const copy = useCopyText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <Dialog id="removed-text" header="Somebody has removed what you had open" onClose={onClose} width={1}>
+      <Box padding={4}>
+        <Stack gap={4}>
+          <Text size={1}>
+            “{name}” is no longer in the document. Below is its text, with what you typed last; what you type
+            now is added to it. Copy what you want to keep.
+          </Text>
+          <RemovedField field={field} text={text} />
+          <Flex gap={2} justify="flex-end">
+            <Button mode="bleed" text="Close" onClick={onClose} />
+            <Button text="Copy the text" onClick={() => copy(field.current?.value ?? text)} />
+          </Flex>
+        </Stack>
+      </Box>
+    </Dialog>
+  );
+}
+
+type RemovedFieldProps = { readonly field: RefObject<HTMLTextAreaElement | null>; readonly text: string };
+
+/** A component of its own, because the dialog renders what is in it later than itself. */
+function RemovedField({ field, text }: RemovedFieldProps): ReactNode {
+  useLayoutEffect(() => {
+    field.current?.setSelectionRange(text.length, text.length);
+    return field.current ? holdFocus(field.current) : undefined;
+  }, [field, text]);
+  return <TextArea ref={field} aria-label="The removed text" rows={8} defaultValue={text} />;
+}

@@ -1,0 +1,58 @@
+import type { ObjectInputProps, Path } from 'sanity';
+import { useContext, useEffectEvent, useLayoutEffect } from 'react';
+import { getValueAtPath, pathsAreEqual } from 'sanity';
+import { publishedId } from '#core/content/draftId.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { textOf } from '../lake/textOf.ts';
+import { replaceAt } from '../values/replaceAt.ts';
+import { DocumentValueContext, reportRemoval } from './removals.ts';
+import { unsavedTexts } from './unsavedTexts.ts';
+
+/** The dialogs of blocks and rows of lists, and those of links. */
+const dialogs = '[data-testid="nested-object-dialog"], [data-testid="popover-edit-dialog"]';
+
+/** Items whose forms were taken off the page just now, the outermost first: each decides whether it was removed, and tells so. */
+let closing: (() => boolean)[] = [];
+
+/**
+ * Tells the writer when an item of a text or list that is open in a dialog is removed by somebody else: its dialog closes, and what is typed next
+ * would go elsewhere. Renders nothing.
+ */
+export function TellRemoval({ path, value, schemaType }: ObjectInputProps): undefined {
+  const readDocument = useContext(DocumentValueContext);
+  const onGone = useEffectEvent(() => {
+    if (!readDocument || document.querySelector(dialogs) === null) return;
+    const text = textOf(withUnsavedTexts(value, path));
+    const before = readDocument();
+    closing.push(() => {
+      const now = readDocument();
+      const isRemoved = isSameDocument(before, now) && getValueAtPath(now, path) === undefined;
+      if (isRemoved) reportRemoval({ name: schemaType.title ?? schemaType.name, text });
+      return isRemoved;
+    });
+    // The form has its new value by then, and nobody has pressed another key yet.
+    if (closing.length === 1) queueMicrotask(tellOutermost);
+  });
+  useLayoutEffect(() => () => onGone(), []);
+  return undefined;
+}
+
+function tellOutermost(): void {
+  const all = closing;
+  closing = [];
+  all.some((tell) => tell());
+}
+
+/** Returns an item with the words that its editors have not told the form yet. */
+function withUnsavedTexts(value: unknown, place: Path): unknown {
+  return [...unsavedTexts.values()]
+    .filter(({ path }) => pathsAreEqual(path.slice(0, place.length), place))
+    .reduce((all, { path, read }) => replaceAt(all, path.slice(place.length), read()), value);
+}
+
+/** Returns whether a form shows the same document as before; one that was deleted may have no id. */
+function isSameDocument(before: unknown, now: unknown): boolean {
+  const [idBefore, idNow] = [before, now].map((value) => isRecord(value) && value['_id']);
+  if (typeof idBefore !== 'string' || typeof idNow !== 'string') return true;
+  return publishedId(idBefore) === publishedId(idNow);
+}

@@ -1,0 +1,24 @@
+import { createContext } from 'react';
+
+/** Part of a document, such as a note, that somebody else has removed while this writer had it open in a dialog. */
+export type Removal = {
+  /** The name of its type, such as "Note or warning". */
+  readonly name: string;
+  /** Its text, with what the writer typed last. */
+  readonly text: string;
+};
+
+/** Returns the value of the document that a form edits, as it was rendered last. Provided by the form of a document. */
+export const DocumentValueContext = createContext<(() => unknown) | undefined>(undefined);
+
+const callbacks = new Set<(removal: Removal) => void>();
+
+export function reportRemoval(removal: Removal): void {
+  for (const callback of callbacks) callback(removal);
+}
+
+/** Calls back with each removal. Returns a function that stops it. */
+export function onRemoval(callback: (removal: Removal) => void): () => void {
+  callbacks.add(callback);
+  return () => callbacks.delete(callback);
+}
