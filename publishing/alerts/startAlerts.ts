@@ -38,6 +38,8 @@ export type AlertsOptions = {
   readonly send?: (channel: AlertChannel, alert: Alert, site: string, signal: AbortSignal) => Promise<void>;
   /** Before the second attempt to send, and the third. Milliseconds. */
   readonly pauses?: readonly number[];
+  /** Between two looks. Milliseconds; ten seconds when absent. */
+  readonly lookEvery?: number | undefined;
   readonly certificates?: typeof readCertificates;
 };
 
@@ -49,7 +51,6 @@ export type Alerts = {
   readonly close: () => Promise<void>;
 };
 
-const lookEveryMs = 10_000;
 const certificatesEveryMs = 12 * 60 * 60_000;
 const defaultPauses: readonly number[] = [5000, 60_000];
 
@@ -58,7 +59,7 @@ const defaultPauses: readonly number[] = [5000, 60_000];
  * nothing that fails here reaches anybody else: a channel that takes no alerts is named in the terminal.
  */
 export function startAlerts(options: AlertsOptions): Alerts {
-  const { channels, disks, urls, memoryFile, say, now = () => new Date() } = options;
+  const { channels, disks, urls, memoryFile, say, now = () => new Date(), lookEvery = 10_000 } = options;
   const { pauses = defaultPauses, send = sendAside, certificates: read = readCertificates } = options;
   const abort = new AbortController();
   let memory = readMemory(memoryFile);
@@ -157,7 +158,7 @@ export function startAlerts(options: AlertsOptions): Alerts {
       });
     return looking;
   };
-  const timer = setInterval(() => void lookOnce(), lookEveryMs);
+  const timer = setInterval(() => void lookOnce(), lookEvery);
   timer.unref();
   return {
     look: lookOnce,

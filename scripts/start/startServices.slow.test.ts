@@ -32,7 +32,9 @@ afterEach(async () => {
   project.remove();
 });
 
-async function start(more: Pick<ServicesOptions, 'healthTimes'> = {}): Promise<Services> {
+async function start(
+  more: Pick<ServicesOptions, 'healthTimes' | 'maxStopTime' | 'alertsEvery'> = {},
+): Promise<Services> {
   const { root, env } = project;
   services = await startServices(env, {
     root,
@@ -127,7 +129,7 @@ test('restarts each process that is killed or fails, while the site stays up', a
 });
 
 test('notices a process that runs and does not work, and starts it again', async () => {
-  const running = await start({ healthTimes: { every: 100, patience: 1000, looks: 3 } });
+  const running = await start({ healthTimes: { every: 100, patience: 1000, looks: 3 }, maxStopTime: 1000 });
   await running.ready;
   await isRunning(running, 'preview', 0);
   const studio = `http://127.0.0.1:${project.env.studioPort}/healthz`;
@@ -258,11 +260,11 @@ test('operators are told, once, that the content has errors', async () => {
   const told = path.join(project.root, 'told');
   const command = `echo "$ALERT_KIND $ALERT_STATE" >> '${told}'; echo a-secret-of-the-command`;
   project = { ...project, env: { ...project.env, alerts: { command } } };
-  const running = await start();
+  const running = await start({ alertsEvery: 100 });
   await running.ready;
   await vi.waitFor(() => expect(readFileSync(told, 'utf8')).toBe('content-refused raised\n'), until);
   await running.close();
-  await start();
+  await start({ alertsEvery: 100 });
   await services?.ready;
   await vi.waitFor(async () => expect((await status()).failure?.kind).toBe('content'), until);
   await services?.close();

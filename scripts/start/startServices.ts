@@ -31,6 +31,10 @@ export type ServicesOptions = {
   readonly backoff?: RestartBackoff;
   /** Times after which a process counts as hanging; the usual ones when absent. */
   readonly healthTimes?: Omit<HealthCheck, 'url'>;
+  /** The longest that a process may take to stop before it is killed. Milliseconds; the usual times when absent. */
+  readonly maxStopTime?: number;
+  /** Between two looks for what operators must know. Milliseconds; the usual time when absent. */
+  readonly alertsEvery?: number;
   /** Options of Node for every process; for tests. */
   readonly execArgv?: readonly string[];
 };
@@ -133,6 +137,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     processes,
     siteUrl,
     say: (text, level) => options.say(text, 'alerts', level),
+    lookEvery: options.alertsEvery,
   });
   return {
     ready,

@@ -21,6 +21,8 @@ export type SuperviseServicesOptions = {
   readonly backoff?: RestartBackoff | undefined;
   /** Times after which a process counts as hanging. */
   readonly healthTimes?: Omit<HealthCheck, 'url'> | undefined;
+  /** As in `SuperviseOptions`, for every process. */
+  readonly maxStopTime?: number | undefined;
   /** Options of Node for every process. */
   readonly execArgv?: readonly string[] | undefined;
   /** Called after every change of a state. */
@@ -51,7 +53,7 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
     env: withoutSecrets(process.env),
     execArgv,
     backoff,
-    maxStopTime: 10_000,
+    maxStopTime: options.maxStopTime ?? 10_000,
     say: options.say,
     hide: hideSecrets(options.secrets),
     onChange: options.onChange,
@@ -84,7 +86,7 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
       settings: () => settings().publisher,
       health: healthOf(({ publisher }) => publisher),
       // A running build is given time to end.
-      maxStopTime: 25_000,
+      maxStopTime: options.maxStopTime ?? 25_000,
       onTold: (message) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only publisherService.ts sends messages here
         if ((message as FromPublisher).kind === 'checked') options.onChecked();

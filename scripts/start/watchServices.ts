@@ -19,6 +19,8 @@ export type WatchOptions = {
   readonly processes: () => readonly ProcessState[];
   readonly siteUrl: () => string;
   readonly say: Say;
+  /** As in `AlertsOptions`. */
+  readonly lookEvery: number | undefined;
 };
 
 /** Tells operators what is wrong with the processes of `npm start`, from here, where it is known if one of them is gone. Undefined if nobody is to be told. */
@@ -35,6 +37,7 @@ export function watchServices(env: Env, options: WatchOptions): Alerts | undefin
     urls: watchedUrls(env),
     memoryFile: path.join(options.dataDir, 'alerts.json'),
     say: options.say,
+    lookEvery: options.lookEvery,
   });
 }
 
