@@ -10,15 +10,36 @@ export type FolderKnot = {
   readonly turn: readonly Import[];
 };
 
-/** Every group of folders that import each other, directly or through others. A file at the root stands for itself. */
-export function folderKnots(imports: readonly Import[]): readonly FolderKnot[] {
-  return knotsAmong(folderArrows(imports)).map((knot) => ({
+/** Names the folder that a file counts to. */
+type FolderOf = (file: string) => string;
+
+/**
+ * Every group of folders that import each other, directly or through others.
+ * @param folderOf each folder by itself, or whole rooms
+ */
+export function folderKnots(
+  imports: readonly Import[],
+  folderOf: FolderOf = innermostFolder,
+): readonly FolderKnot[] {
+  return knotsAmong(folderArrows(imports, folderOf)).map((knot) => ({
     folders: knot.folders,
     turn: arrowsToTurn(knot).flatMap((arrow) => arrow.imports),
   }));
 }
 
-function folderArrows(imports: readonly Import[]): readonly FolderArrow[] {
+/** The folder that holds a file; a file at the root stands for itself. */
+export function innermostFolder(file: string): string {
+  const folder = path.posix.dirname(file);
+  return folder === '.' ? file : folder;
+}
+
+/** The room of a file, which is a folder directly below a wing with all folders in it; a file outside a room stands for itself. */
+export function roomOf(file: string): string {
+  const [wing = '', room, ...inside] = file.split('/');
+  return inside.length === 0 ? file : `${wing}/${room}`;
+}
+
+function folderArrows(imports: readonly Import[], folderOf: FolderOf): readonly FolderArrow[] {
   const arrows = Map.groupBy(
     imports.filter(({ from, to }) => folderOf(from) !== folderOf(to)),
     ({ from, to }) => `${folderOf(from)} ${folderOf(to)}`,
@@ -52,11 +73,6 @@ function arrowsToTurn(knot: Knot): readonly FolderArrow[] {
   if (knot.folders.length <= maxFolders) return fewestArrowsUp(knot);
   const [thinnest, ...others] = knot.arrows.toSorted((a, b) => a.imports.length - b.imports.length);
   return thinnest ? [thinnest, ...knotsAmong(others).flatMap(arrowsToTurn)] : [];
-}
-
-function folderOf(file: string): string {
-  const folder = path.posix.dirname(file);
-  return folder === '.' ? file : folder;
 }
 
 /** All folders that each folder imports, directly or through others; itself only if it is part of a cycle. */

@@ -17,6 +17,11 @@ test('says which imports to turn around, which folder to sort and which file to 
   → Turn around the imports below: move what both sides need to a folder below them, or take it as an argument.
     core/text/a.ts:3 imports core/site/b.ts
 
+room-cycle  core/site, core/text
+  These 2 rooms import each other in a cycle.
+  → Turn around the imports below: move what both sides need to a folder below them, or take it as an argument.
+    core/text/a.ts:3 imports core/site/b.ts
+
 crowded-folder  web/ui
   The folder has 26 files of its own besides tests; 25 are allowed.
   → Sort them by subject into folders inside it.
@@ -25,7 +30,7 @@ misnamed-file  core/text/b.ts
   The only value that it exports is 'c'.
   → Name the file 'c.ts', or the value after the file.
 
-3 problems`,
+4 problems`,
   );
 });
 
@@ -38,4 +43,14 @@ test('ignores the imports of tests, and does not count them in a folder', () => 
     ...Object.fromEntries(many.map(([file]) => [file.replace('.ts', '.test.ts'), ''])),
   });
   expect(structureProblems(modules, {})).toEqual([]);
+});
+
+test('finds rooms that import each other through different folders of theirs', () => {
+  const modules = modulesOf({
+    'studio/saving/x.ts': "import '../preview/parts/x.ts';",
+    'studio/preview/y.ts': "import '../saving/parts/y.ts';",
+  });
+  expect(structureProblems(modules, {}).map(({ code, where }) => `${code} ${where}`)).toEqual([
+    'room-cycle studio/preview, studio/saving',
+  ]);
 });

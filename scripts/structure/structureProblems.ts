@@ -1,16 +1,17 @@
+import type { FolderKnot } from './folderKnots.ts';
 import type { Module } from './module.ts';
 import type { Aliases } from './readAliases.ts';
 import path from 'node:path';
 import { countOf } from '#core/text/countOf.ts';
 import { crowdedFolders } from './crowdedFolders.ts';
-import { folderKnots } from './folderKnots.ts';
+import { folderKnots, innermostFolder, roomOf } from './folderKnots.ts';
 import { misnamedFiles } from './misnamedFiles.ts';
 import { moduleKind } from './moduleKind.ts';
 import { resolveImports } from './resolveImports.ts';
 
 /** Something wrong with how the files are laid out. `where` names folders or a file. */
 export type StructureProblem = {
-  readonly code: 'folder-cycle' | 'crowded-folder' | 'misnamed-file';
+  readonly code: 'folder-cycle' | 'room-cycle' | 'crowded-folder' | 'misnamed-file';
   readonly where: string;
   readonly message: string;
   readonly fix: string;
@@ -26,10 +27,18 @@ export function structureProblems(modules: readonly Module[], aliases: Aliases):
 }
 
 function folderCycles(modules: readonly Module[], aliases: Aliases): readonly StructureProblem[] {
-  return folderKnots(resolveImports(modules, aliases)).map(({ folders, turn }) => ({
-    code: 'folder-cycle',
+  const imports = resolveImports(modules, aliases);
+  return [
+    ...cyclesAmong('folder', folderKnots(imports, innermostFolder)),
+    ...cyclesAmong('room', folderKnots(imports, roomOf)),
+  ];
+}
+
+function cyclesAmong(kind: 'folder' | 'room', knots: readonly FolderKnot[]): readonly StructureProblem[] {
+  return knots.map(({ folders, turn }) => ({
+    code: `${kind}-cycle`,
     where: folders.join(', '),
-    message: `These ${folders.length} folders import each other in a cycle.`,
+    message: `These ${folders.length} ${kind}s import each other in a cycle.`,
     fix: [
       'Turn around the imports below: move what both sides need to a folder below them, or take it as an argument.',
       ...turn.map(({ from, line, to }) => `${from}:${line} imports ${to}`),

@@ -11,10 +11,10 @@ import { PreviewPagesContext } from '../preview/previewPagesContext.ts';
 import { LiveToasts } from '../publishing/LiveToasts.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { PublishingProvider } from '../publishing/PublishingProvider.tsx';
-import { RefusedEdits } from './RefusedEdits.tsx';
-import { RemovedTexts } from './RemovedTexts.tsx';
-import { savingTexts } from './savingTexts.ts';
-import { SavingContext, useSavingState } from './useSaving.ts';
+import { RefusedEdits } from '../saving/RefusedEdits.tsx';
+import { RemovedTexts } from '../saving/RemovedTexts.tsx';
+import { savingTexts } from '../saving/savingTexts.ts';
+import { SavingContext, useSavingState } from '../saving/useSaving.ts';
 
 export type StudioLayoutOptions = {
   /** The address of the publisher, which knows what readers see; nothing is said about that when absent. */
