@@ -1,5 +1,5 @@
 import type { DocumentStore } from 'sanity';
-import { of, Subject } from 'rxjs';
+import { BehaviorSubject, of, Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { createConnection } from './createConnection.ts';
 import { createOutbox } from './createOutbox.ts';
@@ -10,11 +10,15 @@ import { createUnsavedDocuments } from './createUnsavedDocuments.ts';
 /** A document of a Studio, as far as saving looks at it, with a published form at the revision `r1`. */
 function openDocument() {
   const saved = new Subject<boolean>();
+  const states = new BehaviorSubject<object>({
+    published: { _rev: 'r1' },
+    draft: { _id: 'drafts.a', role: 'Half a word' },
+  });
   const never = new Subject<never>();
   const commit = { disabled: false, execute: vi.fn<() => void>() };
   const pair = {
     editOperations: () => of({ commit }),
-    editState: () => of({ published: { _rev: 'r1' }, draft: { _id: 'drafts.a', role: 'Half a word' } }),
+    editState: () => states,
     documentEvents: () => never,
     consistencyStatus: () => saved,
   };
@@ -22,6 +26,7 @@ function openDocument() {
     store: { pair } as unknown as DocumentStore,
     commit: commit.execute,
     isAlive: () => saved.observed,
+    setState: (state: object) => states.next(state),
     setSaved: (isSaved: boolean) => saved.next(isSaved),
   };
 }
@@ -104,4 +109,19 @@ test('when the lake refuses edits of an open document, its text with them is han
   leave();
   unsaved.refuse('drafts.a');
   expect(refused).toEqual([{ id: 'drafts.a', text: 'Half a word' }]);
+});
+
+test('the text of a document that is gone before the lake refuses its edits is handed on, and what was typed since', () => {
+  const { saving: all, unsaved } = saving();
+  const refused: unknown[] = [];
+  all.onRefusal(({ text }) => refused.push(text));
+  const document = openDocument();
+  all.keep(document.store, { publishedId: 'a', type: 'author' });
+  document.setState({});
+  unsaved.refuse('drafts.a');
+  document.setState({ draft: { _id: 'drafts.a', role: 'and more' } });
+  document.setState({});
+  document.setState({ draft: { _id: 'drafts.a', role: 'of it' } });
+  unsaved.refuse('drafts.a');
+  expect(refused).toEqual(['Half a word', 'and more\nof it']);
 });

@@ -78,6 +78,8 @@ export function createSaving(
       let isClosed = false;
       let operations: OperationsAPI | undefined;
       let state: EditStateFor | undefined;
+      /** The text of the document before it was gone. */
+      let textBefore = '';
       const end = (): void => {
         unsaved.set(ids, false);
         for (const stop of stops) stop();
@@ -91,7 +93,13 @@ export function createSaving(
         pair
           .editOperations(publishedId, type, version)
           .subscribe({ next: (next) => (operations = next), error }),
-        pair.editState(publishedId, type, version).subscribe({ next: (next) => (state = next), error }),
+        pair.editState(publishedId, type, version).subscribe({
+          next: (next) => {
+            if (shownIn(state) && !shownIn(next)) textBefore = textOf(shownIn(state));
+            state = next;
+          },
+          error,
+        }),
         pair.documentEvents(publishedId, type, version).subscribe({ error }),
         pair.consistencyStatus(publishedId, type, version).subscribe({
           next: (isSaved) => {
@@ -105,7 +113,9 @@ export function createSaving(
         // The store drops the edits once it has the answer; until then it has the document with them.
         unsaved.onRefusal((id) => {
           if (!ids.includes(id)) return;
-          const text = textOf(state?.version ?? state?.draft ?? state?.published);
+          // After a document is gone, there can be a new one with what was typed since.
+          const text = [textBefore, textOf(shownIn(state))].filter((part) => part !== '').join('\n');
+          textBefore = '';
           for (const callback of refusals) callback({ id, text });
         }),
         outbox.onChange(endWhenSaved),
@@ -135,4 +145,9 @@ export function createSaving(
       };
     },
   };
+}
+
+/** Returns the form of the document that is shown; nothing if there is none. */
+function shownIn(state: EditStateFor | undefined): unknown {
+  return state?.version ?? state?.draft ?? state?.published;
 }

@@ -3,16 +3,14 @@ import type { RefusedEdit } from '../lake/createSaving.ts';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useCopyText } from '../copy/useCopyText.ts';
+import { joinTexts } from './joinTexts.ts';
 import { useSaving } from './useSaving.ts';
 
 /** Tells a writer that the lake has refused what they typed last, and lets them copy their text. Each message stays until it is closed, and covers no dialog. */
 export function RefusedEdits(): ReactNode {
   const { onRefusal } = useSaving();
   const [refused, setRefused] = useState<readonly RefusedEdit[]>([]);
-  useEffect(
-    () => onRefusal((edit) => setRefused((edits) => [...edits.filter(({ id }) => id !== edit.id), edit])),
-    [onRefusal],
-  );
+  useEffect(() => onRefusal((edit) => setRefused((edits) => withRefused(edits, edit))), [onRefusal]);
   return (
     <div role="alert" style={{ maxWidth: 480, pointerEvents: 'auto' }}>
       {refused.map(({ id, text }) => (
@@ -24,6 +22,12 @@ export function RefusedEdits(): ReactNode {
       ))}
     </div>
   );
+}
+
+/** Returns one message a document: what it refuses later may lack what it has refused before. */
+function withRefused(edits: readonly RefusedEdit[], { id, text }: RefusedEdit): readonly RefusedEdit[] {
+  const before = edits.find((edit) => edit.id === id)?.text ?? '';
+  return [...edits.filter((edit) => edit.id !== id), { id, text: joinTexts(before, text) }];
 }
 
 type RefusedProps = { readonly text: string; readonly onClose: () => void };
