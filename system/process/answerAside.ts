@@ -24,22 +24,22 @@ export function answerAside<Task, Result, Told = never>(
 ): void {
   if (priority !== undefined) lowerPriority(priority);
   const stopping = new AbortController();
-  process.on('disconnect', () => {
+  const stop = (): void => {
     stopping.abort();
     if (stopTime === undefined) process.exit();
     setTimeout(() => process.exit(), stopTime).unref();
-  });
+  };
+  process.on('disconnect', stop);
+  process.on('SIGTERM', stop);
   // Where Ctrl-C reaches every process of the terminal, the one that started this decides when to stop.
   for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
 
   const send = (message: AsideMessage<Result, Told>, onSent = (): void => {}): void => {
     // Nobody listens when the other process is gone.
     if (process.connected) process.send?.(message, undefined, undefined, onSent);
+    else onSent();
   };
-  const end = (message: AsideMessage<Result, Told>): void =>
-    send(message, () => {
-      if (process.connected) process.disconnect();
-    });
+  const end = (message: AsideMessage<Result, Told>): void => send(message, () => process.exit());
   process.once('message', (task: Task) => {
     const context = {
       tell: (told: Told): void => send({ kind: 'told', told }),

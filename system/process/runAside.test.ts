@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runAside } from './runAside.ts';
+import { isRunning } from './testing/isRunning.ts';
 
 const answerAside = new URL('./answerAside.ts', import.meta.url).href;
 let work: string;
@@ -19,7 +20,8 @@ afterEach(() => rmSync(work, { recursive: true }));
 const write = (body: string, options = '{}'): void =>
   writeFileSync(
     program,
-    `import { writeFileSync } from 'node:fs';
+    `import { spawn } from 'node:child_process';
+     import { writeFileSync } from 'node:fs';
      import { answerAside } from '${answerAside}';
      answerAside(async (task, { tell, signal }) => { ${body} }, ${options});`,
   );
@@ -70,4 +72,11 @@ test('one that is stopped is killed at once, or may end by itself', async () => 
   const ended = run({ signal: gentle.signal, stopTime: 60_000, onTold: () => gentle.abort() });
   await expect(ended).rejects.toThrow('The task ended without a result.');
   expect(readFileSync(file, 'utf8')).toBe('by itself');
+});
+
+test('what it has started ends with it', async () => {
+  write(`tell(spawn('sleep', ['600'], { stdio: 'ignore' }).pid); return 1;`);
+  const started: unknown[] = [];
+  expect(await run({ onTold: (id) => started.push(id) })).toBe(1);
+  expect(started.map((id) => isRunning(Number(id)))).toEqual([false]);
 });

@@ -1,6 +1,6 @@
 import type { Serializable } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { wasStarted } from './wasStarted.ts';
+import { groupEnd } from './groupEnd.ts';
 
 export type AsideOptions<Task, Told> = {
   /** The task that it is given. */
@@ -13,8 +13,10 @@ export type AsideOptions<Task, Told> = {
   readonly signal: AbortSignal;
   /** The longest that it may take; no limit when absent. Milliseconds. */
   readonly timeout?: number;
-  /** The longest that it may take to end by itself when it is stopped; it is killed at once when absent. Milliseconds. */
+  /** The longest that it and what it has started may take to end when it is stopped, before they are killed; no time when absent. Milliseconds. */
   readonly stopTime?: number;
+  /** The folder in which it runs; this process's when absent. */
+  readonly cwd?: string;
   /** This process's environment when absent. */
   readonly env?: NodeJS.ProcessEnv;
   /** True if it must not print anything. */
@@ -30,77 +32,46 @@ export type AsideMessage<Result, Told> =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * Runs a task in a process of its own, which nothing else has to wait for, and whose failure is nobody else's. Resolves with its result once it has
- * ended. Rejects with an Error, whose message is for people, when it fails, takes too long or is stopped.
+ * Runs a task in a process of its own, which nothing else has to wait for, and whose failure is nobody else's. Resolves with its result once
+ * nothing of it runs any more: the process leads a group that ends with it. Rejects with an Error, whose message is for people, when it
+ * fails, takes too long or is stopped.
  */
-export function runAside<Task extends Serializable, Result, Told = never>(
+export async function runAside<Task extends Serializable, Result, Told = never>(
   options: AsideOptions<Task, Told>,
 ): Promise<Result> {
-  const {
-    task,
-    program,
-    name,
-    signal,
-    timeout,
-    stopTime,
-    env = process.env,
-    isSilent = false,
-    onTold,
-  } = options;
-  return new Promise((resolve, reject) => {
-    const child = fork(program, [], {
-      execArgv: [],
-      env,
-      stdio: ['ignore', 'ignore', isSilent ? 'ignore' : 'inherit', 'ipc'],
-      // A session of its own, to which its priority applies as a whole (lowerPriority.ts).
-      detached: process.platform !== 'win32',
-    });
-    let result: { readonly value: Result } | undefined;
-    let failure = `${name} ended without a result.`;
-    let killing: NodeJS.Timeout | undefined;
-    const kill = (): void => void child.kill('SIGKILL');
-    const stop = (): void => {
-      if (stopTime === undefined) {
-        kill();
-        return;
-      }
-      killing ??= setTimeout(kill, stopTime);
-      // It takes this as being stopped.
-      if (child.connected) child.disconnect();
-    };
-    const settle = (): void => {
-      clearTimeout(timer);
-      clearTimeout(killing);
-      signal.removeEventListener('abort', stop);
-      if (result) resolve(result.value);
-      else reject(new Error(failure));
-    };
-    const timer =
-      timeout &&
-      setTimeout(() => {
-        failure = `${name} took longer than ${timeout / 1000} s and was stopped.`;
-        stop();
-      }, timeout);
-    signal.addEventListener('abort', stop, { once: true });
-    child.on('message', (message: AsideMessage<Result, Told>) => {
-      if (message.kind === 'told') onTold?.(message.told);
-      else if (message.kind === 'done') result = { value: message.result };
-      else failure = message.message;
-    });
-    child.on('error', (error) => {
-      failure = `${name} failed: ${error.message}`;
-      // It could not even be started.
-      if (!wasStarted(child)) settle();
-    });
-    // All that it has sent was received by then.
-    child.on('close', settle);
-    child.on('exit', () => {
-      // After a disconnect, nothing more is received, and Node emits no `close`.
-      if (!child.connected) settle();
-    });
-    child.send(task, () => {
-      // A process that is gone already is reported by its end.
-      if (signal.aborted) stop();
-    });
+  const { task, program, name, signal, timeout, stopTime = 0, isSilent = false, onTold } = options;
+  const child = fork(program, [], {
+    ...(options.cwd !== undefined && { cwd: options.cwd }),
+    execArgv: [],
+    env: options.env ?? process.env,
+    stdio: ['ignore', 'ignore', isSilent ? 'ignore' : 'inherit', 'ipc'],
+    // A session of its own, to which its priority applies as a whole (lowerPriority.ts).
+    detached: process.platform !== 'win32',
   });
+  let result: { readonly value: Result } | undefined;
+  let failure: string | undefined;
+  const late = new AbortController();
+  const stopping = AbortSignal.any([signal, late.signal]);
+  child.on('message', (message: AsideMessage<Result, Told>) => {
+    if (message.kind === 'told') onTold?.(message.told);
+    else if (message.kind === 'done') result = { value: message.result };
+    // What fails because it is stopped is no news.
+    else if (!stopping.aborted) failure = message.message;
+  });
+  child.on('error', (error) => {
+    failure = `${name} failed: ${error.message}`;
+  });
+  child.send(task, () => {
+    // A process that is gone already is reported by its end.
+  });
+  const timer =
+    timeout &&
+    setTimeout(() => {
+      failure = `${name} took longer than ${timeout / 1000} s and was stopped.`;
+      late.abort();
+    }, timeout);
+  const how = await groupEnd(child, stopping, stopTime);
+  clearTimeout(timer);
+  if (result) return result.value;
+  throw new Error(failure ?? `${name} ended without a result. Its process ended with ${how}.`);
 }

@@ -2,7 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { BuildMessage, BuildReport, BuildRequest } from './buildReport.ts';
 import { fork } from 'node:child_process';
-import { groupEnd } from './groupEnd.ts';
+import { groupEnd } from '#system/process/groupEnd.ts';
 
 export type BuilderProcessOptions = {
   /** The folder in which it runs. */

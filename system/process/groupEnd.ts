@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { killGroup } from '#system/process/killGroup.ts';
+import { killGroup } from './killGroup.ts';
 
 /** The longest that killed processes may take to end: a disk may block them. Milliseconds. */
 const maxKillTime = 10_000;
