@@ -88,7 +88,8 @@ function edit(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   const patch = { patch: { ...action.object('patch'), id } };
   if (get(id)) return [patch];
   const published = get(publishedId);
-  if (!published) throw missing(action, id);
+  // Only a draft begins with an edit. A version that is gone was discarded, or its release has ended: an edit that arrives late must not bring it back.
+  if (!published || splitDocumentId(id).layer !== 'drafts') throw missing(action, id);
   return [{ create: { ...contentOf(published), _id: id } }, patch];
 }
 

@@ -51,6 +51,25 @@ describe('actions', () => {
     ]);
   });
 
+  test('edit does not bring back a version that is gone, such as that of a release which was published', async () => {
+    const { publishedId } = fresh();
+    await lake.client.create({ _id: publishedId, _type: 'page', title: 'One' });
+    const versionId = `versions.gone.${publishedId}`;
+    const patch = { set: { title: 'Late' } };
+    await expect(
+      lake.client.action({
+        actionType: 'sanity.action.document.edit',
+        publishedId,
+        draftId: versionId,
+        patch,
+      }),
+    ).rejects.toMatchObject({
+      statusCode: 409,
+      details: { items: [{ error: { type: 'documentNotFoundError' } }] },
+    });
+    expect(await lake.client.getDocument(versionId)).toBeUndefined();
+  });
+
   test('the transaction id of the client becomes the revision', async () => {
     const { publishedId, draftId } = fresh();
     await lake.client.create({ _id: draftId, _type: 'page' });
