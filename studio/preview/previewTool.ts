@@ -3,7 +3,7 @@ import type { ReleaseReview } from './createReleaseReview.tsx';
 import type { ScheduledDraft } from './createScheduledDraft.ts';
 import type { PreviewPages } from './previewPages.ts';
 import type { PreviewServer } from './previewServer.ts';
-import { from, map } from 'rxjs';
+import { map } from 'rxjs';
 import { presentationTool } from 'sanity/presentation';
 import { publishedId } from '#core/content/draftId.ts';
 import { createReleaseReview } from './createReleaseReview.tsx';
@@ -14,6 +14,7 @@ import { createPreviewPages } from './previewPages.ts';
 import { createPreviewServer } from './previewServer.ts';
 import { reviewLinkAction } from './reviewLinkAction.tsx';
 import { usesInWords } from './usesInWords.ts';
+import { usesWhileThere } from './usesWhileThere.ts';
 
 /** The preview beside the form: Sanity's own tool, on pages of our own server. */
 export type PreviewTool = {
@@ -48,8 +49,10 @@ export function previewTool(origin: string): PreviewTool {
           },
         },
       ],
-      locations: ({ id, version }) =>
-        from(server.usesOf(publishedId(id), version)).pipe(map((uses) => uses && usesInWords(uses))),
+      locations: ({ id, type, version }, { documentStore }) =>
+        usesWhileThere(documentStore.pair.editState(publishedId(id), type, version), () =>
+          server.usesOf(publishedId(id), version),
+        ).pipe(map((uses) => uses && usesInWords(uses))),
     },
     components: { unstable_header: { component: previewHeader(pages, scheduledDraft) } },
   });
