@@ -12,7 +12,7 @@ function openDocument() {
   const saved = new Subject<boolean>();
   const states = new BehaviorSubject<object>({
     published: { _rev: 'r1' },
-    draft: { _id: 'drafts.a', role: 'Half a word' },
+    draft: { _id: 'drafts.a', name: 'Ann', role: 'Half a word' },
   });
   const never = new Subject<never>();
   const commit = { disabled: false, execute: vi.fn<() => void>() };
@@ -108,7 +108,7 @@ test('when the lake refuses edits of an open document, its text with them is han
   unsaved.refuse('drafts.a');
   leave();
   unsaved.refuse('drafts.a');
-  expect(refused).toEqual([{ id: 'drafts.a', text: 'Half a word' }]);
+  expect(refused).toEqual([{ publishedId: 'a', type: 'author', title: 'Ann', text: 'Ann\nHalf a word' }]);
 });
 
 test('the text of a document that is gone before the lake refuses its edits is handed on, and what was typed since', () => {
@@ -123,5 +123,5 @@ test('the text of a document that is gone before the lake refuses its edits is h
   document.setState({});
   document.setState({ draft: { _id: 'drafts.a', role: 'of it' } });
   unsaved.refuse('drafts.a');
-  expect(refused).toEqual(['Half a word', 'and more\nof it']);
+  expect(refused).toEqual(['Ann\nHalf a word', 'and more\nof it']);
 });

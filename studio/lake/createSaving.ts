@@ -1,9 +1,10 @@
-import type { DocumentStore, EditStateFor, OperationsAPI } from 'sanity';
+import type { DocumentStore, EditStateFor, OperationsAPI, SanityDocument } from 'sanity';
 import type { Connection } from './createConnection.ts';
 import type { Outbox } from './createOutbox.ts';
 import type { PublishGuard } from './createPublishGuard.ts';
 import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
 import { draftId } from '#core/content/draftId.ts';
+import { titleIn } from '#schema/content/reshape/titleIn.ts';
 import { textOf } from './textOf.ts';
 
 /**
@@ -24,7 +25,13 @@ export type EditedForm = {
 };
 
 /** A document whose last edits the lake has refused, and its text with them. */
-export type RefusedEdit = { readonly id: string; readonly text: string };
+export type RefusedEdit = {
+  readonly publishedId: string;
+  readonly type: string;
+  /** Undefined if the document has none. */
+  readonly title: string | undefined;
+  readonly text: string;
+};
 
 /** Keeps edits until they are saved, and knows the state of saving. */
 export type Saving = {
@@ -78,8 +85,8 @@ export function createSaving(
       let isClosed = false;
       let operations: OperationsAPI | undefined;
       let state: EditStateFor | undefined;
-      /** The text of the document before it was gone. */
-      let textBefore = '';
+      /** The document before it was gone. */
+      let before: ReturnType<typeof shownIn>;
       const end = (): void => {
         unsaved.set(ids, false);
         for (const stop of stops) stop();
@@ -95,7 +102,7 @@ export function createSaving(
           .subscribe({ next: (next) => (operations = next), error }),
         pair.editState(publishedId, type, version).subscribe({
           next: (next) => {
-            if (shownIn(state) && !shownIn(next)) textBefore = textOf(shownIn(state));
+            if (shownIn(state) && !shownIn(next)) before = shownIn(state);
             state = next;
           },
           error,
@@ -114,9 +121,14 @@ export function createSaving(
         unsaved.onRefusal((id) => {
           if (!ids.includes(id)) return;
           // After a document is gone, there can be a new one with what was typed since.
-          const text = [textBefore, textOf(shownIn(state))].filter((part) => part !== '').join('\n');
-          textBefore = '';
-          for (const callback of refusals) callback({ id, text });
+          const documents = [before, shownIn(state)];
+          const [title] = documents.flatMap((document) => titleIn(document ?? {}) ?? []);
+          const text = documents
+            .map((document) => textOf(document))
+            .filter((part) => part !== '')
+            .join('\n');
+          before = undefined;
+          for (const callback of refusals) callback({ publishedId, type, title, text });
         }),
         outbox.onChange(endWhenSaved),
         ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
@@ -148,6 +160,6 @@ export function createSaving(
 }
 
 /** Returns the form of the document that is shown; nothing if there is none. */
-function shownIn(state: EditStateFor | undefined): unknown {
+function shownIn(state: EditStateFor | undefined): SanityDocument | null | undefined {
   return state?.version ?? state?.draft ?? state?.published;
 }

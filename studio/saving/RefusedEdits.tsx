@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import type { RefusedEdit } from '../lake/createSaving.ts';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
+import { useClient } from 'sanity';
+import { IntentLink } from 'sanity/router';
+import { draftId } from '#core/content/draftId.ts';
 import { useCopyText } from '../copy/useCopyText.ts';
+import { apiVersion } from '../site/siteSnapshot.ts';
 import { joinTexts } from './joinTexts.ts';
 import { useSaving } from './useSaving.ts';
 
@@ -13,11 +17,11 @@ export function RefusedEdits(): ReactNode {
   useEffect(() => onRefusal((edit) => setRefused((edits) => withRefused(edits, edit))), [onRefusal]);
   return (
     <div role="alert" style={{ maxWidth: 480, pointerEvents: 'auto' }}>
-      {refused.map(({ id, text }) => (
+      {refused.map((edit) => (
         <Refused
-          key={id}
-          text={text}
-          onClose={() => setRefused((edits) => edits.filter((edit) => edit.id !== id))}
+          key={edit.publishedId}
+          {...edit}
+          onClose={() => setRefused((edits) => edits.filter((other) => !isSame(other, edit)))}
         />
       ))}
     </div>
@@ -25,22 +29,42 @@ export function RefusedEdits(): ReactNode {
 }
 
 /** Returns one message a document: what it refuses later may lack what it has refused before. */
-function withRefused(edits: readonly RefusedEdit[], { id, text }: RefusedEdit): readonly RefusedEdit[] {
-  const before = edits.find((edit) => edit.id === id)?.text ?? '';
-  return [...edits.filter((edit) => edit.id !== id), { id, text: joinTexts(before, text) }];
+function withRefused(edits: readonly RefusedEdit[], edit: RefusedEdit): readonly RefusedEdit[] {
+  const before = edits.find((other) => isSame(other, edit));
+  return [
+    ...edits.filter((other) => !isSame(other, edit)),
+    { ...edit, title: before?.title ?? edit.title, text: joinTexts(before?.text ?? '', edit.text) },
+  ];
 }
 
-type RefusedProps = { readonly text: string; readonly onClose: () => void };
+function isSame(one: RefusedEdit, other: RefusedEdit): boolean {
+  return one.publishedId === other.publishedId;
+}
 
-function Refused({ text, onClose }: RefusedProps): ReactNode {
+type RefusedProps = RefusedEdit & { readonly onClose: () => void };
+
+function Refused({ publishedId, type, title = 'Untitled', text, onClose }: RefusedProps): ReactNode {
   const copy = useCopyText();
+  const isThere = useExists(publishedId);
+  const name = `“${title}”`;
   return (
     <Card padding={3} radius={3} shadow={3} tone="critical" marginTop={2}>
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          What you typed last was not saved
+          What you typed last in{' '}
+          {isThere ? (
+            <IntentLink intent="edit" params={{ id: publishedId, type }}>
+              {name}
+            </IntentLink>
+          ) : (
+            name
+          )}{' '}
+          was not saved
         </Text>
-        <Text size={1}>Somebody has deleted the document, or you may no longer change it.</Text>
+        <Text size={1}>
+          Somebody has deleted or discarded it, or has published, scheduled or archived its release; or you
+          may no longer change it.
+        </Text>
         <Flex gap={2}>
           {text !== '' && (
             <Button mode="ghost" fontSize={1} padding={2} text="Copy its text" onClick={() => copy(text)} />
@@ -50,4 +74,24 @@ function Refused({ text, onClose }: RefusedProps): ReactNode {
       </Stack>
     </Card>
   );
+}
+
+/** Returns whether the lake has a document in any form, once that is known. */
+function useExists(publishedId: string): boolean {
+  const client = useClient({ apiVersion });
+  const [exists, setExists] = useState(false);
+  useEffect(() => {
+    let isOpen = true;
+    const query = 'count(*[_id in [$id, $draft] || _id in path("versions.*." + $id)]) > 0';
+    const params = { id: publishedId, draft: draftId(publishedId) };
+    // Without an answer, there is no link.
+    client.fetch<boolean>(query, params, { perspective: 'raw' }).then(
+      (found) => isOpen && setExists(found),
+      () => {},
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [client, publishedId]);
+  return exists;
 }
