@@ -105,7 +105,100 @@ test('whoever takes a document away is told who else writes in it, and is refuse
   await writer.choose('Unpublish');
   await expect(dialog).toContainText('What they wrote stays in its draft');
   await expect(dialog).toContainText('Second Editor');
+  // Somebody publishes, and the writer has seen what was published before.
+  await writer.page.route(
+    /[?&]tag=[^&]*studio\.unpublish/,
+    async (route) => {
+      await client.patch(id).set({ company: 'Another' }).commit();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const answer = writer.page.waitForResponse(/[?&]tag=[^&]*studio\.unpublish/);
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
+  expect((await answer).status()).toBe(409);
+  expect(await client.getDocument(id)).toMatchObject({ company: 'Another' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await writer.choose('Schedule unpublish');
+  await expect(dialog).toContainText('What is in its draft at that time stays there');
+  await expect(dialog).toContainText('Second Editor');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.close();
+});
+
+test('whoever discards, replaces or schedules a draft is told who else writes in it', async ({
+  writer,
+  workplace,
+  browser,
+}) => {
+  const id = 'author-taken-back';
+  const ids = { draftId: `drafts.${id}`, publishedId: id };
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  for (const role of ['First', 'Second']) {
+    const author = { _type: 'author', name: 'Beth Back', slug: slugOf('beth'), role };
+    await client.create({ _id: ids.draftId, ...author });
+    await client.action({ actionType: 'sanity.action.document.publish', ...ids });
+  }
+  const draftRole = async () => (await client.getDocument(ids.draftId))?.['role'];
+  await writer.open('author', id);
+  const page = await openAsSecondEditor(browser, workplace.url, id);
+  const theirs = page.getByTestId('field-role').getByRole('textbox');
+  await expect(theirs).toBeEditable(patience);
+  const writeAsColleague = async (role: string): Promise<void> => {
+    await theirs.fill(role);
+    await expect.poll(draftRole).toBe(role);
+    await expect(writer.input('role')).toHaveValue(role);
+  };
+  await writeAsColleague('Half');
+  const dialog = writer.page.getByRole('dialog');
+
+  await test.step('discard', async () => {
+    await writer.choose('Discard changes');
+    await expect(dialog).toContainText('This also discards what others have written');
+    await expect(dialog).toContainText('Second Editor');
+    await expect(dialog).toContainText('and has it open now');
+    let isConfirmed = false;
+    await writer.page.route(/[?&]tag=[^&]*studio\.draft-seen/, async (route) => {
+      if (isConfirmed) {
+        isConfirmed = false;
+        await theirs.fill('Half a word');
+        await expect.poll(draftRole).toBe('Half a word');
+      }
+      await route.continue();
+    });
+    isConfirmed = true;
+    await dialog.getByRole('button', { name: 'Discard everything' }).click();
+    await expect(writer.page.getByText('Somebody has just changed this document')).toBeVisible();
+    expect(await draftRole()).toBe('Half a word');
+    await expect(writer.input('role')).toHaveValue('Half a word');
+    await dialog.getByRole('button', { name: 'Discard everything' }).click();
+    await expect.poll(draftRole).toBeUndefined();
+    await expect(theirs).toHaveValue('Second');
+  });
+
+  await test.step('schedule', async () => {
+    await writeAsColleague('Third');
+    await writer.choose('Schedule publish');
+    await expect(dialog).toContainText('This also schedules what others have written');
+    await expect(dialog).toContainText('Second Editor');
+    await dialog.getByRole('button', { name: 'Choose a time' }).click();
+    await expect(dialog).toContainText('Select when this document should be published.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('go back to an earlier version', async () => {
+    await writer.page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
+    await writer.page.getByRole('menuitem', { name: 'History' }).click();
+    await writer.page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).last().click();
+    await expect(writer.input('role')).toHaveValue('First');
+    await writer.page.getByTestId('action-reverttorevision').click();
+    await expect(dialog).toContainText('The earlier version replaces what others have written');
+    await expect(dialog).toContainText('Second Editor');
+    await dialog.getByRole('button', { name: 'Revert to revision' }).click();
+    await expect.poll(draftRole).toBe('First');
+    await expect(theirs).toHaveValue('First');
+  });
   await page.close();
 });
 
@@ -114,23 +207,30 @@ test('words typed into a document that somebody deletes at that moment can be co
   workplace,
 }) => {
   const { page } = writer;
-  const id = 'author-deleted-meanwhile';
-  const draft = `drafts.${id}`;
-  await workplace.client.create({ _id: draft, _type: 'author', name: 'Dora Deleted', slug: slugOf('dora') });
-  await writer.open('author', id);
-  await expect(writer.publishButton()).toBeEnabled();
+  const { client } = workplace;
+  /** Types into a new draft that somebody deletes at that moment; `next` is what happens then. */
+  const typeIntoDeleted = async (id: string, name: string, next?: () => Promise<unknown>): Promise<void> => {
+    await client.create({ _id: `drafts.${id}`, _type: 'author', name, slug: slugOf('dora') });
+    await writer.open('author', id);
+    await expect(writer.publishButton()).toBeEnabled();
+    await page.route(
+      /[?&]tag=[^&]*document\.commit/,
+      async (route) => {
+        await client.delete(`drafts.${id}`);
+        const response = await route.fetch();
+        await next?.();
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await writer.type('role', 'Words that matter');
+  };
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.route(
-    /[?&]tag=[^&]*document\.commit/,
-    async (route) => {
-      await workplace.client.delete(draft);
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await writer.type('role', 'Words that matter');
-  const message = page.getByRole('alert').filter({ hasText: 'What you typed last was not saved' });
-  await expect(message).toContainText('Somebody has deleted the document');
+  await typeIntoDeleted('author-deleted-meanwhile', 'Dora Deleted');
+  const message = page.getByRole('alert').filter({ hasText: 'What you typed last' });
+  await expect(message).toContainText('What you typed last in “Dora Deleted” was not saved');
+  await expect(message).toContainText('Somebody has deleted or discarded it');
+  await expect(message.getByRole('link')).toHaveCount(0);
   await message.getByRole('button', { name: 'Copy its text' }).click();
   await expect(page.getByText('Your text is on the clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -138,14 +238,22 @@ test('words typed into a document that somebody deletes at that moment can be co
   );
 
   // It covers no dialog, however long it stays.
-  await workplace.client.create({ _id: 'covered', _type: 'redirect', from: '/covered', to: '/docs' });
+  await client.create({ _id: 'covered', _type: 'redirect', from: '/covered', to: '/docs' });
   await writer.open('redirect', 'covered');
   await writer.choose('Delete');
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
   await remove.click({ trial: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await message.getByRole('button', { name: 'Close' }).click();
   await expect(message).toHaveCount(0);
+
+  // Of a document that is there all the same, it has a link.
+  const id = 'author-deleted-and-back';
+  const back = { _id: id, _type: 'author', name: 'Bea Back', slug: slugOf('bea') };
+  await typeIntoDeleted(id, 'Bea Back', () => client.create(back));
+  await expect(message.getByRole('link', { name: '“Bea Back”' })).toHaveAttribute('href', new RegExp(id));
+  await message.getByRole('button', { name: 'Close' }).click();
 });
 
 test('whoever types into a note that somebody removes is told so, and has all of its text', async ({

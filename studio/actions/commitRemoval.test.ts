@@ -22,6 +22,7 @@ const removal: Omit<ConfirmedRemoval, 'kind'> = {
   id: 'why',
   replacement: '',
   draftRevision: 'r2',
+  publishedRevision: 'r1',
   redirects: {
     create: [{ from: '/docs/why', gone: true }],
     update: [{ id: 'earlier', from: '/old', set: { to: '/docs' } }],
@@ -34,6 +35,7 @@ test('a page is deleted in the transaction that records that it was removed', as
   await commitRemoval(client, { ...removal, kind: 'delete' }, (work) => work);
   expect(sent).toEqual([
     [
+      { patch: { id: 'why', ifRevisionID: 'r1', unset: ['none'] } },
       { create: { _type: 'redirect', from: '/docs/why', gone: true } },
       { delete: { id: 'in-the-way' } },
       { patch: { id: 'earlier', set: { to: '/docs' } } },
@@ -50,6 +52,7 @@ test('a page that is unpublished stays as a draft', async () => {
   await commitRemoval(client, { ...removal, redirects, kind: 'unpublish' }, (work) => work);
   expect(sent).toEqual([
     [
+      { patch: { id: 'why', ifRevisionID: 'r1', unset: ['none'] } },
       { create: { _type: 'redirect', from: '/docs/why', gone: true } },
       { createIfNotExists: { _id: 'drafts.why', _type: 'docPage', title: 'Why' } },
       { delete: { id: 'why' } },
@@ -62,7 +65,7 @@ test('a draft that did not exist when the writer was asked stays', async () => {
   const redirects = { create: [], update: [], remove: [] };
   await commitRemoval(
     client,
-    { ...removal, redirects, draftRevision: undefined, kind: 'delete' },
+    { ...removal, redirects, draftRevision: undefined, publishedRevision: undefined, kind: 'delete' },
     (work) => work,
   );
   expect(sent).toEqual([[{ delete: { id: 'why' } }]]);

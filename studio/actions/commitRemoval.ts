@@ -1,3 +1,4 @@
+import type { PatchOperations } from '@sanity/client';
 import type { SanityClient } from 'sanity';
 import type { Saving } from '../lake/createSaving.ts';
 import type { Removal } from './planRemoval.ts';
@@ -17,6 +18,8 @@ export type ConfirmedRemoval = {
   readonly redirects: Removal['redirects'];
   /** The revision of the draft that the writer was asked about; undefined if there was none. */
   readonly draftRevision: string | undefined;
+  /** The same of the published form. */
+  readonly publishedRevision: string | undefined;
 };
 
 /**
@@ -26,11 +29,13 @@ export type ConfirmedRemoval = {
  */
 export async function commitRemoval(
   client: SanityClient,
-  { kind, id, replacement, redirects, draftRevision }: ConfirmedRemoval,
+  { kind, id, replacement, redirects, draftRevision, publishedRevision }: ConfirmedRemoval,
   whileConnected: Saving['whileConnected'],
 ): Promise<void> {
   const draft = draftId(id);
   let transaction = client.transaction();
+  // First, because what follows may change the document, too.
+  if (publishedRevision !== undefined) transaction = transaction.patch(id, atRevision(publishedRevision));
   for (const [linking, patch] of await linkChanges(client, id, replacement, whileConnected)) {
     if (kind === 'unpublish' || linking !== draft) transaction = transaction.patch(linking, patch);
   }
@@ -48,8 +53,7 @@ export async function commitRemoval(
       transaction = transaction.createIfNotExists({ ...fields, _id: draft });
     }
   } else if (draftRevision !== undefined) {
-    // A deletion cannot demand a revision, but a patch can.
-    transaction = transaction.patch(draft, { ifRevisionID: draftRevision, unset: ['none'] }).delete(draft);
+    transaction = transaction.patch(draft, atRevision(draftRevision)).delete(draft);
   }
   try {
     await transaction.delete(id).commit({ visibility: 'sync', tag: `studio.${kind}` });
@@ -59,6 +63,11 @@ export async function commitRemoval(
       cause: error,
     });
   }
+}
+
+/** Returns a patch that changes nothing: a deletion cannot demand a revision, but a patch can. */
+function atRevision(revision: string): PatchOperations {
+  return { ifRevisionID: revision, unset: ['none'] };
 }
 
 /** Returns whether the lake has refused a transaction because a document is not as it was. */

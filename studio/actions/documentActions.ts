@@ -20,6 +20,8 @@ import { publishWithCare } from './publish/publishWithCare.tsx';
 import { useChecks } from './publish/useChecks.ts';
 import { waitForChecks } from './publish/waitForChecks.ts';
 import { removeWithCare } from './removeWithCare.tsx';
+import { replaceWithCare } from './replaceWithCare.tsx';
+import { scheduleKnown } from './scheduleKnown.tsx';
 import { scheduleUnpublish } from './scheduleUnpublish.tsx';
 import { unpublish } from './unpublish.tsx';
 import { unpublishInRelease } from './unpublishInRelease.tsx';
@@ -42,7 +44,9 @@ const careOfDrafts: Readonly<Record<string, Care>> = {
   publish: (action) => needsReadableFields(publishTogether(publishWithCare(waitForChecks(action)))),
   delete: (action) => removeWithCare(action, 'delete'),
   unpublish: () => removeWithCare(unpublish, 'unpublish'),
-  schedule: (action) => needsReadableFields(scheduleWithCare(afterChecks(action))),
+  discardChanges: (action) => replaceWithCare(action, 'discardChanges'),
+  restore: (action) => replaceWithCare(action, 'restore'),
+  schedule: (action) => needsReadableFields(scheduleKnown(scheduleWithCare(afterChecks(action)))),
 };
 
 /** The same for drafts that are published at a time to come. */

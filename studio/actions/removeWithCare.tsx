@@ -2,25 +2,22 @@ import type { DocumentActionComponent } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
-import type { OtherAuthor } from './publish/otherAuthors.ts';
-import { Stack, Text } from '@sanity/ui';
+import type { DraftSeen } from './publish/lookAtDraft.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient, useCurrentUser, useUserStore } from 'sanity';
-import { draftId } from '#core/content/draftId.ts';
 import { useSaving } from '../saving/useSaving.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { commitRemoval } from './commitRemoval.ts';
 import { planRemoval } from './planRemoval.ts';
-import { otherAuthors } from './publish/otherAuthors.ts';
-import { OtherList } from './publish/OtherList.tsx';
+import { lookAtDraft } from './publish/lookAtDraft.ts';
+import { OthersNote } from './publish/OthersNote.tsx';
 import { useLookAgain } from './publish/useLookAgain.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
-/** The draft of the document, and who else has written in it. */
-type DraftSeen = { readonly draftRevision: string | undefined; readonly others: readonly OtherAuthor[] };
-
 type Asked = DraftSeen & {
+  /** The revision that readers saw when the writer asked; undefined if they saw nothing. */
+  readonly publishedRevision: string | undefined;
   readonly raw: RawSnapshot;
   readonly now: string;
   readonly what: 'page' | 'redirect' | 'document';
@@ -69,12 +66,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       const description = error instanceof Error ? error.message : '';
       toast.push({ status: 'error', title: 'Nothing was changed', description });
     };
-    const look = async (): Promise<DraftSeen> => {
-      // First, so that whoever has written up to this revision is among the others.
-      const seen = await client.getDocument(draftId(id));
-      const others = await otherAuthors(client, users, id, user?.id ?? '');
-      return { draftRevision: seen?._rev, others: seen ? others : [] };
-    };
+    const look = (): Promise<DraftSeen> => lookAtDraft(client, users, id, user?.id ?? '');
     useLookAgain(asked !== undefined, draft?._rev, async (isStopped) => {
       const seen = await whileConnected(look()).catch(fail);
       if (seen && !isStopped()) setAsked((before) => before && { ...before, ...seen });
@@ -88,16 +80,18 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       const isSeen = page !== undefined || broken.length > 0 || type === 'redirect';
       const what = type === 'redirect' ? type : page ? 'page' : 'document';
       const isAsked = published && (isSeen || !own.onHandle);
-      if (isAsked || seen.others.length > 0) setAsked({ raw, now, what, ...seen });
+      const publishedRevision = published?._rev;
+      if (isAsked || seen.others.length > 0) setAsked({ raw, now, what, publishedRevision, ...seen });
       else own.onHandle?.();
     };
     const confirm = async (
       { redirects }: Removal,
       replacement: string,
-      { draftRevision }: DraftSeen,
+      { draftRevision, publishedRevision }: Asked,
     ): Promise<void> => {
       setBusy(true);
-      await commitRemoval(client, { kind, id, replacement, redirects, draftRevision }, whileConnected);
+      const removal = { kind, id, replacement, redirects, draftRevision, publishedRevision };
+      await commitRemoval(client, removal, whileConnected);
       setBusy(false);
       setAsked(undefined);
       toast.push({ status: 'success', title: doneTexts[kind] });
@@ -115,17 +109,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
               raw={asked.raw}
               now={asked.now}
               header={questions[kind](asked.what)}
-              people={
-                asked.others.length > 0 && (
-                  <Stack gap={3}>
-                    <Text size={1}>{othersTexts[kind].words}</Text>
-                    <OtherList
-                      {...{ id, type, draft, others: asked.others }}
-                      ifTyping={othersTexts[kind].ifTyping}
-                    />
-                  </Stack>
-                )
-              }
+              people={<OthersNote {...{ id, type, draft, others: asked.others, ...othersTexts[kind] }} />}
               id={id}
               kind={kind}
               isBusy={isBusy}

@@ -1,10 +1,11 @@
 import type { DocumentActionComponent } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { Removal } from './planRemoval.ts';
+import type { DraftSeen } from './publish/lookAtDraft.ts';
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { useClient } from 'sanity';
+import { useClient, useCurrentUser, useUserStore } from 'sanity';
 import { fetchRedirects } from '../contentReleases/fetchRedirects.ts';
 import { localTime } from '../contentReleases/localTime.ts';
 import { proposedTime } from '../contentReleases/proposedTime.ts';
@@ -15,33 +16,45 @@ import { useSaving } from '../saving/useSaving.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { documentTitles } from '../validation/documentTitles.ts';
 import { linkChanges } from './linkChanges.ts';
+import { lookAtDraft } from './publish/lookAtDraft.ts';
+import { OthersNote } from './publish/OthersNote.tsx';
+import { useLookAgain } from './publish/useLookAgain.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
-type Asked = { readonly raw: RawSnapshot; readonly now: Date };
+type Asked = DraftSeen & { readonly raw: RawSnapshot; readonly now: Date };
+
+const unchecked = 'The site could not be checked';
 
 /**
  * Takes a published document off the site at a time to come. It shows what that breaks, as unpublishing does, and makes a scheduled release
  * in which the document is unpublished, with the redirects that this needs. Links change at once: as part of the release they would
  * undo what is published in their documents meanwhile.
  */
-export const scheduleUnpublish: DocumentActionComponent = ({ id, published, onComplete }) => {
+export const scheduleUnpublish: DocumentActionComponent = ({ id, type, draft, published, onComplete }) => {
   const client = useClient({ apiVersion });
+  const users = useUserStore();
+  const user = useCurrentUser();
   const toast = useToast();
   const { whileConnected } = useSaving();
   const [asked, setAsked] = useState<Asked>();
   const [time, setTime] = useState('');
   const [isBusy, setBusy] = useState(false);
-  if (!published) return null;
-
   const fail = (title: string, error: unknown): void => {
     setBusy(false);
     toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
   };
+  const look = (): Promise<DraftSeen> => lookAtDraft(client, users, id, user?.id ?? '');
+  useLookAgain(asked !== undefined, draft?._rev, async (isStopped) => {
+    const seen = await whileConnected(look()).catch((error: unknown) => fail(unchecked, error));
+    if (seen && !isStopped()) setAsked((before) => before && { ...before, ...seen });
+  });
+  if (!published) return null;
+
   const start = async (): Promise<void> => {
-    const raw = await whileConnected(siteSnapshot(client));
+    const [raw, seen] = await whileConnected(Promise.all([siteSnapshot(client), look()]));
     const now = new Date();
     setTime(localTime(proposedTime(now)));
-    setAsked({ raw, now });
+    setAsked({ raw, now, ...seen });
   };
   const confirm = async (
     raw: RawSnapshot,
@@ -74,7 +87,7 @@ export const scheduleUnpublish: DocumentActionComponent = ({ id, published, onCo
   return {
     label: 'Schedule unpublish',
     icon: CalendarIcon,
-    onHandle: () => void start().catch((error: unknown) => fail('The site could not be checked', error)),
+    onHandle: () => void start().catch((error: unknown) => fail(unchecked, error)),
     dialog: asked
       ? {
           type: 'custom',
@@ -86,6 +99,13 @@ export const scheduleUnpublish: DocumentActionComponent = ({ id, published, onCo
               id={id}
               kind="unpublish"
               isBusy={isBusy}
+              people={
+                <OthersNote
+                  {...{ id, type, draft, others: asked.others }}
+                  words="Others have written in this document. What is in its draft at that time stays there."
+                  ifTyping="Whoever is still typing goes on in the draft."
+                />
+              }
               later={{
                 fields: <UnpublishTime value={time} now={asked.now} onChange={setTime} />,
                 isFilledIn: time !== '' && new Date(time) > asked.now,

@@ -13,7 +13,7 @@ import { changesAddresses } from '../../site/movedPages.ts';
 import { knownPages } from '../../site/useSiteSnapshot.ts';
 import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
-import { OtherList } from './OtherList.tsx';
+import { OthersNote } from './OthersNote.tsx';
 
 /** Facts that a writer should know before publishing. */
 export type PublishQuestions = {
@@ -54,18 +54,11 @@ export function PublishDialog({
   const [successor, setSuccessor] = useState('');
   return (
     <Stack gap={4}>
-      {others.length > 0 && (
-        <Stack gap={3}>
-          <Text size={1}>
-            This also publishes what others have written in this document. Ask them whether they have
-            finished.
-          </Text>
-          <OtherList
-            {...{ id, type, draft, others }}
-            ifTyping="Whoever is still typing goes on in the next draft; half a sentence goes live as it is."
-          />
-        </Stack>
-      )}
+      <OthersNote
+        {...{ id, type, draft, others }}
+        words="This also publishes what others have written in this document. Ask them whether they have finished."
+        ifTyping="Whoever is still typing goes on in the next draft; half a sentence goes live as it is."
+      />
       {changesAddresses(moved) && (
         <Stack gap={3}>
           {isMove && (

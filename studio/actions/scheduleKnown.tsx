@@ -1,0 +1,95 @@
+import type { DocumentActionComponent, DocumentActionDescription } from 'sanity';
+import type { DraftSeen } from './publish/lookAtDraft.ts';
+import { useToast } from '@sanity/ui/toast';
+import { cloneElement, isValidElement, useRef, useState } from 'react';
+import { useClient, useCurrentUser, useUserStore } from 'sanity';
+import { useSaving } from '../saving/useSaving.ts';
+import { apiVersion } from '../site/siteSnapshot.ts';
+import { lookAtDraft } from './publish/lookAtDraft.ts';
+import { OthersQuestion } from './publish/OthersQuestion.tsx';
+import { useLookAgain } from './publish/useLookAgain.ts';
+
+/**
+ * The action that schedules a draft to be published. If others have written in the draft, it first says who; and nothing is scheduled once somebody has
+ * written in it of whom the writer was not told.
+ */
+export function scheduleKnown(schedule: DocumentActionComponent): DocumentActionComponent {
+  const ScheduleKnown: DocumentActionComponent = (props) => {
+    const { id, type, draft } = props;
+    const own = schedule(props);
+    const client = useClient({ apiVersion });
+    const users = useUserStore();
+    const user = useCurrentUser();
+    const toast = useToast();
+    const { whileConnected } = useSaving();
+    const [asked, setAsked] = useState<DraftSeen>();
+    /** The ids of those of whom the writer was told. */
+    const known = useRef<ReadonlySet<string>>(new Set());
+    const fail = (error: unknown): void => {
+      const description = error instanceof Error ? error.message : '';
+      toast.push({ status: 'error', title: 'It was not scheduled', description });
+    };
+    const look = (): Promise<DraftSeen> => whileConnected(lookAtDraft(client, users, id, user?.id ?? ''));
+    useLookAgain(asked !== undefined, draft?._rev, async (isStopped) => {
+      const seen = await look().catch(fail);
+      if (seen && !isStopped()) setAsked((before) => before && seen);
+    });
+    if (!own) return null;
+
+    const goOn = ({ others }: DraftSeen): void => {
+      known.current = new Set(others.map(({ userId }) => userId));
+      setAsked(undefined);
+      own.onHandle?.();
+    };
+    const start = async (): Promise<void> => {
+      const seen = await look();
+      if (seen.others.length > 0) setAsked(seen);
+      else goOn(seen);
+    };
+    const check = async (): Promise<void> => {
+      const { others } = await look();
+      if (others.every(({ userId }) => known.current.has(userId))) return;
+      throw new Error(
+        'Somebody else has changed this document meanwhile. Cancel, and choose “Schedule publish” again to see who.',
+      );
+    };
+    return {
+      ...own,
+      onHandle: () => void start().catch(fail),
+      dialog: asked
+        ? {
+            type: 'dialog',
+            header: "Schedule other people's changes, too?",
+            onClose: () => setAsked(undefined),
+            content: (
+              <OthersQuestion
+                {...{ id, type, draft, others: asked.others }}
+                words="This also schedules what others have written in this document. Ask them whether they have finished."
+                ifTyping="Whoever is still typing goes on in a draft of their own; half a sentence goes live as it is."
+                tone="positive"
+                button="Choose a time"
+                isBusy={false}
+                onCancel={() => setAsked(undefined)}
+                onConfirm={() => goOn(asked)}
+              />
+            ),
+          }
+        : checkedFirst(own.dialog ?? null, check, fail),
+    };
+  };
+  ScheduleKnown.action = 'schedule';
+  return ScheduleKnown;
+}
+
+type Dialog = Exclude<DocumentActionDescription['dialog'], undefined>;
+type Scheduling = { readonly onSchedule?: (at: Date) => unknown };
+
+/** Returns the Studio's own dialog, which schedules once `check` resolves; `fail` gets what it rejects with. */
+function checkedFirst(dialog: Dialog, check: () => Promise<void>, fail: (error: unknown) => void): Dialog {
+  if (!dialog || dialog.type !== 'custom' || !isValidElement<Scheduling>(dialog.component)) {
+    return dialog;
+  }
+  const { component } = dialog;
+  const onSchedule = (at: Date): void => void check().then(() => component.props.onSchedule?.(at), fail);
+  return { ...dialog, component: cloneElement(component, { onSchedule }) };
+}
