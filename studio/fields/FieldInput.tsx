@@ -24,6 +24,7 @@ import { TellRemoval } from '../saving/TellRemoval.tsx';
 import { RowsInput } from '../table/RowsInput.tsx';
 import { TableChangeContext } from '../table/TableChangeContext.ts';
 import { UploadInput } from '../uploads/UploadInput.tsx';
+import { addingChange } from '../values/addingChange.ts';
 import { restoringChange } from '../values/restoringChange.ts';
 import { AddItem } from './AddItem.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
@@ -62,10 +63,13 @@ function inputOf(props: InputProps): ReactNode {
   if (isSlug(props)) return <SlugWithPath {...props} onChange={restoringChange(props)} />;
   if (isChoice(props)) return <ChoiceInput {...props} onChange={restoringChange(props)} />;
   if (isColor(props)) return <ColorInput {...props} onChange={restoringChange(props)} />;
-  if (isTags(props)) return <TagsInput {...props} />;
+  if (isTags(props)) return <TagsInput {...props} onChange={addingChange(props)} />;
   if (isDate(props)) return <DateInput {...props} onChange={restoringChange(props)} />;
   if (isText(props)) return <TextInput {...props} />;
   if (isStringInputProps(props)) return props.renderDefault({ ...props, onChange: restoringChange(props) });
+  if (isArrayOfPrimitivesInputProps(props)) {
+    return props.renderDefault({ ...props, onChange: addingChange(props) });
+  }
   if (isItem(props)) return <ItemInput {...props} />;
   if (isArrayOfObjectsInputProps(props)) return props.renderDefault({ ...props, arrayFunctions: AddItem });
   return props.renderDefault(props);
