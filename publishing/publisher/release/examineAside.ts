@@ -1,5 +1,6 @@
 import type { Thoroughness } from './examineRelease.ts';
-import { Worker } from 'node:worker_threads';
+import { runAside } from '#system/process/runAside.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 
 /** See examineRelease.ts. Rejects with an Error when the release cannot be examined, or when `signal` is aborted. */
 export type Examine = (
@@ -8,21 +9,16 @@ export type Examine = (
   signal: AbortSignal,
 ) => Promise<readonly string[]>;
 
-/** Compares a release with its manifest in a thread of its own, so that nobody has to wait for the disk. */
+/** The task of the process. */
+export type ExamineTask = { readonly manifest: string; readonly thoroughness: Thoroughness };
+
+/** Compares a release with its manifest in a process of its own, so that nobody has to wait for the disk. */
 export const examineAside: Examine = (manifest, thoroughness, signal) =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./examineWorker.ts', import.meta.url), {
-      workerData: { manifest, thoroughness },
-      execArgv: [],
-    });
-    const stop = (): void => void worker.terminate();
-    signal.addEventListener('abort', stop, { once: true });
-    if (signal.aborted) stop();
-    worker.on('message', (found: readonly string[]) => resolve(found));
-    worker.on('error', reject);
-    worker.on('exit', () => {
-      signal.removeEventListener('abort', stop);
-      // Has no effect after a result.
-      reject(new Error('The release could not be examined: the thread ended without a result.'));
-    });
+  runAside<ExamineTask, readonly string[]>({
+    task: { manifest, thoroughness },
+    program: new URL('./examineProcess.ts', import.meta.url),
+    name: 'The examination',
+    signal,
+  }).catch((error: unknown) => {
+    throw new Error(`The release could not be examined: ${errorMessage(error)}`);
   });

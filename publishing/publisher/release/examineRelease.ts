@@ -14,7 +14,7 @@ export type Thoroughness = 'quick' | 'full';
 
 /**
  * Compares what the store has with the manifest of a release. Returns a short text for each file that is wrong; an empty list when
- * the release is whole. It reads synchronously: run it in a thread (examineAside.ts).
+ * the release is whole. It reads synchronously: run it in a process of its own (examineAside.ts).
  */
 export function examineRelease(manifest: string, thoroughness: Thoroughness): readonly string[] {
   try {
