@@ -13,7 +13,7 @@ import { variantDefinitionActions } from './variant/variantDefinitionActions.ts'
 import { variantPlaceOf } from './variant/variantPlace.ts';
 
 type Get = ActionDocuments['get'];
-type Translate = (action: ActionFields, documents: ActionDocuments, now: string) => JsonObject[];
+type Translate = (action: ActionFields, documents: ActionDocuments, now: string) => Iterable<JsonObject>;
 
 const actionTypePrefix = 'sanity.action.';
 
@@ -38,7 +38,7 @@ const translations: Readonly<Record<string, Translate>> = {
 export const actionNames: readonly string[] = Object.keys(translations);
 
 /**
- * Translates an action into mutations, given the current documents. Throws an `HttpError` that names the action by its
+ * Translates an action into mutations, given the current documents; each is to be applied before the next is asked for. Throws an `HttpError` that names the action by its
  * `index` if it is malformed, unknown, or not allowed on these documents.
  */
 export function actionMutations(
@@ -46,7 +46,7 @@ export function actionMutations(
   index: number,
   documents: ActionDocuments,
   now: string,
-): JsonObject[] {
+): Iterable<JsonObject> {
   if (!isJsonObject(action) || typeof action['actionType'] !== 'string') {
     throw actionError(
       400,

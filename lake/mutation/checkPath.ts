@@ -32,18 +32,36 @@ export function checkPath(path: string): void {
   extractWithPath(path, {});
 }
 
-/** Returns the most items that the ranges of a path can cover. A path with an open range (`a[3:]`) counts as `maxRange` at least. */
+/**
+ * Returns the most items that the ranges of a path can cover. A path with an open range (`a[3:]`) counts as `maxRange` at least. The brackets of
+ * the path must match.
+ */
 export function itemsInRanges(path: string): number {
-  const ranges = [...withoutTexts(path).matchAll(/(-?\d*)\s*:\s*(-?\d*)/g)];
+  const brackets = [...withoutTexts(path).matchAll(/\[([^\][]*)\]/g)];
+  const ranges = brackets
+    .flatMap(([, inner = '']) => inner.split(','))
+    .map((term) => term.split(':').map((end) => end.trim()))
+    .filter((ends) => ends.length > 1);
   let [closed, isOpen] = [1, false];
-  for (const [, start = '', end = ''] of ranges) {
-    if (/^\d+$/.test(start) && /^\d+$/.test(end)) closed *= Math.max(1, Number(end) - Number(start));
-    else isOpen = true;
+  for (const ends of ranges) {
+    const [start = '', end = ''] = ends;
+    if (ends.length === 2 && isCount(start) && isCount(end)) {
+      closed *= Math.max(1, Number(end) - Number(start));
+    } else isOpen = true;
   }
   return isOpen ? Math.max(closed, maxRange) : closed;
 }
 
+function isCount(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+/** Returns a path with each text in it replaced. One that is not closed ends with the path. Takes time in proportion to its length. */
+export function replaceTexts(path: string, replacement: (text: string) => string): string {
+  return path.replaceAll(/"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?/g, replacement);
+}
+
 /** Returns a path with all of the texts in it empty. */
 export function withoutTexts(path: string): string {
-  return path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
+  return replaceTexts(path, () => '""');
 }

@@ -1,17 +1,18 @@
-import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { PatchOperation } from './patchOperations.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 import { itemsInRanges } from './checkPath.ts';
 import { matchesOfPath } from './matchesOfPath.ts';
+import { textPatchSize } from './textPatchSize.ts';
 
 /**
  * Adds up the cost of a transaction and refuses it (400) above `maxWork`, because everything else waits while it is
  * computed. It counts instead of timing, so that the outcome is always the same.
  */
 export type WorkCounter = {
-  /** Counts a patch of a document: each of its operations may look at all of it. */
-  readonly addPatch: (document: LakeDocument, patch: JsonObject, index: number) => void;
+  /** Counts the operations of a patch of a document: each of them may look at all of it. */
+  readonly addPatch: (document: LakeDocument, operations: readonly PatchOperation[], index: number) => void;
   /** Counts the writing of a document, which is compared, indexed and serialised. */
   readonly addWrite: (document: LakeDocument, index: number) => void;
   /** Counts the listing of this many documents. */
@@ -19,7 +20,7 @@ export type WorkCounter = {
 };
 
 /** Steps of about 10 ns. */
-const maxWork = 1_000_000_000;
+const maxWork = 200_000_000;
 /** Steps per document, and per value in it, for comparing, indexing and writing. */
 const writeSteps = { document: 4000, value: 60 };
 /** Steps of an operation for each value in the widest object or list: those on its path are copied. */
@@ -28,8 +29,10 @@ const copySteps = 100;
 const listSteps = 100;
 /** Steps for each value that a path selects. Besides, the list that it is in is copied, one step per item. */
 const matchSteps = 2000;
-/** Steps for each character of a text, for each place of `diffMatchPatch`: one that is not where it should be is searched. */
-const searchSteps = 40;
+/** Steps for each character of a text, for each piece of `diffMatchPatch`: one that is not where it should be is searched. */
+const searchSteps = 20;
+/** Steps for the square of each character of a long deletion of `diffMatchPatch`, which may not be exactly what is there. */
+const compareSteps = 4;
 /** A text this long counts as one more value. Characters. */
 const textUnit = 20;
 
@@ -62,12 +65,14 @@ export function createWorkCounter(): WorkCounter {
     );
   };
   return {
-    addPatch: (document, patch, index) => {
-      const { diffMatchPatch, ...others } = patch;
-      const [before, added] = [sizeOf(document), sizeOfValue(others)];
-      const values = before.values + added.values + sizeOfValue(diffMatchPatch).values;
-      const steps = values + copySteps * (before.widest + added.widest);
-      add(operationsIn(patch) * steps + selectionSteps(document, patch, before, added), index);
+    addPatch: (document, operations, index) => {
+      const before = sizeOf(document);
+      const added = sizeOfValue(operations.map(({ name, operand }) => (isTextPatch(name) ? '' : operand)));
+      const texts = sizeOfValue(operations.map(({ name, operand }) => (isTextPatch(name) ? operand : '')));
+      const steps = before.values + added.values + texts.values + copySteps * (before.widest + added.widest);
+      for (const operation of operations) {
+        add(operationsIn(operation) * steps + selectionSteps(document, operation, before, added), index);
+      }
     },
     addWrite: (document, index) =>
       add(writeSteps.document + writeSteps.value * sizeOf(document).values, index),
@@ -108,42 +113,28 @@ function alikeIn(value: object): number {
   return most;
 }
 
-/** Returns the steps for what the paths of a patch select, in the document or in what the patch itself adds to it. */
-function selectionSteps(document: LakeDocument, patch: JsonObject, before: Size, added: Size): number {
-  const longest = Math.max(before.longest, added.longest);
-  let steps = 0;
-  for (const [name, operation] of Object.entries(patch)) {
-    for (const [path, operand] of operandsOf(name, operation)) {
-      const { count, mayGrow } = matchesOfPath(path, document, before.alike + added.alike - 1);
-      const matches = mayGrow ? count + added.values : count;
-      if (name === 'diffMatchPatch') {
-        steps += matches * placesIn(operand) * (matchSteps + searchSteps * longest);
-      } else if (matches > 1) steps += matches * (matchSteps + before.widest + added.widest);
-    }
+function isTextPatch(name: PatchOperation['name']): boolean {
+  return name === 'diffMatchPatch';
+}
+
+/** Returns the steps for what the path of an operation selects, in the document or in what the patch itself adds to it. */
+function selectionSteps(
+  document: LakeDocument,
+  { name, path, operand }: PatchOperation,
+  before: Size,
+  added: Size,
+): number {
+  const { count, mayGrow } = matchesOfPath(path, document, before.alike + added.alike - 1);
+  const matches = mayGrow ? count + added.values : count;
+  if (isTextPatch(name)) {
+    const { pieces, compared } = textPatchSize(String(operand));
+    const longest = Math.max(before.longest, added.longest);
+    return matches * (pieces * (matchSteps + searchSteps * longest) + compareSteps * compared);
   }
-  return steps;
+  return matches > 1 ? matches * (matchSteps + before.widest + added.widest) : 0;
 }
 
-/** Returns the number of operations of a patch; one on a range counts for each item, `diffMatchPatch` for each place in the text. */
-function operationsIn(patch: JsonObject): number {
-  let count = 0;
-  for (const [name, operation] of Object.entries(patch)) {
-    for (const [path, operand] of operandsOf(name, operation)) {
-      count += itemsInRanges(path) * (name === 'diffMatchPatch' ? placesIn(operand) : 1);
-    }
-  }
-  return count;
-}
-
-/** The paths of an operation, with what is done there. */
-function operandsOf(name: string, operation: unknown): [string, unknown][] {
-  if (Array.isArray(operation)) return operation.map((path: unknown) => [String(path), undefined]);
-  if (!isJsonObject(operation)) return [];
-  if (name !== 'insert') return Object.entries(operation);
-  const { before, after, replace } = operation;
-  return [[String(before ?? after ?? replace), undefined]];
-}
-
-function placesIn(text: unknown): number {
-  return typeof text === 'string' ? text.split('@@ -').length : 1;
+/** Returns what an operation counts for: one on a range for each item, `diffMatchPatch` for each piece of it. */
+function operationsIn({ name, path, operand }: PatchOperation): number {
+  return itemsInRanges(path) * (isTextPatch(name) ? textPatchSize(String(operand)).pieces : 1);
 }

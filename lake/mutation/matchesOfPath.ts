@@ -11,11 +11,12 @@ export type PathMatches = {
 
 /**
  * Returns how many values of a document a path selects. Ranges are not looked at: `itemsInRanges` has their items.
+ * @param path one that `checkPath` accepts
  * @param alike the most items of one list that have the same key
  */
 export function matchesOfPath(path: string, document: LakeDocument, alike: number): PathMatches {
   const bare = withoutTexts(path);
-  const [keys, conditions] = [/\[\s*_key\s*==\s*""\s*\]/g, /\[(?!\s*[-\d:,\s]*\])|\.\./];
+  const [keys, conditions] = [/\[\s*_key\s*==\s*""\s*\]/g, /\[(?![-\d:,\s]*\])|\.\./];
   if (!conditions.test(bare.replaceAll(keys, ''))) {
     return { count: alike ** [...bare.matchAll(keys)].length, mayGrow: false };
   }

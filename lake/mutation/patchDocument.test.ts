@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { patchDocument } from './patchDocument.ts';
+import { patchOperations } from './patchOperations.ts';
 
 const base = {
   _id: 'a',
@@ -16,7 +17,7 @@ const base = {
 /** The fields of a document after some patches, applied in order. */
 function patched(fields: JsonObject, ...patches: JsonObject[]): JsonObject {
   let document: LakeDocument = { ...base, ...fields };
-  for (const patch of patches) document = { ...patchDocument(document, patch), ...base };
+  for (const patch of patches) document = { ...patchDocument(document, patchOperations(patch)), ...base };
   return Object.fromEntries(Object.entries(document).filter(([key]) => !Object.hasOwn(base, key)));
 }
 
@@ -92,7 +93,8 @@ describe('patchDocument', () => {
   test('the document itself is not changed', () => {
     const document = { ...base, deep: { list: [{ _key: 'k', n: 1 }] } };
     const copy = structuredClone(document);
-    patchDocument(document, { set: { 'deep.list[_key=="k"].n': 2 }, unset: ['deep.list[0]'] });
+    const patch = { set: { 'deep.list[_key=="k"].n': 2 }, unset: ['deep.list[0]'] };
+    patchDocument(document, patchOperations(patch));
     expect(document).toEqual(copy);
   });
 });

@@ -1,60 +1,46 @@
 import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { PatchOperation } from './patchOperations.ts';
 import { Mutation, extractWithPath } from '@sanity/mutator';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 import { isLakeDocument } from '../document/lakeDocument.ts';
-import { checkPath } from './checkPath.ts';
-
-/** One operation at one path. */
-type Operation = { readonly path: string; readonly patch: JsonObject };
-
-const operationOrder = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const;
+import { replaceTexts } from './checkPath.ts';
 
 /**
- * Applies the operations of one patch (setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, in this order) to a
- * document, in the same way as a Studio applies them to its own copy, and returns the patched document. The document
- * itself is not changed. Throws an Error that says which path or text it cannot apply.
+ * Applies the operations of a patch to a document, one after the other, in the same way as a Studio applies them to its own copy, and
+ * returns the patched document. The document itself is not changed. Throws an Error that says which path or text it cannot apply.
  */
-export function patchDocument(document: LakeDocument, patch: JsonObject): LakeDocument {
-  const operations = operationOrder.flatMap((name) => operationsOf(name, patch[name]));
-  for (const { path } of operations) checkPath(path);
+export function patchDocument(document: LakeDocument, operations: readonly PatchOperation[]): LakeDocument {
   return operations.reduce(apply, document);
 }
 
-function operationsOf(name: (typeof operationOrder)[number], operands: unknown): Operation[] {
-  if (Array.isArray(operands)) {
-    return operands
-      .filter((path) => typeof path === 'string')
-      .map((path) => ({ path, patch: { [name]: [path] } }));
-  }
-  if (!isJsonObject(operands)) return [];
-  if (name === 'insert') {
-    const path = operands['before'] ?? operands['after'] ?? operands['replace'];
-    return typeof path === 'string' ? [{ path, patch: { insert: operands } }] : [];
-  }
-  return Object.entries(operands).map(([path, operand]) => ({
-    path,
-    patch: { [name]: { [path]: operand } },
-  }));
-}
-
-function apply(document: LakeDocument, { path, patch }: Operation): LakeDocument {
-  if (leadsNowhere(document, path, patch)) return document;
-  const id = document._id;
-  const mutation = new Mutation({ mutations: [{ patch: { ...patch, id } }] });
+function apply(document: LakeDocument, operation: PatchOperation): LakeDocument {
+  if (leadsNowhere(document, operation)) return document;
+  const { path } = operation;
+  const mutation = new Mutation({ mutations: [{ patch: { ...asPatch(operation), id: document._id } }] });
   const result: unknown = mutation.apply({ ...document });
   if (isLakeDocument(result)) return result;
   throw new Error(`the patch at '${path}' does not leave a document`);
+}
+
+function asPatch({ name, path, operand }: PatchOperation): JsonObject {
+  switch (name) {
+    case 'unset':
+      return { unset: [path] };
+    case 'insert':
+      return { insert: operand };
+    default:
+      return { [name]: { [path]: operand } };
+  }
 }
 
 /**
  * Returns whether the library would do harm instead of nothing: it duplicates a list when an insert replaces an item that does
  * not exist, and turns a missing list into an object when one of its items is set.
  */
-function leadsNowhere(document: LakeDocument, path: string, patch: JsonObject): boolean {
-  const { insert } = patch;
-  if (isJsonObject(insert)) return 'replace' in insert && !isThere(document, path);
-  if (!('set' in patch) && !('setIfMissing' in patch)) return false;
+function leadsNowhere(document: LakeDocument, { name, path, operand }: PatchOperation): boolean {
+  if (name === 'insert') return isJsonObject(operand) && 'replace' in operand && !isThere(document, path);
+  if (name !== 'set' && name !== 'setIfMissing') return false;
   const list = listOf(path);
   return list !== '' && !isThere(document, list);
 }
@@ -70,7 +56,7 @@ function isThere(document: LakeDocument, path: string): boolean {
 
 /** The path of the innermost list that a path leads into: `a.b[0].c` → `a.b`. Empty if it leads into none. */
 function listOf(path: string): string {
-  const bare = path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (quoted) => '_'.repeat(quoted.length));
+  const bare = replaceTexts(path, (text) => '_'.repeat(text.length));
   const bracket = bare.lastIndexOf('[');
   return path.slice(0, Math.max(0, bracket));
 }

@@ -7,6 +7,7 @@ import type { MutationResult } from './stageMutation.ts';
 import { randomUUID } from 'node:crypto';
 import { dataError } from '#system/values/httpError.ts';
 import { present } from '#system/values/present.ts';
+import { localRobot } from '../auth/addLocalUsers.ts';
 import { checkScheduledReleases } from '../contentRelease/checkScheduledReleases.ts';
 import { checkDocumentSize } from './checkDocumentSize.ts';
 import { checkFieldNames } from './checkFieldNames.ts';
@@ -62,6 +63,8 @@ export async function runTransaction(
   const staged: MutationResult[] = [];
   let results: TransactionResult['results'] = [];
   let committed: CommittedTransaction | undefined;
+  // Programs on this machine do not wait for others.
+  const waits = request.author === localRobot.id ? undefined : request.author;
   try {
     committed = await store.commit(() => {
       if (store.hasTransaction(transactionId)) throw alreadyCommitted(transactionId);
@@ -95,7 +98,7 @@ export async function runTransaction(
       });
       if (request.dryRun || changes.length === 0) throw new NothingToWrite();
       return { id: transactionId, timestamp, author: request.author, mutations, changes };
-    });
+    }, waits);
   } catch (error) {
     if (!(error instanceof NothingToWrite)) throw error;
   }

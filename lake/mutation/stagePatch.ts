@@ -1,15 +1,18 @@
 import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { StagingArea } from './createStagingArea.ts';
+import type { WorkCounter } from './createWorkCounter.ts';
 import type { Mutation } from './parseMutation.ts';
 import type { MutationResult } from './stageMutation.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
+import { HttpError } from '#system/values/httpError.ts';
 import { instantOf } from '#system/values/instantOf.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 import { addArrayKeys } from '../document/addArrayKeys.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 import { immutableError } from './createStagingArea.ts';
 import { patchDocument } from './patchDocument.ts';
+import { patchOperations } from './patchOperations.ts';
 
 /** Stages a patch of one document, which must exist and, if the patch demands it, be at a certain revision. */
 export function stagePatch(
@@ -32,9 +35,8 @@ export function stagePatch(
   if (expected !== document._rev) {
     throw revisionError(document, expected, index);
   }
-  const operations = context.autoGenerateArrayKeys ? withArrayKeys(patch) : patch;
-  context.work.addPatch(document, operations, index);
-  const patched = tryPatch(document, operations, index);
+  const keyed = context.autoGenerateArrayKeys ? withArrayKeys(patch) : patch;
+  const patched = tryPatch(document, keyed, context.work, index);
   for (const field of ['_id', '_type']) {
     if (patched[field] !== document[field]) throw immutableError(field, id, index);
   }
@@ -52,10 +54,13 @@ export function stagePatch(
   return { id, operation: 'update' };
 }
 
-function tryPatch(document: LakeDocument, patch: JsonObject, index: number): JsonObject {
+function tryPatch(document: LakeDocument, patch: JsonObject, work: WorkCounter, index: number): JsonObject {
   try {
-    return patchDocument(document, patch);
+    const operations = patchOperations(patch);
+    work.addPatch(document, operations, index);
+    return patchDocument(document, operations);
   } catch (error) {
+    if (error instanceof HttpError) throw error;
     const reason = errorMessage(error);
     throw mutationError(400, index, 'patchError', `Cannot patch "${document._id}": ${reason}`, {
       id: document._id,

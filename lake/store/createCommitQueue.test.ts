@@ -4,7 +4,7 @@ import type { Transaction } from './transaction.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from './createStore.ts';
 import { openDataFolder } from './openDataFolder.ts';
 
@@ -117,6 +117,57 @@ test('others have their turn between transactions that take long', async () => {
   await committed;
   expect(order).toEqual(['one', 'turn 1', 'two', 'turn 2', 'three']);
   expect(store.get('a')?.['n']).toBe(3);
+});
+
+describe('after a transaction that takes long', () => {
+  let processorMs: number;
+  beforeEach(() => {
+    processorMs = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: processorMs * 1000, system: 0 }));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  const order: string[] = [];
+  const commit = (id: string, author: string | undefined, tookMs: number) =>
+    store.commit(() => {
+      order.push(id);
+      processorMs += tookMs;
+      return count(id, 'a');
+    }, author);
+
+  test('its author waits, and nobody else does', async () => {
+    const all = [
+      commit('long', 'me', 200),
+      commit('second', 'me', 0),
+      commit('of another', 'you', 200),
+      commit('of a program', undefined, 200),
+      commit('of the same program', undefined, 0),
+      commit('third', 'me', 200),
+      commit('fourth', 'me', 0),
+    ];
+    await all[4];
+    expect(order.splice(0)).toEqual(['long', 'of another', 'of a program', 'of the same program']);
+    await vi.advanceTimersByTimeAsync(599);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(order).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await all[5];
+    expect(order.splice(0)).toEqual(['second', 'third']);
+    await vi.advanceTimersByTimeAsync(600);
+    await Promise.all(all);
+    expect([order.splice(0), store.get('a')?.['n']]).toEqual([['fourth'], 7]);
+  });
+
+  test('flush writes what is waiting all the same', async () => {
+    await commit('long', 'me', 200);
+    const next = commit('next', 'me', 0);
+    store.flush();
+    expect([store.get('a')?.['n'], (await next).id]).toEqual([2, 'next']);
+  });
 });
 
 test('flush writes what is waiting', async () => {

@@ -5,8 +5,9 @@ export type CommitQueue = {
   /**
    * Commits the transaction that `prepare` returns, as one unit and in the order of the calls: nothing else writes in
    * between, and if `prepare` throws, nothing is written. Resolves once it is on disk.
+   * @param author the id of the user who waits after a transaction that took long; nobody when absent
    */
-  readonly commit: (prepare: () => Transaction) => Promise<CommittedTransaction>;
+  readonly commit: (prepare: () => Transaction, author?: string) => Promise<CommittedTransaction>;
   /** Commits everything that is waiting, now. */
   readonly flush: () => void;
 };
@@ -24,9 +25,16 @@ export type CommitQueueOptions = {
 
 /** After so long, no further transaction is committed together with others: nobody else is answered meanwhile. Milliseconds. */
 const maxTogetherMs = 100;
+/**
+ * The author of a transaction that took more than `pausedMs` of processor time waits `pauseFactor` times as long before the next one, so that most
+ * of the time is left to others. Milliseconds.
+ */
+const pausedMs = 100;
+const pauseFactor = 3;
 
 type Task = {
   readonly prepare: () => Transaction;
+  readonly author: string | undefined;
   readonly resolve: (committed: CommittedTransaction) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -53,17 +61,32 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
       return { task, error };
     }
   };
-  /** Commits what is waiting together, until so many milliseconds are over. */
-  const flushFor = (maxMs: number) => {
-    const tasks = waiting;
-    waiting = [];
+  /** By author, when they may commit again. */
+  const pauses = new Map<string, number>();
+  const pauseOf = ({ author }: Task): number =>
+    author === undefined ? 0 : Math.max(0, (pauses.get(author) ?? 0) - performance.now());
+  const attemptAndPause = (task: Task): Outcome => {
+    const before = processorMs();
+    const outcome = attempt(task);
+    const tookMs = processorMs() - before;
+    if (task.author !== undefined) {
+      if (tookMs > pausedMs) pauses.set(task.author, performance.now() + tookMs * pauseFactor);
+      else pauses.delete(task.author);
+    }
+    return outcome;
+  };
+  /** Commits tasks together, until so many milliseconds are over. */
+  const flushFor = (maxMs: number, mayRun: (task: Task) => boolean) => {
+    const tasks = waiting.filter(mayRun);
     if (tasks.length === 0) return;
     const end = performance.now() + maxMs;
     let outcomes: Outcome[] = [];
     try {
       database.exec('BEGIN IMMEDIATE');
       for (const task of tasks) {
-        outcomes.push(attempt(task));
+        // An earlier one may have taken its author's time.
+        if (!mayRun(task)) continue;
+        outcomes.push(attemptAndPause(task));
         if (performance.now() > end) break;
       }
       database.exec('COMMIT');
@@ -72,28 +95,48 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
       undo();
       outcomes = tasks.map((task) => ({ task, error }));
     }
-    waiting = tasks.slice(outcomes.length);
+    const done = new Set(outcomes.map(({ task }) => task));
+    waiting = waiting.filter((task) => !done.has(task));
     const last = outcomes.findLast(({ committed }) => committed)?.committed;
     if (last) noteSaved(last.seq);
     for (const { committed } of outcomes) if (committed) announce(committed);
-    for (const { task, committed, error } of outcomes) {
+    for (const { committed, task, error } of outcomes) {
       if (!committed) task.reject(error);
       else task.resolve(committed);
     }
   };
 
+  let immediate: NodeJS.Immediate | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  /** Has the next tasks committed once other requests have had their turn, or when the first pause ends. */
+  const schedule = () => {
+    clearTimeout(timer);
+    if (waiting.length === 0 || immediate) return;
+    const pauseMs = waiting.reduce((least, task) => Math.min(least, pauseOf(task)), Infinity);
+    if (pauseMs > 0) timer = setTimeout(schedule, pauseMs);
+    else immediate = setImmediate(flushSoon);
+  };
   const flushSoon = () => {
-    flushFor(maxTogetherMs);
-    // Other requests have their turn before the rest.
-    if (waiting.length > 0) setImmediate(flushSoon);
+    immediate = undefined;
+    flushFor(maxTogetherMs, (task) => pauseOf(task) === 0);
+    schedule();
   };
 
   return {
-    commit: (prepare) =>
+    commit: (prepare, author) =>
       new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flushSoon);
-        waiting.push({ prepare, resolve, reject });
+        waiting.push({ prepare, author, resolve, reject });
+        schedule();
       }),
-    flush: () => flushFor(Infinity),
+    flush: () => {
+      flushFor(Infinity, () => true);
+      schedule();
+    },
   };
+}
+
+/** The processor time that this thread has used. Milliseconds. */
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

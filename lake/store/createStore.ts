@@ -21,8 +21,9 @@ export type Store = DocumentReader & {
   /**
    * Commits the transaction that `prepare` returns, as one unit and in the order of the calls: nothing else writes in
    * between, and if `prepare` throws, nothing is written. Resolves once it is on disk.
+   * @param author the id of the user who waits after a transaction that took long; nobody when absent
    */
-  readonly commit: (prepare: () => Transaction) => Promise<CommittedTransaction>;
+  readonly commit: (prepare: () => Transaction, author?: string) => Promise<CommittedTransaction>;
   /** Commits everything that is waiting, now. */
   readonly flush: () => void;
   /** Updates the URLs in asset documents to where the lake listens now. */

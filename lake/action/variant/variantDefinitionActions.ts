@@ -4,12 +4,11 @@ import type { ActionDocuments } from '../document/actionDocuments.ts';
 import type { ActionFields } from '../document/readActionFields.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 import { present } from '#system/values/present.ts';
-import { patchDocument } from '../../mutation/patchDocument.ts';
 import { checkPatchedFields, checkRevision, missing } from '../document/actionDocuments.ts';
 import { releaseName } from '../document/releaseFields.ts';
 import { variantDefinitionId } from './variantPlace.ts';
 
-type Translate = (action: ActionFields, documents: ActionDocuments) => JsonObject[];
+type Translate = (action: ActionFields, documents: ActionDocuments) => Iterable<JsonObject>;
 
 /**
  * The actions on the definition of a variant: a document `_.variants.NAME` that holds the conditions under which the
@@ -37,12 +36,13 @@ function create(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   return [{ create: { _id: id, _type: 'system.variant', name, ...definition } }];
 }
 
-function edit(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
+function* edit(action: ActionFields, { get }: ActionDocuments): Generator<JsonObject> {
   const definition = definitionOf(action, get);
   const patch = action.object('patch');
   checkPatchedFields(action, patch, 'the definition of a variant', ['conditions', 'priority', 'metadata']);
-  checkDefinition(action, patchDocument(definition, patch));
-  return [{ patch: { ...patch, id: definition._id } }];
+  yield { patch: { ...patch, id: definition._id } };
+  // By now it is patched.
+  checkDefinition(action, get(definition._id) ?? definition);
 }
 
 function remove(action: ActionFields, { get }: ActionDocuments): JsonObject[] {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { checkPath, itemsInRanges, withoutTexts } from './checkPath.ts';
+
+test.each([
+  ['a.b[0]', 1],
+  ['a[2:5]', 3],
+  ['a[ 2 : 5 ]', 3],
+  ['a[0:10].b[0:10]', 100],
+  ['a[0:10,1:3]', 20],
+  ['a[3:]', 1000],
+  ['a[:3]', 1000],
+  ['a[-3:-1]', 1000],
+  ['a[0:5000,1:]', 5000],
+  ['a[_key == "1:5000"].b', 1],
+])('%s covers up to %d items', (path, items) => expect(itemsInRanges(path)).toBe(items));
+
+test.each([
+  [`a[_key == "b]'"].c`, 'a[_key == ""].c'],
+  ['a["b\\"]"]', 'a[""]'],
+  [`a['"'].b["c"]`, 'a[""].b[""]'],
+  ['a["b].c', 'a[""'],
+])('%s without its texts is %s', (path, bare) => expect(withoutTexts(path)).toBe(bare));
+
+test.each(['a["b].c', 'a[0', 'a]', 'a[[0]]', `a[${'1'.repeat(990)}`])('%s is refused', (path) =>
+  expect(() => checkPath(path)).toThrow('do not match'),
+);
