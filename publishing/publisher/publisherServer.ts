@@ -129,6 +129,7 @@ async function answer(
   } else if (isControlPath(path)) {
     await answerOperator(request, response, path, { control: options.control, budget });
   } else if (path === feedbackPath) {
+    budget.countStranger();
     await receiveFeedback(request, response, options.feedback, budget);
   } else if (!(await options.writers?.(request, response, budget))) {
     refuse(request, response, 404, `Only ${hookPath}, ${rebuildPath} and /status exist here.`);

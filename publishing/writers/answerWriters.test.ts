@@ -8,7 +8,7 @@ import { testRequest } from '#lake/testing/testRequest.ts';
 import { budgetTable } from '#system/budget/budgetTable.ts';
 import { closeServer } from '#system/http/closeServer.ts';
 import { listen } from '#system/http/listen.ts';
-import { badRequest } from '#system/values/httpError.ts';
+import { badRequest, tooManyRequests } from '#system/values/httpError.ts';
 import { answerWriters } from './answerWriters.ts';
 import { eventsOf } from './testing/eventsOf.ts';
 
@@ -17,6 +17,7 @@ const origin = 'http://localhost:3333';
 /** The writers by their tokens. */
 let known: Map<string, Writer>;
 let isLakeDown: boolean;
+let areStrangersMany: boolean;
 let send: ((value: unknown) => void) | undefined;
 let followers: number;
 let server: Server;
@@ -50,21 +51,26 @@ const routes: WritersRoutes = {
 };
 
 beforeEach(async () => {
-  [known, isLakeDown, send, followers] = [new Map(), false, undefined, 0];
+  [known, isLakeDown, areStrangersMany, send, followers] = [new Map(), false, false, undefined, 0];
   for (const role of ['viewer', 'editor', 'administrator'] as const) {
     known.set(`Bearer ${role}`, { id: role, name: role, role });
   }
   const answer = answerWriters({
     routes,
     studioOrigins: [origin],
-    check: async (authorization = '') => {
+    check: async (authorization = '', { countStranger } = {}) => {
+      if (!known.has(authorization)) countStranger?.();
       if (isLakeDown) throw new Error('The lake does not respond.');
       return known.get(authorization);
     },
   });
   const budgetOf = publisherBudgets('writers');
+  const countStranger = (): void => {
+    if (areStrangersMany) throw tooManyRequests('You ask too often.');
+  };
   const answerOr404 = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!(await answer(request, response, budgetOf(response)))) response.writeHead(404).end();
+    if (!(await answer(request, response, { ...budgetOf(response), countStranger })))
+      response.writeHead(404).end();
   };
   server = createServer((request, response) => void answerOr404(request, response));
   url = `http://localhost:${await listen(server, 0, 'PORT')}`;
@@ -108,6 +114,13 @@ test.each([
   ).toEqual([403, 403, 403, 403, 403, 403, 403]);
   isLakeDown = true;
   expect(await status(highest)).toBe(503);
+});
+
+test('strangers who ask too often are refused before the lake is asked, and writers are not', async () => {
+  [areStrangersMany, isLakeDown] = [true, true];
+  expect((await ask('GET', '/writers/look', as('nobody'))).status).toBe(429);
+  isLakeDown = false;
+  expect((await ask('GET', '/writers/look', as('viewer'))).status).toBe(200);
 });
 
 test('an answer is for the page that asked, is not kept, and says who was recognized', async () => {

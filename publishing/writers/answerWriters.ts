@@ -115,11 +115,13 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     isFresh: boolean,
     budget: WritersBudget,
   ): Promise<Writer> => {
-    const writer = await check(authorization, { isFresh }).catch(() => {
+    const { countStranger } = budget;
+    const writer = await check(authorization, { isFresh, countStranger }).catch((error: unknown) => {
+      if (error instanceof HttpError) throw error;
       throw unavailable('Could not ask the lake who you are. Try again later.');
     });
     if (!writer) {
-      budget.countStranger();
+      countStranger();
       throw requestError(401, 'Unauthorized', 'This needs a token that may read drafts in the lake.');
     }
     if (mayAs(writer.role, needs)) return writer;

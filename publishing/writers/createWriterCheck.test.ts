@@ -91,6 +91,59 @@ test('nobody is let in while the lake cannot be asked, and it is asked again', a
   expect((await check(bearer('viewer')))?.role).toBe('viewer');
 });
 
+test('whoever is not known is counted before the lake is asked, and refused without asking it if that is too much', async () => {
+  let [asked, now, left] = [0, 0, 3];
+  const check = createWriterCheck(
+    () => {
+      asked += 1;
+      return client();
+    },
+    () => now,
+  );
+  const countStranger = () => {
+    if (left === 0) throw new Error('Too many.');
+    left -= 1;
+  };
+  const ask = (token: string, isFresh = false) => check(`Bearer ${token}`, { isFresh, countStranger });
+  const viewer = tokens.get('viewer') ?? '';
+  expect([await ask('made-up-1'), await ask('made-up-1'), await ask('made-up-2')]).toEqual(
+    Array.from({ length: 3 }),
+  );
+  expect((await ask(viewer))?.role).toBe('viewer');
+  expect([asked, left]).toEqual([3, 0]);
+  await expect(ask('made-up-3')).rejects.toThrow('Too many.');
+  expect(asked).toBe(3);
+  // A writer who is known goes on, also when what is known of them has to be asked again.
+  expect((await ask(viewer, true))?.role).toBe('viewer');
+  now += 30_000;
+  expect((await ask(viewer))?.role).toBe('viewer');
+  expect(asked).toBe(5);
+});
+
+test('tokens that are made up do not make writers forgotten', async () => {
+  let asked = 0;
+  const nobody = () =>
+    client().withConfig({
+      resolveFetch: () => async () => {
+        asked += 1;
+        return new Response('{}', { status: 401 });
+      },
+    });
+  let clientOf = client;
+  const check = createWriterCheck(
+    () => clientOf(),
+    () => 0,
+  );
+  const ask = (token: string) => check(`Bearer ${token}`);
+  await ask(tokens.get('viewer') ?? '');
+  clientOf = nobody;
+  await Promise.all(Array.from({ length: 600 }, (_, n) => ask(`made-up-${n}`)));
+  asked = 0;
+  expect((await ask(tokens.get('viewer') ?? ''))?.role).toBe('viewer');
+  await ask('made-up-599');
+  expect(asked).toBe(0);
+});
+
 const user = { id: 'u', name: 'U', role: 'custom' };
 const grant = (filter: string, ...permissions: readonly string[]) => ({ filter, permissions });
 

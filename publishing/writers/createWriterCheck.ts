@@ -11,7 +11,11 @@ import { writerOf } from './writerOf.ts';
  */
 export type WriterCheck = (
   authorization: string | undefined,
-  options?: { readonly isFresh: boolean },
+  options?: {
+    readonly isFresh?: boolean;
+    /** Called before the lake is asked about a token by which nobody is known yet. The check rejects with what it throws, and asks nothing. */
+    readonly countStranger?: () => void;
+  },
 ) => Promise<Writer | undefined>;
 
 /** Milliseconds for which an answer holds: for so long, somebody whose token was revoked can still look, and a new role is not noticed. */
@@ -22,8 +26,8 @@ const patience = 10_000;
 
 type Answer = { readonly writer: Promise<Writer | undefined>; until: number };
 
-/** The most tokens that are remembered. */
-const maxKnown = 500;
+/** The most tokens of writers that are remembered, and the most of nobody. */
+const maxRemembered = 500;
 
 /**
  * @param clientOf makes a client of the lake, whose own token is not used; called for each question, since it may fail
@@ -34,6 +38,8 @@ export function createWriterCheck(
   now: () => number = () => performance.now(),
 ): WriterCheck {
   const known = new Map<string, Answer>();
+  /** Those that the lake is being asked about, or that it has refused: however many there are, no writer is forgotten for them. */
+  const others = new Map<string, Answer>();
   const ask = async (token: string): Promise<Writer | undefined> => {
     const client = clientOf();
     const { projectId = '', dataset = '' } = client.config();
@@ -49,27 +55,36 @@ export function createWriterCheck(
       throw error;
     }
   };
+  const remember = (answers: Map<string, Answer>, key: string, entry: Answer): void => {
+    for (const each of [known, others]) each.delete(key);
+    answers.set(key, entry);
+    const [oldest] = answers.keys();
+    if (answers.size > maxRemembered && oldest !== undefined) answers.delete(oldest);
+  };
   const limit = async (key: string, entry: Answer): Promise<void> => {
+    const isLatest = (): boolean => (known.get(key) ?? others.get(key) ?? entry) === entry;
     try {
-      entry.until = now() + ((await entry.writer) ? holdsFor.known : holdsFor.refused);
+      const writer = await entry.writer;
+      entry.until = now() + (writer ? holdsFor.known : holdsFor.refused);
+      if (isLatest()) remember(writer ? known : others, key, entry);
     } catch {
       // The lake may answer the next time.
-      if (known.get(key) === entry) known.delete(key);
+      entry.until = 0;
+      others.delete(key);
     }
   };
-  return (authorization = '', { isFresh } = { isFresh: false }) => {
+  return async (authorization = '', { isFresh = false, countStranger } = {}) => {
     const [, token] = /^Bearer ([\x21-\x7e]+)$/i.exec(authorization) ?? [];
-    if (token === undefined) return Promise.resolve(undefined);
+    if (token === undefined) return undefined;
     // The token itself is not kept longer than it is needed.
     const key = createHash('sha256').update(token).digest('base64url');
-    const before = known.get(key);
+    const isKnown = known.has(key);
+    const before = known.get(key) ?? others.get(key);
     if (before && !isFresh && now() < before.until) return before.writer;
-    const writer = ask(token);
-    const entry = { writer, until: Number.POSITIVE_INFINITY };
-    known.delete(key);
-    known.set(key, entry);
-    for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size - maxKnown))) known.delete(oldest);
+    if (!isKnown) countStranger?.();
+    const entry = { writer: ask(token), until: Number.POSITIVE_INFINITY };
+    remember(isKnown ? known : others, key, entry);
     void limit(key, entry);
-    return writer;
+    return entry.writer;
   };
 }
