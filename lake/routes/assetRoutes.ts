@@ -4,6 +4,7 @@ import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
 import path from 'node:path';
+import { paceBody } from '#system/http/body/paceBody.ts';
 import { limitBody } from '#system/http/body/readRequestBody.ts';
 import { jsonReply } from '#system/http/reply.ts';
 import { signalOf } from '#system/http/signalOf.ts';
@@ -43,7 +44,7 @@ async function upload(
     lake,
     present({
       kind,
-      body: limitBody(incoming, maxUploadBytes),
+      body: paceBody(limitBody(incoming, maxUploadBytes)),
       filename: filename === null ? undefined : path.basename(filename),
       details: readDetails(query),
       author: user.id,
