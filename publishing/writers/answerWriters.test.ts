@@ -69,8 +69,8 @@ beforeEach(async () => {
     if (areStrangersMany) throw tooManyRequests('You ask too often.');
   };
   const answerOr404 = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!(await answer(request, response, { ...budgetOf(response), countStranger })))
-      response.writeHead(404).end();
+    const budget = { ...budgetOf(response), countStranger };
+    if (!(await answer(request, response, budget))) response.writeHead(404).end();
   };
   server = createServer((request, response) => void answerOr404(request, response));
   url = `http://localhost:${await listen(server, 0, 'PORT')}`;
