@@ -1,4 +1,4 @@
-import { requestError } from '#system/values/httpError.ts';
+import { requestError } from '../../values/httpError.ts';
 
 /** The longest pause in a body. Milliseconds. */
 const maxPauseMs = 30_000;
