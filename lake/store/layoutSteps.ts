@@ -183,6 +183,27 @@ const datasetTable = `
   ) WITHOUT ROWID;
 `;
 
+/**
+ * Revisions with row numbers. Where rows are kept in the order of their key, SQLite reads each of those that it compares whole, which takes a third of
+ * a second among patches of megabytes.
+ */
+const numberedRevisions = `
+  DROP INDEX revisions_by_seq;
+  ALTER TABLE revisions RENAME TO ordered_revisions;
+  CREATE TABLE revisions (
+    document TEXT NOT NULL,
+    seq INTEGER NOT NULL REFERENCES transactions (seq),
+    transition TEXT NOT NULL CHECK (transition IN ('appear', 'update', 'disappear')),
+    previous_rev TEXT,
+    apply TEXT NOT NULL,
+    revert TEXT NOT NULL,
+    PRIMARY KEY (document, seq)
+  );
+  INSERT INTO revisions SELECT document, seq, transition, previous_rev, apply, revert FROM ordered_revisions;
+  DROP TABLE ordered_revisions;
+  CREATE INDEX revisions_by_seq ON revisions (seq, document);
+`;
+
 /** The steps from an empty database to the layout of today; a data folder remembers how many it has taken. */
 export const layoutSteps: readonly string[] = [
   documentTables,
@@ -191,4 +212,5 @@ export const layoutSteps: readonly string[] = [
   accountTables,
   providerTables,
   datasetTable,
+  numberedRevisions,
 ];
