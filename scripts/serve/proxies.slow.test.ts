@@ -8,6 +8,7 @@ import { Agent, get as getSecurely } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { connect as connectSecurely } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { findWebServers, howToGetWebServers } from '#scripts/setup/findWebServers.mjs';
@@ -37,6 +38,12 @@ for (const kind of ['caddy', 'nginx'] as const) {
     let ports: { readonly http: number; readonly https: number };
     let session: ClientHttp2Session;
     let endEvents: () => void;
+    /** What reached the servers: the target, and whom the proxy names as the sender. */
+    const reached: {
+      readonly target: string | undefined;
+      readonly sender: unknown;
+      readonly from: string;
+    }[] = [];
 
     beforeAll(async () => {
       const folder = mkdtempSync(path.join(tmpdir(), `${kind}-`));
@@ -63,6 +70,11 @@ for (const kind of ['caddy', 'nginx'] as const) {
     async function startEcho(name: string, url: string): Promise<number> {
       const callerOf = callersOf({ url });
       const server = createServer((request, response) => {
+        reached.push({
+          target: request.url,
+          sender: request.headers['x-forwarded-for'],
+          from: callerOf(request).from,
+        });
         if (request.url === '/events') {
           response.writeHead(200, { 'Content-Type': 'text/event-stream' });
           response.write('data: first\n\n');
@@ -159,6 +171,91 @@ for (const kind of ['caddy', 'nginx'] as const) {
       });
       socket.terminate();
       expect(JSON.parse(said)).toEqual({ from: 'public', address: '127.0.0.1' });
+    });
+
+    /** Sends bytes on a connection of its own, and resolves once something was answered and the connection is closed. */
+    async function sendRaw(bytes: string): Promise<void> {
+      const socket = connectSecurely({
+        port: ports.https,
+        host: '127.0.0.1',
+        servername: 'lake.example.test',
+        ALPNProtocols: ['http/1.1'],
+        rejectUnauthorized: false,
+      });
+      const closed = new Promise((resolve) => void socket.once('close', resolve));
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end());
+      socket.write(bytes, 'latin1');
+      await closed;
+    }
+
+    const inner = [
+      'GET /inner HTTP/1.1',
+      'Host: localhost:3400',
+      'X-Forwarded-For: 203.0.113.9',
+      'X-Forwarded-Proto: https',
+      '\r\n',
+    ].join('\r\n');
+    const chunked = `0\r\n\r\n${inner}`;
+    const asChunk = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
+
+    test.each<readonly [string, readonly string[], string]>([
+      ['both lengths', ['Content-Length: 6', 'Transfer-Encoding: chunked'], chunked],
+      ['a length that ends in a chunk', ['Content-Length: 4', 'Transfer-Encoding: chunked'], asChunk],
+      ['two lengths', ['Content-Length: 0', `Content-Length: ${inner.length}`], inner],
+      ['a list of lengths', [`Content-Length: 0, ${inner.length}`], inner],
+      ['a length with a sign', [`Content-Length: +${inner.length}`], inner],
+      ['a length in hexadecimal', [`Content-Length: 0x0`], inner],
+      ['a space before the colon', ['Transfer-Encoding : chunked', 'Content-Length: 6'], chunked],
+      ['another name of chunked', ['Transfer-Encoding: xchunked', 'Content-Length: 6'], chunked],
+      ['two encodings', ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], chunked],
+      ['an encoding and a tab', ['Transfer-Encoding:\tchunked', 'Content-Length: 6'], chunked],
+      ['a folded header', ['Transfer-Encoding:', ' chunked', 'Content-Length: 6'], chunked],
+      ['a bare line feed', ['X-Other: a\nTransfer-Encoding: chunked', 'Content-Length: 6'], chunked],
+      ['a bare carriage return', ['X-Other: a\rTransfer-Encoding: chunked', 'Content-Length: 6'], chunked],
+      ['NUL', ['Transfer-Encoding: chunked\0', 'Content-Length: 6'], chunked],
+      ['an extension of a chunk', ['Transfer-Encoding: chunked'], `0;a\n\n${chunked}`],
+      [
+        'a length to be dropped',
+        ['Connection: close, Content-Length', `Content-Length: ${inner.length}`],
+        inner,
+      ],
+      ['a sender to be dropped', ['Connection: close, X-Forwarded-For, X-Forwarded-Proto'], ''],
+      [
+        'HTTP/2 without TLS',
+        ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMA'],
+        inner,
+      ],
+      [
+        'an upgrade with a body',
+        ['Connection: Upgrade', 'Upgrade: websocket', `Content-Length: ${inner.length}`],
+        inner,
+      ],
+      ['an underscore', ['X_Forwarded_For: 203.0.113.9', 'X-Forwarded_For: 203.0.113.9'], ''],
+    ])('a request with %s hides no other', async (_, headers, body) => {
+      reached.length = 0;
+      await sendRaw(['POST /outer HTTP/1.1', `Host: ${hostOf('lake')}`, ...headers, '', body].join('\r\n'));
+      // Whatever was hidden has been read by now: this is sent on the same connections.
+      for (const name of names) await ask(hostOf(name));
+      expect(reached.map(({ sender }) => sender)).toEqual(reached.map(() => '127.0.0.1'));
+      expect(reached.filter(({ from }) => from === 'here')).toEqual([]);
+    });
+
+    test.each([
+      ['an absolute target', 'GET https://localhost:3400/status HTTP/1.1', 'lake'],
+      ['an absolute target of another server', 'GET https://publisher.example.test/status HTTP/1.1', 'docs'],
+      ['two hosts', 'GET /status HTTP/1.1\r\nHost: localhost', 'lake'],
+      ['a host in the target', 'GET //localhost/status HTTP/1.1', 'lake'],
+      ['dots', 'GET /docs/..;/../status HTTP/1.1', 'publisher'],
+      ['encoded dots', 'GET /%2e%2e/%2e%2e/status HTTP/1.1', 'publisher'],
+      ['an encoded slash', 'GET /%2fstatus HTTP/1.1', 'publisher'],
+      ['NUL', 'GET /status\0 HTTP/1.1', 'publisher'],
+      ['an encoded line end', 'GET /status%0d%0aX-Forwarded-For:%20127.0.0.1 HTTP/1.1', 'publisher'],
+      ['HTTP/1.0', 'GET /status HTTP/1.0', 'publisher'],
+    ] as const)('a target with %s is that of somebody elsewhere', async (_, line, name) => {
+      reached.length = 0;
+      await sendRaw(`${line}\r\nHost: ${hostOf(name)}\r\n\r\n`);
+      expect(reached.filter(({ from, sender }) => from === 'here' || sender !== '127.0.0.1')).toEqual([]);
     });
 
     test('without TLS, there is only the way to it', async () => {
