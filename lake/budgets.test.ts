@@ -49,7 +49,7 @@ describe('replies that nobody reads', () => {
     expect(await refused.text()).toContain('bytes of replies from you has been reached');
     expect((await lake.ask(place)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(async () => (await stranger(path)).status).toBe(200);
+    await expect.poll(async () => (await stranger(path)).status, { timeout: 15_000 }).toBe(200);
   });
 });
 

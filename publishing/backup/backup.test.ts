@@ -1,4 +1,5 @@
 import type { TestLake } from '#lake/testing/testLake.ts';
+import { execFileSync } from 'node:child_process';
 import fs, {
   appendFileSync,
   existsSync,
@@ -8,6 +9,7 @@ import fs, {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -218,6 +220,30 @@ test('verifying finds pages of a database, files and records that are not what w
   await verifyBackup(backup);
   rmSync(path.join(backup.folder, 'lake/token'));
   await expect(verifyBackup(backup)).rejects.toThrow('lake/token');
+});
+
+test.each(['lake/../../outside', 'lake//outside', 'lake/./x', 'lake/a\\..\\x', '../x', '/x', ''])(
+  'a backup whose record names %j is not read, and nothing is written',
+  async (named) => {
+    fillPublisher();
+    const { name, folder: made, record } = await make();
+    const files = { ...record.files, [named]: { size: 0, sha256: '' } };
+    writeFileSync(path.join(made, 'backup.json'), JSON.stringify({ ...record, files }));
+    expect(() => findBackup(folder, name)).toThrow(`it names '${named}', which is not in the backup`);
+  },
+);
+
+test('a link in a backup is not followed, and a pipe is not waited for', async () => {
+  const lake = await start();
+  const asset = await fill(lake);
+  const backup = await make();
+  const place = path.join(backup.folder, 'lake', path.relative(lakeData, asset));
+  rmSync(place);
+  symlinkSync(asset, place);
+  await expect(verifyBackup(backup)).rejects.toThrow(`'${place}' is not a file`);
+  rmSync(place);
+  execFileSync('mkfifo', [place]);
+  await expect(verifyBackup(backup)).rejects.toThrow(`'${place}' is not a file`);
 });
 
 test('an asset without a file is told, and does not prevent the backup', async () => {

@@ -98,6 +98,7 @@ function readRecord(folder: string): BackupRecord {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!isJsonObject(value) || value['format'] !== 1) throw new Error('it is of a newer version');
+    for (const named of [value['files'], value['counts']]) checkPlaces(named);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by makeBackup.ts
     return value as unknown as BackupRecord;
   } catch (error) {
@@ -106,4 +107,13 @@ function readRecord(folder: string): BackupRecord {
       { cause: error },
     );
   }
+}
+
+/** Throws an Error if a record names a file that is not in its backup: restored, it would be written anywhere on this machine. */
+function checkPlaces(files: unknown): void {
+  if (!isJsonObject(files)) throw new Error('it does not say which files there are');
+  const outside = Object.keys(files).find((file) =>
+    file.split(/[/\\]/).some((name) => /^\.{0,2}$/.test(name)),
+  );
+  if (outside !== undefined) throw new Error(`it names '${outside}', which is not in the backup`);
 }

@@ -1,5 +1,5 @@
 import type { BackedUpFile, Backup, BackupPart } from './backupRecord.ts';
-import { mkdirSync } from 'node:fs';
+import { lstatSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { isSystemError } from '#system/files/isSystemError.ts';
 import { copyHashed, isSameFile, linkHashed } from './copyHashed.ts';
@@ -33,6 +33,8 @@ export function placePart(
 /** Undefined if there is no such file. */
 function placeFile(from: string, to: string, links: boolean): BackedUpFile | undefined {
   try {
+    // A link would be followed to any other file, and a pipe waited for.
+    if (!lstatSync(from).isFile()) throw new Error(`'${from}' is not a file.`);
     return links ? linkHashed(from, to) : copyHashed(from, to);
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return undefined;

@@ -38,7 +38,7 @@ export function createWriterCheck(
   now: () => number = () => performance.now(),
 ): WriterCheck {
   const known = new Map<string, Answer>();
-  /** Those that the lake is being asked about, or that it has refused: however many there are, no writer is forgotten for them. */
+  /** Answers that are awaited, and refusals: however many there are, no writer is forgotten for them. */
   const others = new Map<string, Answer>();
   const ask = async (token: string): Promise<Writer | undefined> => {
     const client = clientOf();

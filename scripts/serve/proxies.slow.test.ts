@@ -38,7 +38,7 @@ for (const kind of ['caddy', 'nginx'] as const) {
     let ports: { readonly http: number; readonly https: number };
     let session: ClientHttp2Session;
     let endEvents: () => void;
-    /** What reached the servers: the target, and whom the proxy names as the sender. */
+    /** The requests that reached the servers: the target, and the sender that the proxy names. */
     const reached: {
       readonly target: string | undefined;
       readonly sender: unknown;
