@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isListOf } from '#core/isListOf.ts';
+import { isString } from '#core/isString.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 
@@ -97,10 +99,10 @@ function readRecord(folder: string): BackupRecord {
   const file = path.join(folder, recordFile);
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (!isJsonObject(value) || value['format'] !== 1) throw new Error('it is of a newer version');
-    for (const named of [value['files'], value['counts']]) checkPlaces(named);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by makeBackup.ts
-    return value as unknown as BackupRecord;
+    if (isJsonObject(value) && value['format'] !== 1) throw new Error('it is of a newer version');
+    if (!isBackupRecord(value)) throw new Error('it does not say what a record says');
+    for (const named of [value.files, value.counts]) checkPlaces(named);
+    return value;
   } catch (error) {
     throw new Error(
       `The record '${file}' of a backup cannot be read: ${errorMessage(error)}. Move its folder away to go on without that backup.`,
@@ -109,11 +111,28 @@ function readRecord(folder: string): BackupRecord {
   }
 }
 
+function isBackupRecord(value: unknown): value is BackupRecord {
+  return (
+    isJsonObject(value) &&
+    isString(value['at']) &&
+    isTable(value['files'], isBackedUpFile) &&
+    isTable(value['counts'], (counts) => isTable(counts, Number.isInteger)) &&
+    isListOf(isString)(value['missingAssets'])
+  );
+}
+
+function isBackedUpFile(value: unknown): boolean {
+  return isJsonObject(value) && Number.isInteger(value['size']) && isString(value['sha256']);
+}
+
+function isTable(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
+  return isJsonObject(value) && Object.values(value).every(isEntry);
+}
+
 /** Throws an Error if a record names a file that is not in its backup: restored, it would be written anywhere on this machine. */
-function checkPlaces(files: unknown): void {
-  if (!isJsonObject(files)) throw new Error('it does not say which files there are');
+function checkPlaces(files: Readonly<Record<string, unknown>>): void {
   const outside = Object.keys(files).find((file) =>
-    file.split(/[/\\]/).some((name) => /^\.{0,2}$/.test(name)),
+    file.split(/[/\\]/).some((name) => ['', '.', '..'].includes(name)),
   );
   if (outside !== undefined) throw new Error(`it names '${outside}', which is not in the backup`);
 }

@@ -140,7 +140,9 @@ async function findAsset(
 
 /** Returns whether an upload may be at a path, perhaps below a base path. */
 export function isUpload(asked: string): boolean {
-  return /\/(?:media|files)\/(?:.+\/)?[^/]+\.\w+$/.test(asked);
+  const folders = asked.split('/');
+  const name = folders.pop() ?? '';
+  return /.\.\w+$/.test(name) && folders.slice(1).some((folder) => ['media', 'files'].includes(folder));
 }
 
 /** These programs do not depend on the address of the site: they also run while there is no content to read it from. */
