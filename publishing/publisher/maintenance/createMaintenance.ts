@@ -1,9 +1,9 @@
 import type { Say } from '#system/process/say.ts';
+import type { Releases } from '../release/createReleases.ts';
+import type { Thoroughness } from '../release/examineRelease.ts';
+import type { NewParts } from '../release/newParts.ts';
+import type { PublisherStatus, ReleaseDamage } from '../status/publisherStatus.ts';
 import type { TaskQueue } from './createTaskQueue.ts';
-import type { Releases } from './release/createReleases.ts';
-import type { Thoroughness } from './release/examineRelease.ts';
-import type { NewParts } from './release/newParts.ts';
-import type { PublisherStatus, ReleaseDamage } from './status/publisherStatus.ts';
 import { present } from '#core/present.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { createFinisher } from './createFinisher.ts';

@@ -1,8 +1,8 @@
 import type { Problem } from '#core/problem.ts';
-import type { BuildReport } from './builder/buildReport.ts';
-import type { Releases } from './release/createReleases.ts';
-import type { PublisherStore } from './store/openPublisherStore.ts';
-import type { Release } from './store/release.ts';
+import type { BuildReport } from '../builder/buildReport.ts';
+import type { Releases } from '../release/createReleases.ts';
+import type { PublisherStore } from '../store/openPublisherStore.ts';
+import type { Release } from '../store/release.ts';
 
 /** The content that a build checked, and when. */
 export type CheckedBuild = Pick<Release, 'id' | 'newestEvent' | 'asOf' | 'cause' | 'milliseconds'> & {

@@ -1,7 +1,7 @@
-import type { Releases } from './release/createReleases.ts';
-import type { NewParts } from './release/newParts.ts';
-import type { PublisherStatus } from './status/publisherStatus.ts';
-import { nothingNew } from './release/newParts.ts';
+import type { Releases } from '../release/createReleases.ts';
+import type { NewParts } from '../release/newParts.ts';
+import type { PublisherStatus } from '../status/publisherStatus.ts';
+import { nothingNew } from '../release/newParts.ts';
 
 /** Draws the cards of the live release and compresses its files, and knows what may be left to do. */
 export type Finisher = {

@@ -1,6 +1,6 @@
+import type { Releases } from '../release/createReleases.ts';
+import type { FinishOptions } from '../release/finishRelease.ts';
 import type { Maintenance } from './createMaintenance.ts';
-import type { Releases } from './release/createReleases.ts';
-import type { FinishOptions } from './release/finishRelease.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMaintenance } from './createMaintenance.ts';

@@ -4,7 +4,7 @@ import type {
   PublishingEvent,
   PublishingThrottle,
 } from '#core/publishing/publishing.ts';
-import type { PublisherStatus } from './status/publisherStatus.ts';
+import type { PublisherStatus } from '../status/publisherStatus.ts';
 import { afterEvent } from '#core/publishing/afterEvent.ts';
 import { nextAction } from '#core/publishing/nextAction.ts';
 import { startPublishing } from '#core/publishing/publishing.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '#core/problem.ts';
-import type { PublisherStore } from './store/openPublisherStore.ts';
+import type { PublisherStore } from '../store/openPublisherStore.ts';
 
 /** The warnings about releases that arrive while a release is built. */
 export type WarningRecorder = {

@@ -1,13 +1,13 @@
 import type { Problem } from '#core/problem.ts';
-import type { BuildStep, BuildTask } from './builder/buildReport.ts';
-import type { Build } from './builder/createBuilder.ts';
-import type { BuildListener } from './builder/startBuilderProcess.ts';
+import type { BuildStep, BuildTask } from '../builder/buildReport.ts';
+import type { Build } from '../builder/createBuilder.ts';
+import type { BuildListener } from '../builder/startBuilderProcess.ts';
+import type { Examine } from '../release/examineAside.ts';
+import type { NewParts } from '../release/newParts.ts';
+import type { Probe } from '../release/probeSite.ts';
+import type { PublisherStatus } from '../status/publisherStatus.ts';
+import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
-import type { Examine } from './release/examineAside.ts';
-import type { NewParts } from './release/newParts.ts';
-import type { Probe } from './release/probeSite.ts';
-import type { PublisherStatus } from './status/publisherStatus.ts';
-import type { PublisherStore } from './store/openPublisherStore.ts';
 import {
   cpSync,
   existsSync,
@@ -23,12 +23,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readManifest } from '#publishing/releases/releaseManifest.ts';
-import { createMaintenance } from './createMaintenance.ts';
+import { createMaintenance } from '../maintenance/createMaintenance.ts';
+import { createReleases } from '../release/createReleases.ts';
+import { examineRelease } from '../release/examineRelease.ts';
+import { sealRelease } from '../release/sealRelease.ts';
+import { openPublisherStore } from '../store/openPublisherStore.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
-import { createReleases } from './release/createReleases.ts';
-import { examineRelease } from './release/examineRelease.ts';
-import { sealRelease } from './release/sealRelease.ts';
-import { openPublisherStore } from './store/openPublisherStore.ts';
 
 /* The loop with a real database and real folders, and a build whose content is a word. */
 

@@ -1,8 +1,8 @@
 import type { CheckReason } from '#core/publishing/publishing.ts';
-import type { BuildTask } from './builder/buildReport.ts';
-import type { Releases } from './release/createReleases.ts';
-import type { PublisherStore } from './store/openPublisherStore.ts';
-import type { ReleaseCause } from './store/release.ts';
+import type { BuildTask } from '../builder/buildReport.ts';
+import type { Releases } from '../release/createReleases.ts';
+import type { PublisherStore } from '../store/openPublisherStore.ts';
+import type { ReleaseCause } from '../store/release.ts';
 import { present } from '#core/present.ts';
 
 export type BuildPlan = {
