@@ -1,17 +1,16 @@
-import type { Say } from '#system/process/say.ts';
 import type { Releases } from '../release/createReleases.ts';
 import type { Thoroughness } from '../release/examineRelease.ts';
 import type { NewParts } from '../release/newParts.ts';
 import type { PublisherStatus, ReleaseDamage } from '../status/publisherStatus.ts';
-import type { TaskQueue } from './createTaskQueue.ts';
+import type { RetriedTasksOptions } from './createRetriedTasks.ts';
 import { present } from '#core/present.ts';
-import { errorMessage } from '#system/values/errorMessage.ts';
 import { createFinisher } from './createFinisher.ts';
+import { createRetriedTasks } from './createRetriedTasks.ts';
+import { createStorePrunes } from './createStorePrunes.ts';
 import { createTaskQueue } from './createTaskQueue.ts';
 
-export type MaintenanceOptions = {
+export type MaintenanceOptions = RetriedTasksOptions & {
   readonly releases: Releases;
-  readonly now: () => Date;
   /** Milliseconds of a monotonic clock. */
   readonly steady: () => number;
   /** The id of the build that runs. */
@@ -22,9 +21,6 @@ export type MaintenanceOptions = {
   readonly onDamage: () => void;
   /** The live release is finished. */
   readonly onFinished: () => void;
-  /** Adds to the message of an error what to do. */
-  readonly explain: (message: string) => string;
-  readonly say: Say;
 };
 
 /**
@@ -53,17 +49,11 @@ export type Maintenance = {
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
-/**
- * The least time between two searches of the store for what nothing needs any more: on a large site, which may publish every second, one
- * takes long.
- */
-const storePruneInterval = 60_000;
 
 export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const { releases, now, steady, building, isPinned, onDamage, say } = options;
   const abort = new AbortController();
   const { signal } = abort;
-  const failures = new Map<string, { readonly at: string; readonly message: string }>();
   const queues = {
     short: createTaskQueue(signal),
     // It takes minutes for a large site, and nothing has to wait for it.
@@ -71,29 +61,14 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     // It takes as long as a full build, and cards need not wait for it.
     compare: createTaskQueue(signal),
   };
-  const enqueue = (queue: TaskQueue, name: string, work: () => Promise<void>): void =>
-    queue.add(name, async () => {
-      try {
-        await work();
-        failures.delete(name);
-      } catch (error) {
-        if (signal.aborted) return;
-        const message = options.explain(errorMessage(error));
-        if (failures.get(name)?.message !== message) {
-          say(`${message} It will be tried again in a minute.`, 'error');
-        }
-        failures.set(name, { at: now().toISOString(), message });
-      }
-    });
+  const tasks = createRetriedTasks(options, signal);
+  const storePrunes = createStorePrunes(steady);
   let begun = steady();
-  let storePrunedAt = Number.NEGATIVE_INFINITY;
-  let isStorePruneDue = false;
   const prune = (): void =>
-    enqueue(queues.short, 'prune', async () => {
-      const prunesStore = steady() - storePrunedAt >= storePruneInterval;
-      isStorePruneDue = !prunesStore;
+    tasks.add(queues.short, 'prune', async () => {
+      const prunesStore = storePrunes.begin();
       await releases.prune({ now: now(), building, prunesStore, signal });
-      if (prunesStore) storePrunedAt = steady();
+      if (prunesStore) storePrunes.done();
     });
   const report = (what: string, damage: ReleaseDamage | undefined): void => {
     if (!damage) return;
@@ -104,17 +79,17 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     onDamage();
   };
   const examine = (thoroughness: Thoroughness): void =>
-    enqueue(queues.short, `examine ${thoroughness}`, async () => {
+    tasks.add(queues.short, `examine ${thoroughness}`, async () => {
       report('Damaged files of the site', await releases.examine(thoroughness, signal));
     });
   const compare = (): void =>
-    enqueue(queues.compare, 'compare', async () => {
+    tasks.add(queues.compare, 'compare', async () => {
       report('Files of the site that a full build makes differently', await releases.compare(signal));
     });
   const finisher = createFinisher(releases, say);
   const finish = (added?: NewParts): void => {
     if (!finisher.note(added)) return;
-    enqueue(queues.finish, 'finish', async () => {
+    tasks.add(queues.finish, 'finish', async () => {
       await finisher.run(signal);
       options.onFinished();
     });
@@ -134,11 +109,11 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
         begin();
         compare();
       }
-      if (failures.has('compare')) compare();
-      if (failures.has('prune') || isStorePruneDue) prune();
-      if (failures.has('finish')) finish();
+      if (tasks.hasFailed('compare')) compare();
+      if (tasks.hasFailed('prune') || storePrunes.isDue()) prune();
+      if (tasks.hasFailed('finish')) finish();
       for (const thoroughness of ['quick', 'full'] as const) {
-        if (failures.has(`examine ${thoroughness}`)) examine(thoroughness);
+        if (tasks.hasFailed(`examine ${thoroughness}`)) examine(thoroughness);
       }
     },
     prune,
@@ -148,7 +123,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       present({
         cards: finisher.drawing(),
         damage: releases.damage(),
-        maintenance: [...failures.values()][0],
+        maintenance: tasks.failure(),
       }),
     close: async () => {
       abort.abort();
