@@ -7,7 +7,7 @@ import { savedAssets, savedFiles } from '#lake/backup/savedFiles.ts';
 import { createWorkFolder } from '#lake/store/createWorkFolder.ts';
 import { databaseFile } from '#lake/store/databaseFile.ts';
 import { findPublisher } from '#publishing/publisher/control/findPublisher.ts';
-import { databaseName } from '#publishing/publisher/store/openPublisherStore.ts';
+import { databaseName } from '#publishing/publisher/store/openStoreSession.ts';
 import { copyDatabase } from '#system/files/copyDatabase.ts';
 import { freeBytes } from '#system/files/freeBytes.ts';
 import { isSystemError } from '#system/files/isSystemError.ts';

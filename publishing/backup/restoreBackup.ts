@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createWorkFolder } from '#lake/store/createWorkFolder.ts';
 import { FolderInUseError, lockFolder } from '#lake/store/lockFolder.ts';
 import { lockOpening } from '#publishing/publisher/store/lockOpening.ts';
-import { databaseName } from '#publishing/publisher/store/openPublisherStore.ts';
+import { databaseName } from '#publishing/publisher/store/openStoreSession.ts';
 import { makePrivateFile } from '#system/files/makePrivateFile.ts';
 import { isDamage } from '#system/files/sqliteError.ts';
 import { syncFolder } from '#system/files/syncFolder.ts';

@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { findPublisher } from '#publishing/publisher/control/findPublisher.ts';
-import { databaseName, openPublisherStore } from '#publishing/publisher/store/openPublisherStore.ts';
+import { openPublisherStore } from '#publishing/publisher/store/openPublisherStore.ts';
+import { databaseName } from '#publishing/publisher/store/openStoreSession.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 
 /** The releases in the data folder of a publisher. Rejects with an Error that names the folder when there is nothing to read. */

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '../store/openPublisherStore.ts';
+import type { ChangeEvent } from '../store/eventRows.ts';
 import { encodeSignatureHeader } from '@sanity/webhook';
 import { expect, test } from 'vitest';
 import { receiveHook } from './receiveHook.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JsonObject } from '#system/values/jsonObject.ts';
-import type { ChangeEvent } from '../store/openPublisherStore.ts';
+import type { ChangeEvent } from '../store/eventRows.ts';
 import { createHash } from 'node:crypto';
 import { present } from '#core/present.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from './openPublisherStore.ts';
+import type { ChangeEvent } from './eventRows.ts';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deletions } from './deletions.ts';

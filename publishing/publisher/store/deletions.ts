@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
-import type { ChangeEvent } from './openPublisherStore.ts';
+import type { ChangeEvent } from './eventRows.ts';
 import { documentTypeNames, documentTypes } from '#core/content/documentTypes.ts';
 
 /** Documents that were deleted or unpublished, and not published again since. Each function throws what SQLite throws. */

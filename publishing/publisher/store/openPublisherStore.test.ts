@@ -18,7 +18,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
-import { databaseName, openPublisherStore } from './openPublisherStore.ts';
+import { openPublisherStore } from './openPublisherStore.ts';
+import { databaseName } from './openStoreSession.ts';
 import { publisherNames } from './publisherNames.ts';
 
 let folder: string;

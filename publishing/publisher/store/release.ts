@@ -31,9 +31,12 @@ export type Release = {
   readonly rendered?: number;
   /** The size with which the next one is compared. */
   readonly size?: SiteSize;
-  /** Warnings about its content, at most as many as `recordOf` keeps. */
+  /** Warnings about its content, at most as many as `releaseStore` keeps. */
   readonly problems?: readonly Problem[];
 };
+
+/** The most documents that are kept with a release: a page of text, not a copy of the content. */
+export const maxDocuments = 20;
 
 /** The reasons for a build, and the documents that were named by its events. */
 export type ReleaseCause = {

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { createShownRevisions } from '../builder/createShownRevisions.ts';
-import { databaseName, openPublisherStore } from './openPublisherStore.ts';
+import { openPublisherStore } from './openPublisherStore.ts';
+import { databaseName } from './openStoreSession.ts';
 
 const at = '2026-01-02T03:04:05.000Z';
 const release = (id: string, builtAt = at) =>

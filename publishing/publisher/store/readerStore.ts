@@ -1,0 +1,44 @@
+import type { KnownAddresses } from './knownAddresses.ts';
+import type { LiveDocuments } from './liveDocument.ts';
+import type { NotFoundPaths } from './notFoundPaths.ts';
+import type { StoreSession } from './openStoreSession.ts';
+import type { RevisionDifference, ShownRevision } from './shownRevisions.ts';
+
+/** The part of a publisher's memory that has what readers see, and what they look for. */
+export type ReaderStore = {
+  /** The addresses that readers know and that releases after this one brought, or all of them. */
+  readonly addresses: KnownAddresses['list'];
+  /** Notes addresses of a release that was made before there were notes. */
+  readonly seedAddresses: KnownAddresses['put'];
+  /** Returns these documents as readers see them, without those that they do not see; undefined when that is not known. */
+  readonly liveDocuments: (ids: readonly string[]) => LiveDocuments | undefined;
+  /** In what a release differs from the one that was made before it; in everything if nothing is known of that one. */
+  readonly shownFirstBy: (release: string) => readonly ShownRevision[];
+  /** The documents of which two recorded releases show different revisions; undefined when that is not known. */
+  readonly differences: (one: string, other: string) => readonly RevisionDifference[] | undefined;
+  /** Notes how often paths were asked for and not found. */
+  readonly addNotFound: NotFoundPaths['add'];
+  /** Lists what readers did not find in the last 90 days, the most wanted first. */
+  readonly notFound: NotFoundPaths['list'];
+};
+
+/** Returns the functions for what readers see. */
+export function readerStore(session: StoreSession): ReaderStore {
+  return {
+    addresses: (after) => session.tables.addresses.list(after),
+    seedAddresses: (entries, release) => session.write(() => session.tables.addresses.put(entries, release)),
+    liveDocuments: (ids) => {
+      if (!session.tables.revisions.areKnownOfLive()) return undefined;
+      return new Map(
+        ids.flatMap((id) => {
+          const document = session.tables.revisions.liveDocument(id);
+          return document ? [[id, document]] : [];
+        }),
+      );
+    },
+    shownFirstBy: (release) => session.tables.revisions.revisedBy(release),
+    differences: (one, other) => session.tables.revisions.differences(one, other),
+    addNotFound: (counts, now) => session.write(() => session.tables.notFound.add(counts, now)),
+    notFound: (now) => session.tables.notFound.list(now),
+  };
+}
