@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestTarget } from '#publishing/siteServer/parseTarget.ts';
+import type { CallerOf } from '#system/http/callersOf.ts';
+import type { Access } from './access/createAccess.ts';
+import type { UploadPasses } from './access/createUploadPasses.ts';
+import type { ReviewLinks } from './access/openReviewLinks.ts';
+import type { PreviewFiles } from './previewFiles.ts';
+import type { PreviewBudget, Refusal } from './previewSight.ts';
+import { previewPlace } from '#core/preview/previewMessages.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
+import { HttpError, requestError } from '#system/values/httpError.ts';
+import { answerPage } from './answerPage.ts';
+import { bootPage } from './bootPage.ts';
+import { followPage } from './followPage.ts';
+import { sendHtml, sendText } from './previewReplies.ts';
+import { callerIn, lookFor, unavailableText, whyNotNow } from './previewSight.ts';
+
+export type AnswerDraftsOptions = {
+  readonly access: Access;
+  readonly passes: UploadPasses;
+  readonly links: ReviewLinks;
+  readonly files: Pick<PreviewFiles, 'ofModel'>;
+  readonly studioOrigins: readonly string[];
+  readonly callerOf: CallerOf;
+};
+
+/** Answers a caller who may see drafts with the page at a path, or with its events; any other with a page that tells nothing. */
+export async function answerDrafts(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { target, budget }: { readonly target: RequestTarget; readonly budget: PreviewBudget },
+  { access, passes, links, files, studioOrigins, callerOf }: AnswerDraftsOptions,
+): Promise<void> {
+  if (request.headers.authorization === undefined && mayBePage(target.path)) {
+    sendHtml(response, 200, bootPage(studioOrigins));
+    return;
+  }
+  const caller = callerIn(request, callerOf);
+  const sight = await lookFor(caller, access, response);
+  if (sight.kind === 'refused') {
+    if (sight.status === 401) budget.countStranger();
+    sendText(response, sight.status, sight.message);
+    return;
+  }
+  const cookie = passes.cookieFor(request.headers, callerOf(request).from !== 'here');
+  if (cookie !== undefined) response.setHeader('Set-Cookie', cookie);
+  budget.identify(sight.by);
+  const seeing = { ...sight, budget };
+  const whyNot = (): Promise<Refusal | undefined> => whyNotNow(access, caller);
+  if (target.path === `${previewPlace}/events`) {
+    followPage(response, seeing, new URLSearchParams(target.query), { links, whyNot });
+    return;
+  }
+  const confirm = async (): Promise<void> => {
+    const refusal = await whyNot();
+    if (refusal) throw requestError(refusal.status, 'Refused', refusal.message);
+  };
+  try {
+    await answerPage(response, seeing, target, { files, studioOrigins, confirm });
+  } catch (error) {
+    if (error instanceof HttpError) sendText(response, error.status, error.message);
+    // The page asks again.
+    else sendText(response, 503, sight.link ? unavailableText : errorMessage(error));
+  }
+}
+
+function mayBePage(path: string): boolean {
+  return !/\.(json|txt|xml)$/.test(path) && !path.startsWith(previewPlace);
+}
