@@ -79,7 +79,6 @@ export function eventRows(database: DatabaseSync): EventRows {
 function changedDocumentOf(row: Record<string, SQLOutputValue>): ChangedDocument {
   const { detail } = row;
   // Written by `insert`.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const known = typeof detail === 'string' ? (JSON.parse(detail) as ChangeEvent['detail']) : {};
+  const known: ChangeEvent['detail'] = typeof detail === 'string' ? JSON.parse(detail) : {};
   return { ...known, id: String(row['document_id']), at: String(row['noted_at']) };
 }

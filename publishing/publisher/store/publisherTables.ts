@@ -86,14 +86,13 @@ function pinIn(text: string): Pin {
 
 /** Returns undefined if the row was written in another form by another version of the program: the content is then checked again. */
 function refusalIn(text: string): Refusal | undefined {
-  // The fields are checked below.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const value = JSON.parse(text) as Partial<Refusal>;
-  const isWhole =
-    [value.contentId, value.code, value.asOf, value.refusedAt].every(isText) && Array.isArray(value.problems);
-  // Every field has just been checked.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return isWhole ? (value as Refusal) : undefined;
+  const value: Partial<Refusal> = JSON.parse(text);
+  return isWhole(value) ? value : undefined;
+}
+
+function isWhole(value: Partial<Refusal>): value is Refusal {
+  const texts = [value.contentId, value.code, value.asOf, value.refusedAt];
+  return texts.every(isText) && Array.isArray(value.problems);
 }
 
 function isText(value: unknown): boolean {
