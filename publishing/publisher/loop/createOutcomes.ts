@@ -10,7 +10,7 @@ import { contentFailure } from '../status/publisherStatus.ts';
 export type OutcomesOptions = {
   readonly store: PublisherStore;
   readonly releases: Releases;
-  /** Those who wait for the result of the check that runs. */
+  /** The requests that wait for the result of the check that runs. */
   readonly requests: CheckRequests;
   readonly onOutcome: (outcome: PublishingOutcome) => void;
 };
