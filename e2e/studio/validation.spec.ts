@@ -12,25 +12,15 @@ const linkToDraft = 'a link to a draft';
 
 type Case = readonly [what: string, fields: object, message: string | RegExp];
 
+/* What else would fail a build, and is marked in a form: e2e/faults. */
+
 const pageCases: readonly Case[] = [
   [linkToDraft, page(text('a', link({ target: draftOnly }))), 'exists only as a draft'],
-  [
-    'a link to nothing',
-    page(text('a', link({ target: 'gone' }))),
-    'leads to a document that is not published, or was deleted',
-  ],
-  ['an address without a page', page(text('a', href('/nowhere'))), 'which does not exist on this site'],
   ['a heading that skips a level', page(text('a', {}, 'h3')), 'has level 3'],
-  ['rows of unequal length', page(table(2, 1)), 'Row 2 of the table has 1 cell'],
-  ['an unknown language', page(code('klingon')), 'cannot highlight the language "klingon"'],
-  ['an image without a description', page(figure()), 'Describe the image'],
-  ['an address that is taken', { ...page(), slug: slug('why') }, 'is already the address of'],
 ];
 
 const redirectCases: readonly Case[] = [
-  ['redirects in a loop', { from: '/round', to: '/round' }, 'form a loop'],
   ['a redirect over a page', { from: '/blog', to: '/docs' }, 'There is a page at "/blog"'],
-  ['a redirect to nothing', { from: '/old', to: '/nowhere' }, 'which does not exist on this site'],
 ];
 
 const types: readonly (readonly [type: string, cases: readonly Case[], sound: object])[] = [
@@ -191,30 +181,4 @@ function link({ target, anchor }: { readonly target: string; readonly anchor?: s
       { _type: 'internalLink', _key: 'm', target: { _type: 'reference', _ref: target, _weak: true }, anchor },
     ],
   };
-}
-
-function href(address: string) {
-  return { markDefs: [{ _type: 'link', _key: 'm', href: address }] };
-}
-
-function table(...lengths: readonly number[]) {
-  const rows = lengths.map((length, row) => ({
-    _type: 'tableRow',
-    _key: `r${row}`,
-    cells: Array.from({ length }, (_, cell) => ({ _type: 'tableCell', _key: `c${cell}` })),
-  }));
-  return { _type: 'table', _key: 't', headerRow: true, rows };
-}
-
-function code(language: string) {
-  return { _type: 'codeBlock', _key: 'c', language, code: 'x' };
-}
-
-function figure() {
-  const asset = {
-    _type: 'reference',
-    _ref: 'image-0000000000000000000000000000000000000000-1x1-png',
-    _weak: true,
-  };
-  return { _type: 'figure', _key: 'f', asset };
 }
