@@ -67,7 +67,8 @@ const sessionIn = (fields: [string, string], ...before: string[]): fc.Arbitrary<
 const several = (session: fc.Arbitrary<Session>) => fc.array(session, { minLength: 8, maxLength: 8 });
 const runs = { ...propertyRuns(1, 60), endOnFailure: true };
 
-test('in different fields, every letter is kept where it was typed, and no Studio crashes', async () => {
+// The next three at the same time: each mostly waits.
+test.concurrent('in different fields, every letter is kept where it was typed, and no Studio crashes', async () => {
   await fc.assert(
     fc.asyncProperty(several(sessionIn(['title', 'description'], '', digits)), async (all) => {
       const results = await Promise.all(all.map(runSession));
@@ -82,7 +83,7 @@ test('in different fields, every letter is kept where it was typed, and no Studi
   );
 }, 600_000);
 
-test('at both ends of the same field, every letter is kept where it was typed, and no Studio crashes', async () => {
+test.concurrent('at both ends of the same field, every letter is kept where it was typed, and no Studio crashes', async () => {
   await fc.assert(
     fc.asyncProperty(several(sessionIn(['title', 'title'], digits)), async (all) => {
       const results = await Promise.all(all.map(runSession));
@@ -97,7 +98,7 @@ test('at both ends of the same field, every letter is kept where it was typed, a
   );
 }, 600_000);
 
-test('at the same place of an empty field, every letter is kept, and no Studio crashes', async () => {
+test.concurrent('at the same place of an empty field, every letter is kept, and no Studio crashes', async () => {
   await fc.assert(
     fc.asyncProperty(several(sessionIn(['title', 'title'], '')), async (all) => {
       const results = await Promise.all(all.map(runSession));
