@@ -311,113 +311,114 @@ function avatars(page: Page, initials: string) {
     .and(page.locator(':not([data-testid="pane-footer"] *)'));
 }
 
-test('two people type while a third publishes: every letter is kept, and the carets stay', async ({
-  writer,
-  workplace,
-  browser,
-}) => {
-  const id = `together-${randomUUID()}`;
-  const ids = { draftId: `drafts.${id}`, publishedId: id };
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  await client.create({
-    _id: ids.draftId,
-    _type: 'docPage',
-    title: 'Together',
-    slug: { _type: 'slug', current: id },
-    body: [
-      paragraph('first', 'One paragraph.'),
-      paragraph('second', 'Another.'),
-      { _type: 'codeBlock', _key: 'code', code: 'answer = 42', language: 'text' },
-    ],
-  });
-  const latest = async (): Promise<Record<string, unknown> | undefined> =>
-    (await client.getDocument(ids.draftId)) ?? (await client.getDocument(id));
-  const document = {
-    read: async () => JSON.stringify(await latest()),
-    publish: async () => {
-      if (!(await client.getDocument(ids.draftId))) return false;
-      await client.action({ actionType: 'sanity.action.document.publish', ...ids });
-      return true;
-    },
-  };
-  await writer.open('docPage', id);
-  const colleague = new Writer(await browser.newPage(), workplace);
-  const { page } = colleague;
-  await page.goto(`${workplace.url}/intent/edit/id=${id};type=docPage/`);
-  await page.getByRole('button', { name: /Second Editor/ }).click(patience);
-  await expect(colleague.input('title')).toBeEditable(patience);
-  const crashes: string[] = [];
-  for (const open of [page, writer.page]) open.on('pageerror', ({ message }) => crashes.push(message));
-  const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
-  await network.send('Network.emulateNetworkConditions', slow);
-  const typists = [
-    { page: writer.page, isSteady: true },
-    { page, isSteady: false },
-  ];
-
-  await test.step('in different fields', async () => {
-    await putCaret(writer.input('description'), 'End');
-    await putCaret(colleague.input('title'), 'End');
-    const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);
-    for (const who of [writer, colleague]) {
-      await expect(who.input('description')).toHaveValue(mine);
-      await expect(who.input('title')).toHaveValue(`Together${theirs}`);
-    }
-    await expect.poll(latest).toMatchObject({ description: mine, title: `Together${theirs}` });
-    expect(await caretOf(writer.input('description'))).toBe(mine.length);
-    expect(await caretOf(colleague.input('title'))).toBe(`Together${theirs}`.length);
-  });
-
-  await test.step('at both ends of one field', async () => {
-    const before = await writer.input('description').inputValue();
-    await putCaret(writer.input('description'), 'Control+Home');
-    await putCaret(colleague.input('description'), 'Control+End');
-    const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);
-    for (const box of [writer.input('description'), colleague.input('description')]) {
-      await expect(box).toHaveValue(`${mine}${before}${theirs}`);
-    }
-    await expect.poll(latest).toMatchObject({ description: `${mine}${before}${theirs}` });
-    expect(await caretOf(writer.input('description'))).toBe(mine.length);
-  });
-
-  await test.step('in two paragraphs of the text', async () => {
-    for (const [who, text] of [[writer, 'One paragraph.'] as const, [colleague, 'Another.'] as const]) {
-      await who.field('body').getByTestId('pt-editor').click();
-      await expect(async () => {
-        await who.field('body').locator('[contenteditable]').getByText(text).click();
-        expect(await who.page.evaluate(() => window.getSelection()?.anchorNode?.textContent)).toBe(text);
-      }).toPass();
-    }
-    const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);
-    const texts = async () => {
-      const body = (await latest())?.['body'];
-      const [first, second] = Array.isArray(body)
-        ? body.slice(0, 2).map(({ children: [{ text }] }) => String(text))
-        : [];
-      return [first?.replace(mine, ''), second?.replace(theirs, '')];
+// In `npm test`, editors/editTogether.slow.test.ts does this without browsers.
+test(
+  'two people type while a third publishes: every letter is kept, and the carets stay',
+  { tag: '@long' },
+  async ({ writer, workplace, browser }) => {
+    const id = `together-${randomUUID()}`;
+    const ids = { draftId: `drafts.${id}`, publishedId: id };
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    await client.create({
+      _id: ids.draftId,
+      _type: 'docPage',
+      title: 'Together',
+      slug: { _type: 'slug', current: id },
+      body: [
+        paragraph('first', 'One paragraph.'),
+        paragraph('second', 'Another.'),
+        { _type: 'codeBlock', _key: 'code', code: 'answer = 42', language: 'text' },
+      ],
+    });
+    const latest = async (): Promise<Record<string, unknown> | undefined> =>
+      (await client.getDocument(ids.draftId)) ?? (await client.getDocument(id));
+    const document = {
+      read: async () => JSON.stringify(await latest()),
+      publish: async () => {
+        if (!(await client.getDocument(ids.draftId))) return false;
+        await client.action({ actionType: 'sanity.action.document.publish', ...ids });
+        return true;
+      },
     };
-    await expect.poll(texts).toEqual(['One paragraph.', 'Another.']);
-  });
-  await test.step('at both ends of one code', async () => {
-    for (const [who, key] of [[writer, 'Control+Home'] as const, [colleague, 'Control+End'] as const]) {
-      await expect(async () => {
-        await who.field('body').locator('.cm-editor').first().dblclick();
-        await codeOf(who).waitFor({ timeout: 3000 });
-      }).toPass();
-      await codeOf(who).click();
-      await codeOf(who).press(key);
-      await expect(codeOf(who)).toBeFocused();
-    }
-    const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);
-    await writer.page.keyboard.type('!');
-    const whole = `${mine}!answer = 42${theirs}`;
-    for (const who of [writer, colleague]) await expect(codeOf(who)).toHaveText(whole.trim());
-    await expect.poll(latest).toMatchObject({ body: [{}, {}, { code: whole }] });
-  });
-  expect(crashes).toEqual([]);
-  await page.close();
-});
+    await writer.open('docPage', id);
+    const colleague = new Writer(await browser.newPage(), workplace);
+    const { page } = colleague;
+    await page.goto(`${workplace.url}/intent/edit/id=${id};type=docPage/`);
+    await page.getByRole('button', { name: /Second Editor/ }).click(patience);
+    await expect(colleague.input('title')).toBeEditable(patience);
+    const crashes: string[] = [];
+    for (const open of [page, writer.page]) open.on('pageerror', ({ message }) => crashes.push(message));
+    const network = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    const typists = [
+      { page: writer.page, isSteady: true },
+      { page, isSteady: false },
+    ];
+
+    await test.step('in different fields', async () => {
+      await putCaret(writer.input('description'), 'End');
+      await putCaret(colleague.input('title'), 'End');
+      const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);
+      for (const who of [writer, colleague]) {
+        await expect(who.input('description')).toHaveValue(mine);
+        await expect(who.input('title')).toHaveValue(`Together${theirs}`);
+      }
+      await expect.poll(latest).toMatchObject({ description: mine, title: `Together${theirs}` });
+      expect(await caretOf(writer.input('description'))).toBe(mine.length);
+      expect(await caretOf(colleague.input('title'))).toBe(`Together${theirs}`.length);
+    });
+
+    await test.step('at both ends of one field', async () => {
+      const before = await writer.input('description').inputValue();
+      await putCaret(writer.input('description'), 'Control+Home');
+      await putCaret(colleague.input('description'), 'Control+End');
+      const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);
+      for (const box of [writer.input('description'), colleague.input('description')]) {
+        await expect(box).toHaveValue(`${mine}${before}${theirs}`);
+      }
+      await expect.poll(latest).toMatchObject({ description: `${mine}${before}${theirs}` });
+      expect(await caretOf(writer.input('description'))).toBe(mine.length);
+    });
+
+    await test.step('in two paragraphs of the text', async () => {
+      for (const [who, text] of [[writer, 'One paragraph.'] as const, [colleague, 'Another.'] as const]) {
+        await who.field('body').getByTestId('pt-editor').click();
+        await expect(async () => {
+          await who.field('body').locator('[contenteditable]').getByText(text).click();
+          expect(await who.page.evaluate(() => window.getSelection()?.anchorNode?.textContent)).toBe(text);
+        }).toPass();
+      }
+      const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);
+      const texts = async () => {
+        const body = (await latest())?.['body'];
+        const [first, second] = Array.isArray(body)
+          ? body.slice(0, 2).map(({ children: [{ text }] }) => String(text))
+          : [];
+        return [first?.replace(mine, ''), second?.replace(theirs, '')];
+      };
+      await expect.poll(texts).toEqual(['One paragraph.', 'Another.']);
+    });
+    await test.step('at both ends of one code', async () => {
+      for (const [who, key] of [[writer, 'Control+Home'] as const, [colleague, 'Control+End'] as const]) {
+        await expect(async () => {
+          await who.field('body').locator('.cm-editor').first().dblclick();
+          await codeOf(who).waitFor({ timeout: 3000 });
+        }).toPass();
+        await codeOf(who).click();
+        await codeOf(who).press(key);
+        await expect(codeOf(who)).toBeFocused();
+      }
+      const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);
+      await writer.page.keyboard.type('!');
+      const whole = `${mine}!answer = 42${theirs}`;
+      for (const who of [writer, colleague]) await expect(codeOf(who)).toHaveText(whole.trim());
+      await expect.poll(latest).toMatchObject({ body: [{}, {}, { code: whole }] });
+    });
+    expect(crashes).toEqual([]);
+    await page.close();
+  },
+);
 
 /** The code in the dialog of a block. */
 function codeOf({ page }: Writer): Locator {
