@@ -7,9 +7,10 @@ const everywhere = [
   '*.test.ts',
   '{bench,core,e2e,lake,publishing,schema,scripts,studio,system,web}/**/*.test.{ts,tsx}',
 ];
-/** Tests of modules that keep state, and tests that replace or count something a whole process shares. */
+/** Tests of what runs in browsers: some stand in for what a browser has, which other tests must not find. */
+const screens = ['{studio,web}/**/*.test.{ts,tsx}'];
+/** Tests that replace or count something a whole process shares. */
 const apart = [
-  '{studio,web}/**/*.test.{ts,tsx}',
   'publishing/site/createHighlighter.test.ts',
   'publishing/site/folder/moveFolder.test.ts',
   'scripts/setup/findTestProgram.test.ts',
@@ -41,10 +42,11 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: everywhere,
-          exclude: [...exclude, ...apart, ...slow],
+          exclude: [...exclude, ...apart, ...screens, ...slow],
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'screens', include: screens, exclude, isolate: false } },
       { extends: true, test: { name: 'apart', include: apart, exclude } },
       { extends: true, test: { name: 'slow', include: slow, exclude, isolate: false } },
     ],

@@ -1,5 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { cachedSidebarTree, loadSidebarTree } from './loadSidebarTree.ts';
+import type {
+  cachedSidebarTree as CachedSidebarTree,
+  loadSidebarTree as LoadSidebarTree,
+} from './loadSidebarTree.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let loadSidebarTree: typeof LoadSidebarTree;
+let cachedSidebarTree: typeof CachedSidebarTree;
+beforeEach(async () => {
+  // As in a tab that was just opened: the module remembers what it has loaded.
+  vi.resetModules();
+  ({ loadSidebarTree, cachedSidebarTree } = await import('./loadSidebarTree.ts'));
+});
 
 const tree = { key: 'current/users', label: 'Users', items: [] };
 const files: Readonly<Record<string, unknown>> = {
@@ -32,6 +43,8 @@ test('after a failure the next attempt loads the rest and keeps what was loaded'
 });
 
 test('loads a tree again only when it has changed', async () => {
+  serve((path) => Response.json(files[path]));
+  await loadSidebarTree('current/users');
   const before = serve((path) => Response.json(files[path]));
   expect(await loadSidebarTree('current/users')).toEqual(tree);
   expect(before).toEqual(['/sidebars/index.json']);

@@ -1,5 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+// The modules read the settings when they are loaded: those of this test, and not those of the last one.
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();

@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followLink } from './followLink.ts';
 
+// The modules read the settings when they are loaded: those of this test, and not those of the last one.
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
