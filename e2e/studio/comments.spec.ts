@@ -23,11 +23,12 @@ test('a comment with a mention and a task reach another person, and nobody witho
   // A comment on a field, for somebody, begun with keys.
   await writer.input('role').focus();
   await page.keyboard.press('Control+Alt+m');
+  // At once: it waits for the box, and is not added to the role.
+  await page.keyboard.type('Is this ');
   // While the first comment's dataset is being made, Sanity has a second box for a moment that cannot be typed into.
   const box = page.getByTestId('comment-input-editable').and(page.locator('[contenteditable=true]'));
-  // Until then its editor has no cursor, and drops what is typed.
-  await expect(page.locator('[data-focused=true]').filter({ has: box })).toBeVisible();
-  await page.keyboard.type('Is this still true, @Sec');
+  await expect(box).toContainText('Is this');
+  await page.keyboard.type('still true, @Sec');
   const people = page.getByTestId('comments-mentions-menu');
   await expect(people).toContainText('Second Editor');
   await expect(people).not.toContainText('Local Editor');
@@ -38,6 +39,7 @@ test('a comment with a mention and a task reach another person, and nobody witho
 
   // The other window, which was open before, shows it.
   await second.getByTestId('field-role').getByRole('button', { name: 'Open comments' }).click();
+  await expect(second.getByTestId('field-role').getByRole('textbox')).toHaveValue('Editor');
   const thread = comments(second).filter({ hasText: 'Is this still true, ' });
   await expect(thread).toContainText('@Second Editor');
   await dismissIntroduction(second);
