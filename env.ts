@@ -192,7 +192,7 @@ export type LakeEnv =
       readonly oneClickLogin?: boolean;
       /** `public` if published content, files included, can be read without a token. The dataset's own setting when absent. */
       readonly datasetMode?: 'public' | 'private';
-      /** The mode until somebody sets one; `public` when absent. */
+      /** The mode until one is set; `public` when absent. */
       readonly defaultDatasetMode?: 'public' | 'private';
     }
   | {

@@ -1,4 +1,4 @@
-/** The severity of a problem: an error stops the build, a warning is shown and the build goes on. */
+/** The severity of a problem: an error stops the build, a warning is shown and the build continues. */
 export type Severity = 'error' | 'warning';
 
 /** The place of a problem: a document, and inside it a field (a Sanity path such as `body[_key=="a1"].alt`). */

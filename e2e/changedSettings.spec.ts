@@ -493,7 +493,7 @@ test.describe('what leads writers to the Studio', () => {
   test('is shown where the Studio has opened a page, until it is hidden, and works with the keyboard alone, without the scripts of the framework', async ({
     page,
   }) => {
-    // Not missing, which would have the page load anew.
+    // Not missing, which would have the page load again.
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.route('https://studio.example.com/**', (route) => route.fulfill({ body: 'The form' }));
     await page.goto(`${site}/blog`);
@@ -566,7 +566,7 @@ test.describe('what readers tell writers', () => {
     await page.keyboard.type('Ask ann@example.com about the fees.');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    // Nobody takes it at first. In Firefox, Playwright does not see what is sent for a page that may close meanwhile.
+    // Nobody takes it at first. In Firefox, Playwright does not see what is sent for a page that may close in the meantime.
     const origins = feedback.siteOrigins.splice(0);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText('It could not be sent. Please try again later.');

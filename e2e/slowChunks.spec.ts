@@ -36,7 +36,7 @@ async function failChunk(page: Page, text: string): Promise<{ readonly heal: () 
   let fails = true;
   await page.route(/\.js$/, async (route: Route) => {
     const response = await route.fetch().catch(() => undefined);
-    // The page was reloaded meanwhile.
+    // The page was reloaded in the meantime.
     if (response === undefined) return;
     const body = await response.text();
     await (fails && body.includes(text) ? route.abort('failed') : route.fulfill({ response, body }));

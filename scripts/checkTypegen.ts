@@ -60,8 +60,7 @@ export default { ...config, typegen: { ...config.typegen, ...${JSON.stringify(ty
 }
 
 /**
- * Does what `sanity schema extract` does, which loads the whole Studio for it and takes five times as long. The types are those of
- * the Studio: what `sanity.config.ts` wraps around them does not change their shape, or this check fails.
+ * Does what `sanity schema extract` does, which loads the whole Studio and takes five times as long. The types are those of the Studio: the wrappers of `sanity.config.ts` do not change their shape.
  */
 function extract(): unknown {
   const ofPlugin = codeInput().schema?.types;

@@ -58,7 +58,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }
 

@@ -2,7 +2,7 @@
 export type Circumstances = {
   /** Date and time, ISO 8601. */
   readonly measuredAt: string;
-  /** The share of the machine's processor time that other programs used meanwhile, from 0 to 1. */
+  /** The share of the machine's processor time that other programs used in the meantime, from 0 to 1. */
   readonly ofOthers: number;
   readonly machine: Machine;
   /** Versions of the programs that were measured, by their names. */

@@ -121,7 +121,7 @@ async function build({ command: program, folder, env, watch }: Contender): Promi
   return { ...usage, ...(usageOfOurs && { ours: usageOfOurs() }) };
 }
 
-/** The environment without a compile cache that whoever starts the bench may have set. */
+/** The environment without a compile cache that may have been set outside of the bench. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   return { ...env, TMPDIR: temporary };

@@ -6,7 +6,7 @@ import { hrefOf } from '../links/href.ts';
 export type LinkCounts = {
   /** The number of addresses of pages and files of the site. */
   readonly addresses: number;
-  /** The number of those that lead to a place in a page. */
+  /** The number of links to a place in a page. */
   readonly anchors: number;
   /** The number of addresses of other sites, and such as `mailto:`. */
   readonly elsewhere: number;
@@ -15,7 +15,7 @@ export type LinkCounts = {
 };
 
 /**
- * Counts what the pages of a site lead to.
+ * Counts the links of a site's pages by what they lead to.
  * @param pages by path
  */
 export function countLinks(

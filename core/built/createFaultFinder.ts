@@ -44,7 +44,7 @@ export function createFaultFinder({
     places: new Set(),
     redirects: new Set(),
   };
-  /** Its addresses with a fault, also those that are left out: they may not be the next time. */
+  /** Its faulty addresses, including those that are left out this time. */
   let wrong: ReadonlySet<string> = new Set();
   /** Its files with a fault that has nothing to do with the rest of the site, by path. */
   const faulty = new Map<string, BuiltFile>();
@@ -109,7 +109,7 @@ function changedIn<Value>(
   return values;
 }
 
-/** Finds the files that only have another name than before, both as they were and as they are: nothing has to be counted again for them. */
+/** Finds the files that were only renamed, as they were and as they are: nothing has to be counted again for them. */
 function renamedFiles(before: readonly BuiltFile[], now: readonly BuiltFile[]): ReadonlySet<BuiltFile> {
   const byFacts = Map.groupBy(before, ({ facts }) => facts);
   return new Set(

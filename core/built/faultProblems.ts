@@ -5,9 +5,10 @@ import { present } from '../present.ts';
 import { countOf } from '../text/countOf.ts';
 
 /**
- * Says what is wrong with built files, and what to do about it: once for the same fault in several of them, as when it is in a menu. Addresses
- * are errors, also where browsers would get by: the content was checked before, so it is a mistake in the code of the site, or something that
- * those checks cannot see. A missing place on a page is a warning, as it is in the content, and so is a repeated id: readers get to the page.
+ * Says what is wrong with built files, and what to do about it: once for the same fault in several of them, as when it is in a menu.
+ * Addresses are errors even where browsers would cope: the content was checked before, so it is a mistake in the code of the site, or
+ * something that those checks cannot see. A missing place on a page is a warning, as it is in the content, and so is a repeated id: readers
+ * get to the page.
  * @param documentOf the document that a page shows, if it has one
  */
 export function faultProblems(

@@ -48,8 +48,8 @@ export type Fault = {
 };
 
 /**
- * Finds what is wrong in a file: addresses that lead nowhere, or only because servers are patient, and ids of several elements. Addresses of
- * other sites are not looked at.
+ * Finds the faults of a file: addresses that lead nowhere, or only because servers are lenient, and ids of several elements. Ignores
+ * addresses of other sites.
  * @param isChecked which addresses to look at besides places in the file itself, by how they are spelled out; all when absent
  */
 export function findFaults(
@@ -81,7 +81,7 @@ export function isOwnPlace(address: string): boolean {
 export type AddressFault = Pick<Fault, 'kind' | 'meant'>;
 
 /**
- * Finds what is wrong with an address, whichever file has it.
+ * Finds the fault of an address, whichever file has it.
  * @param isOfPage whether it must be that of a page
  */
 export function addressFault(

@@ -1,6 +1,6 @@
 /**
- * Reads where a text leads that `writeMarkdown` has written, each address once: links, images, and the address in its front matter. What
- * looks like a link in code, or is escaped, is none (https://spec.commonmark.org/0.31.2/#links).
+ * Reads the addresses in a text by `writeMarkdown`, each once: links, images, and the address in its front matter. A link in code, or an
+ * escaped one, does not count (https://spec.commonmark.org/0.31.2/#links).
  */
 export function readMarkdownAddresses(text: string): readonly string[] {
   const [facts = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];

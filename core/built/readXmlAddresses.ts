@@ -3,7 +3,7 @@ import { readHtmlFacts } from '../html/readHtmlFacts.ts';
 
 /**
  * Reads the addresses in a feed or a sitemap, each once: URLs in the elements and attributes that are for one, and those in the HTML of the
- * entries of a feed. Titles and descriptions of whole feeds are plain text, also where they look like a URL or like HTML.
+ * entries of a feed. Titles and descriptions of whole feeds are plain text, even if they look like a URL or HTML.
  */
 export function readXmlAddresses(xml: string): readonly string[] {
   const found = new Set<string>();

@@ -1,9 +1,6 @@
 import type { ColumnAlignment } from './portableText.ts';
 
-/**
- * Returns the alignments of a table as they are stored: without those at the end that say "left", which is how columns are without one.
- * Undefined if all columns are.
- */
+/** Returns the alignments of a table as they are stored: without "left" at the end, which is the default. Undefined if all columns are aligned left. */
 export function columnAlignments(
   alignments: readonly ColumnAlignment[],
 ): readonly ColumnAlignment[] | undefined {

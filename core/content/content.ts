@@ -46,7 +46,7 @@ export type FooterGroup = {
 
 export type FeedKind = 'rss' | 'atom' | 'json';
 
-/** Words that readers type for what the pages call something else. */
+/** Words of readers for things that the pages call something else. */
 export type SearchWords = DocumentBase & {
   /** Groups of words or phrases, each of which finds the others. */
   readonly synonyms: readonly { readonly key: string; readonly words: readonly string[] }[];
@@ -125,7 +125,7 @@ export type SiteSettings = DocumentBase & {
     readonly tableOfContentsSide: 'left' | 'right';
     /** The address at which readers report a problem with a page, with the placeholders of `fillAddress`. */
     readonly reportAddress?: string;
-    /** The Studio to which pages lead those who write them. */
+    /** The Studio that pages link to for their writers. */
     readonly studioUrl?: string;
     /** The address to which pages send feedback; `searches` is true if searches without results are sent there as well. */
     readonly feedback?: { readonly url: string; readonly searches: boolean };

@@ -13,7 +13,7 @@ export const noCounts: ListCounts = new Map();
 
 /**
  * Counts one more block of a body. An item belongs to the list of the item before it on its level, as long as there are only deeper items
- * between them. A new list begins at 1; one whose first item is `continued` goes on after the last numbered item of its level.
+ * between them. A new list begins at 1; one whose first item is `continued` continues after the last numbered item of its level.
  */
 export function countBlock(counts: ListCounts, { listItem, level = 1 }: Listed): ListCounts {
   if (listItem === undefined) return new Map([...counts].map(([at, { last }]) => [at, closed(last)]));
@@ -24,12 +24,12 @@ export function countBlock(counts: ListCounts, { listItem, level = 1 }: Listed):
   return new Map([...deeperClosed, [level, countItem(own, listItem)]]);
 }
 
-/** The number of an item that was just counted; undefined for what has none. */
+/** The number of an item that was just counted; undefined if it has none. */
 export function numberOf(counts: ListCounts, { listItem, level = 1 }: Listed): number | undefined {
   return listItem === 'number' || listItem === 'continued' ? counts.get(level)?.last : undefined;
 }
 
-/** Returns whether an item would be the first of a list, and not go on with the list before it. */
+/** Returns whether an item would begin a list instead of continuing the one before it. */
 export function startsList(counts: ListCounts, { listItem, level = 1 }: Listed): boolean {
   return listItem !== undefined && counts.get(level)?.open !== kindOf(listItem);
 }

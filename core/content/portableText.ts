@@ -29,7 +29,7 @@ export type ExternalLink = { readonly _type: 'link'; readonly _key: string; read
 
 export type TextStyle = 'normal' | 'h2' | 'h3' | 'h4' | 'blockquote';
 
-/** A `continued` item is a numbered one whose list, if it begins one, goes on after the numbered list before it on its level. */
+/** A `continued` item is a numbered one whose list, if it begins one, continues after the numbered list before it on its level. */
 export type ListItem = 'bullet' | 'number' | 'continued';
 
 export type TextBlock = {

@@ -1,8 +1,9 @@
 import type { Span } from './portableText.ts';
 
 /**
- * Returns the words of a span for plain text, where raised and lowered words still mean the same: `10` and `18` raised -> `10`, `¹⁸`. What
- * Unicode has no sign for is written as in formulas: `x` and `max` lowered -> `x`, `_(max)`. Ordinals and signs stay as they are.
+ * Returns the words of a span for plain text, where raised and lowered words still mean the same: `10` and `18` raised -> `10`, `¹⁸`.
+ * Characters that Unicode does not have are written as in formulas: `x` and `max` lowered -> `x`, `_(max)`. Ordinals and signs stay as they
+ * are.
  */
 export function spanText({ text, marks }: Pick<Span, 'text' | 'marks'>): string {
   const look = marks.includes('sup') ? raised : marks.includes('sub') ? lowered : undefined;

@@ -10,7 +10,7 @@ export function isCustomBlockType(type: string): type is CustomBlockType {
   return Object.hasOwn(texts, type);
 }
 
-/** Makes something for each of these blocks. */
+/** Returns a record with a value for each of these blocks. */
 export function forCustomBlocks<Value>(make: Make<Value>): Readonly<Record<CustomBlockType, Value>>;
 export function forCustomBlocks<Value>(make: Make<Value>): Readonly<Record<string, Value>> {
   return Object.fromEntries(customBlockTypes.map((type) => [type, make(type, customBlocks[type])]));

@@ -6,7 +6,7 @@ export type ModeColours = ReadonlyMap<string, string>;
 /** Backgrounds of the text of a page, by the names of the colours. */
 export const papers = ['ground', 'raised', 'sunken', 'hover'] as const;
 
-/** Coloured boxes: each is the name of a colour for words, and with `-ground` that of what is behind them. */
+/** Coloured boxes: each is the name of a text colour, and with `-ground` that of its background. */
 export const tones = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 
 /** Backgrounds of text in the accent colour. */

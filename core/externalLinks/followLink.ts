@@ -6,7 +6,7 @@ import { linkResultOf } from './linkResultOf.ts';
 const maxRedirects = 20;
 
 /**
- * Follows an address to what it leads to in the end. Rejects as `ask` does.
+ * Follows an address to its final destination. Rejects as `ask` does.
  * @param ask asks for an address, without following redirects
  */
 export async function followLink(

@@ -6,7 +6,7 @@ export type LinkAnswer =
       /** The header of this name, as it was sent. */
       readonly location?: string;
     }
-  /** The host's robots.txt does not let robots ask. */
+  /** The host's robots.txt forbids the request. */
   | { readonly kind: 'robots' }
   /** The name of the host does not exist. */
   | { readonly kind: 'no-host' }

@@ -17,7 +17,7 @@ export const maxFeedbackText = 500;
 export const maxFeedbackQuery = 100;
 const maxPath = 1000;
 
-/** Reads what a page of the site has sent; undefined for anything else. What looks like personal data is taken out of its texts. */
+/** Reads what a page of the site has sent; undefined for anything else. Removes text that looks like personal data. */
 export function parseFeedback(value: unknown): Feedback | undefined {
   if (!isRecord(value)) return undefined;
   const { path, helpful, text = '', query } = value;

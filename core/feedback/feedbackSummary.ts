@@ -1,7 +1,7 @@
 /** The feedback of readers on one page. */
 export type PageFeedback = {
   readonly path: string;
-  /** The number of readers who found it helpful, and of those who did not. */
+  /** The numbers of readers who did and did not find it helpful. */
   readonly helpful: number;
   readonly unhelpful: number;
   /** The newest first. */

@@ -6,7 +6,7 @@ import { lostNumbering } from './lostNumbering.ts';
 
 type Nodes = readonly ElementContent[];
 
-/** Says what is lost of the meaning of an element whose words stay, or of one that has no words; undefined if nothing is. */
+/** Describes the meaning that an element loses when only its words are kept; undefined if it loses none. */
 type Loss = (element: Element) => HtmlProblem | undefined;
 
 /** Returns what blocks cannot represent of elements other than images: each thing once. */
@@ -68,7 +68,7 @@ const footnotePlace =
 const placeInText: Loss = (element) => {
   const { href } = element.properties;
   if (typeof href !== 'string' || !/^#./.test(href)) return undefined;
-  // A sign alone, such as that of a permalink or of the way back from a note, is left out.
+  // Leaves out lone signs, such as those of permalinks and of links back from notes.
   if (!/[\p{L}\p{N}*†‡]/u.test(wordsOf(element))) return undefined;
   return footnotePlace.test(href)
     ? {
@@ -107,7 +107,7 @@ function wordsOf(element: Element): string {
   return htmlText(element).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** All elements, without those that links of word processors consist of, which are underlined. */
+/** All elements but those of word processors' links, which are underlined. */
 function elementsIn(nodes: Nodes, isInLink: boolean): readonly Element[] {
   return nodes.flatMap((node): readonly Element[] => {
     if (node.type !== 'element') return [];

@@ -12,7 +12,7 @@ const countsDown: HtmlProblem = {
 };
 
 /**
- * Returns what is lost of how lists are counted. The site counts in numbers, in lists within lists in small letters.
+ * Returns what is lost of the numbering of lists. The site numbers lists, and uses lower-case letters for lists within lists.
  * @param depth how many numbered lists there are around the elements
  */
 export function lostNumbering(nodes: readonly ElementContent[], depth = 0): readonly HtmlProblem[] {

@@ -88,7 +88,7 @@ function lineOrBlock(code: string): Nodes {
   return [line.includes('\n') ? codeBlock(code) : elementOf('code', [text(line)])];
 }
 
-/** Returns whether an image shows nothing: a page says so with an empty description, and measures its readers with single pixels. */
+/** Returns whether an image is decorative, which an empty description says, or a tracking pixel. */
 function isDecoration({ properties: { alt, width, height } }: Element): boolean {
   return alt === '' || [width, height].some((size) => size !== undefined && Number(size) <= 1);
 }
@@ -182,7 +182,7 @@ const inlineCode = { tagName: 'code', properties: {} };
 /** Word processors use styles for marks, and wrap everything in `<b style="font-weight:normal">`. */
 function byStyle({ tagName, properties, children }: Element): Nodes {
   const style = written(properties['style']);
-  // Word has styles of its own beside these, such as `mso-bidi-font-weight`, which are about other scripts.
+  // Word also has styles for other scripts, such as `mso-bidi-font-weight`.
   const weight = /(?<![\w-])font-weight:\s*(\w+)/i.exec(style)?.[1];
   const isBold = weight === undefined ? tagName === 'b' : weight === 'bold' || Number(weight) >= 600;
   const isItalic = /(?<![\w-])font-style:\s*(?:italic|oblique)/i.test(style);
@@ -241,7 +241,7 @@ function numberedLists(element: Element, items: readonly Element[]): Nodes {
   return made;
 }
 
-/** The blocks in a cell become lines, so that the cell has to say how these are aligned. */
+/** The blocks in a cell become lines, so the cell has to have their alignment. */
 function cell(element: Element): Nodes {
   const properties = { ...element.properties, style: null, align: cellAlignment(element) };
   return [{ ...element, properties, children: inlineLines(element.children) }];

@@ -8,7 +8,7 @@ export type HtmlFacts = {
   readonly repeatedIds: readonly string[];
   /** The addresses that it leads to or loads, as written, each once: paths, fragments, and URLs in places where only the site itself writes any. */
   readonly addresses: readonly string[];
-  /** The URLs of links with a host, which come from whoever wrote the text. */
+  /** The URLs of links with a host, which come from the author of the text. */
   readonly fullLinks: readonly string[];
 };
 
@@ -120,7 +120,7 @@ function collectFacts(): {
       if (element === 'meta') for (const address of addressesOfMeta(attributes)) addresses.add(address);
     },
     addJson: (text) => {
-      // Fragments only tell apart what the data is about.
+      // Fragments only distinguish the subjects of the data.
       for (const [, address] of text.matchAll(/"(https?:[^"\\#]+)/g)) if (address) addresses.add(address);
     },
     all: () => ({

@@ -10,7 +10,7 @@ const wordsOnly: ReadonlySet<string> = new Set(
 );
 
 /**
- * The elements with each image that stands alone between blocks in a paragraph of its own, and without all other images:
+ * Returns the elements with each image that stands alone between blocks in a paragraph of its own, and without all other images:
  * `<p><span><img></span></p><p>See <img></p>` -> `<div><p><img></p></div><p>See </p>`.
  */
 export function standingImages(nodes: Nodes, canStand = true): ElementContent[] {

@@ -6,7 +6,7 @@ type Nodes = readonly ElementContent[];
 
 /**
  * The elements with a sign for each box that can be ticked: `<li><input type="checkbox" checked>done</li>` -> `<li>☑ done</li>`. Document
- * editors write boxes as pictures, and say it of the item, too.
+ * editors write boxes as pictures, and mark the item as well.
  */
 export function taskSigns(nodes: Nodes): ElementContent[] {
   return nodes.flatMap((node): Nodes => {

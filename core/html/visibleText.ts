@@ -6,7 +6,7 @@ const unseen: ReadonlySet<string> = new Set(
   'annotation audio embed head iframe noscript object script style template title video'.split(' '),
 );
 
-/** Returns whether an element shows no words of its own: nobody sees its content, or it plays or does something. */
+/** Returns whether an element shows no words of its own: its content is hidden, or it is a player or a control. */
 export function isUnseen(element: Element): boolean {
   return unseen.has(element.tagName) || isControl(element);
 }

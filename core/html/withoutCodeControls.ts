@@ -24,7 +24,7 @@ export function withoutCodeControls(nodes: Nodes, around?: Place): ElementConten
   });
 }
 
-/** Returns where the content of an element is. Words in a font for code that stand in a sentence are neither. */
+/** Returns the place of an element: in code, or in a box around code. Code within a sentence is neither. */
 function placeIn(node: Element, around: Place | undefined): Place | undefined {
   if (around === 'code' || node.tagName === 'pre') return 'code';
   if (around === 'box') return isCode(node) ? 'code' : 'box';

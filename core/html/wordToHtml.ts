@@ -74,7 +74,7 @@ function listsOf(items: readonly ListItem[]): readonly Element[] {
     at = items.findIndex((other, place) => place > index && other.level <= level);
     if (at === -1) at = items.length;
     const words = elementOf('li', [...children, ...listsOf(items.slice(index + 1, at))]);
-    // Of `2.3.`, the last number is that of the item.
+    // In `2.3.`, the last number is the item's.
     const [, value] = /(\d+)[.)]*$/.exec(marker) ?? [];
     const item = isNumbered && value !== undefined ? { ...words, properties: { value } } : words;
     const tagName = isNumbered ? 'ol' : 'ul';

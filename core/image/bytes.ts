@@ -1,4 +1,4 @@
-/** Thrown by what reads an image whose data ends too early, or has something else where a part of it has to start. */
+/** Thrown for an image whose data ends too early, or has something else where one of its parts has to start. */
 export class DamagedImageError extends Error {
   constructor() {
     super('The image is damaged or incomplete.');
@@ -19,7 +19,7 @@ export function unlessDamaged<Value>(read: () => Value): Value | undefined {
 /** Bytes as text, a character each. */
 export function latin1(bytes: Uint8Array): string {
   let text = '';
-  // A function takes so many arguments, and not more.
+  // The number of arguments of a function is limited.
   for (let at = 0; at < bytes.length; at += 10_000) {
     text += String.fromCharCode(...bytes.subarray(at, at + 10_000));
   }

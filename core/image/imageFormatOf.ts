@@ -15,7 +15,7 @@ export type ImageFormat =
   | 'jxl'
   | 'jp2';
 
-/** The format of an image by its content, whatever its name says. Undefined if it is none of these. */
+/** Returns the format of an image by its content, whatever its name says; undefined for any other format. */
 export function imageFormatOf(bytes: Uint8Array): ImageFormat | undefined {
   const start = latin1(bytes.subarray(0, 64));
   const known = signatures.find(([pattern]) => pattern.test(start));

@@ -2,8 +2,8 @@ import type { ImageFormat } from './imageFormatOf.ts';
 import { latin1, numberAt, unlessDamaged } from './bytes.ts';
 
 /**
- * Returns the number of pixels that an image claims to have, without those of other frames than the first. Undefined if the format is not one that says so near its
- * beginning, or if it is damaged.
+ * Returns the number of pixels that an image claims to have, without those of other frames than the first. Undefined if the format does not
+ * have it near the beginning, or if the image is damaged.
  */
 export function imagePixels(bytes: Uint8Array, format: ImageFormat): number | undefined {
   const read = readers[format];

@@ -2,12 +2,10 @@ import { latin1, numberAt, part } from './bytes.ts';
 
 /** The parts of an AVIF file without metadata. */
 const plainBoxes: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'moov']);
-/** Types of what can be neither seen nor heard, in the boxes that describe the image. */
+/** Types of invisible items, in the boxes that describe the image. */
 const hidden = /Exif|mime|uri |uuid|udta|free|skip/;
 
-/**
- * Returns whether an AVIF image has nothing but what can be seen. In doubt it is not plain. Throws a `DamagedImageError` if it ends too early.
- */
+/** Returns whether an AVIF image has only visible parts. In doubt it is not plain. Throws a `DamagedImageError` if it ends too early. */
 export function isPlainAvif(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length;) {
     const length = numberAt(bytes, at, 4, 'big');

@@ -3,7 +3,7 @@ import { latin1, numberAt } from './bytes.ts';
 const orientationTag = 0x0112;
 
 /**
- * Returns how an image is turned, as its Exif data says: 1 (upright) to 8. Undefined if the data does not say, or cannot be read.
+ * Returns the orientation of an image by its Exif data: 1 (upright) to 8. Undefined if the data has none, or cannot be read.
  * @param exif starts with the byte order, `II` or `MM`
  */
 export function orientationOf(exif: Uint8Array): number | undefined {

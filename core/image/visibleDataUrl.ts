@@ -3,10 +3,10 @@ import { latin1, unlessDamaged } from './bytes.ts';
 import { imageFormatOf } from './imageFormatOf.ts';
 
 /**
- * The address of an image inside an SVG, `data:image/png;base64,…`, without what cannot be seen in that image. An image of which nothing
- * can be shown becomes an empty one.
+ * Returns the address of an image inside an SVG, `data:image/png;base64,…`, without the invisible parts of that image. An image that cannot
+ * be shown becomes an empty one.
  * @param url as it is written in XML
- * @param visibleBytes what can be seen of an image; undefined for nothing
+ * @param visibleBytes returns the visible parts of an image; undefined if there are none
  */
 export function visibleDataUrl(
   url: string,

@@ -9,8 +9,8 @@ const applicationData = 0xff;
 const visibleApplications: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 /**
- * A GIF without what cannot be seen: comments, XMP, the data of applications, and whatever follows the image. Its frames stay as they are.
- * Throws a `DamagedImageError` if it ends too early.
+ * Returns a GIF without its invisible parts: comments, XMP, the data of applications, and whatever follows the image. Its frames stay as
+ * they are. Throws a `DamagedImageError` if it ends too early.
  */
 export function visibleGif(bytes: Uint8Array): Uint8Array {
   let at = 13 + colourTableLength(byteAt(bytes, 10));

@@ -2,8 +2,8 @@ import { DamagedImageError, concat, latin1, numberAt, part } from './bytes.ts';
 import { orientationOf } from './orientationOf.ts';
 
 /**
- * A JPEG without what cannot be seen: Exif, XMP, IPTC, comments, previews, and whatever follows the image. Its data, its colour profile
- * and its orientation stay as they are. Throws a `DamagedImageError` if it ends too early.
+ * Returns a JPEG without its invisible parts: Exif, XMP, IPTC, comments, previews, and whatever follows the image. Its data, its colour
+ * profile and its orientation stay as they are. Throws a `DamagedImageError` if it ends too early.
  */
 export function visibleJpeg(bytes: Uint8Array): Uint8Array {
   const kept = [part(bytes, 0, 2)];
@@ -66,7 +66,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** An Exif segment that says nothing but how the image is turned. */
+/** An Exif segment with nothing but the orientation. */
 function orientationSegment(orientation: number): Uint8Array {
   const tiff = [
     0x4d,

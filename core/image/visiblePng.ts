@@ -9,8 +9,8 @@ const signatureLength = 8;
 const end = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82);
 
 /**
- * A PNG without what cannot be seen: texts, Exif, XMP, dates, unknown chunks, and whatever follows the image. Its other chunks stay as they
- * are. Throws a `DamagedImageError` if it ends too early.
+ * Returns a PNG without its invisible parts: texts, Exif, XMP, dates, unknown chunks, and whatever follows the image. Its other chunks stay
+ * as they are. Throws a `DamagedImageError` if it ends too early.
  */
 export function visiblePng(bytes: Uint8Array): Uint8Array {
   const kept = [part(bytes, 0, signatureLength)];

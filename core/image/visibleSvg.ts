@@ -6,9 +6,9 @@ import { visibleRaster } from './visibleRaster.ts';
 import { xmlTokens } from './xmlTokens.ts';
 
 /**
- * An SVG without what cannot be seen: comments, metadata, and what editors note for themselves, also in the images inside it. The rest stays
- * as it is written. SVG inside SVG becomes empty below a few levels, because each level is longer by a third. Throws a `DamagedImageError` if it
- * is not SVG.
+ * Returns an SVG without its invisible parts: comments, metadata, and the notes of editors, in the images inside it too. The rest stays as
+ * it is written. SVG inside SVG becomes empty below a few levels, because each level is longer by a third. Throws a `DamagedImageError` if
+ * it is not SVG.
  * @param levels how many levels of SVG inside it are kept
  */
 export function visibleSvg(bytes: Uint8Array, levels = maxLevels): string {
@@ -41,7 +41,7 @@ const maxLevels = 3;
 
 type StartTag = Extract<XmlToken, { readonly kind: 'start' }>;
 
-/** Vocabularies of which browsers show something in an SVG. */
+/** Vocabularies that browsers show in an SVG. */
 const visibleNamespaces: ReadonlySet<string> = new Set([
   'http://www.w3.org/2000/svg',
   'http://www.w3.org/1999/xlink',
@@ -57,7 +57,7 @@ function visiblePrefixes(attributes: readonly XmlAttribute[]): ReadonlySet<strin
   return new Set(['', 'xml', 'xmlns', 'svg', 'xlink', ...declared.map(({ name }) => localName(name))]);
 }
 
-/** Elements of which nothing is seen: scripts do not run in an image. */
+/** Invisible elements: scripts do not run in an image. */
 const hiddenElements: ReadonlySet<string> = new Set(['metadata', 'script']);
 
 function isHiddenElement({ name, attributes }: StartTag, prefixes: ReadonlySet<string>): boolean {

@@ -5,14 +5,14 @@ const frameChunks = ['VP8 ', 'VP8L', 'ALPH'];
 const imageChunks = [...frameChunks, 'VP8X', 'ANIM', 'ANMF', 'ICCP'];
 /** Length of `RIFF`, the size of the file, and `WEBP`. */
 const headerLength = 12;
-/** Length of what an `ANMF` chunk says of a frame before the frame's own chunks. */
+/** The length of an `ANMF` chunk's header, in bytes; the frame's own chunks follow. */
 const frameHeaderLength = 16;
 /** The bits of `VP8X` that announce Exif and XMP. */
 const metadataFlags = 0x0c;
 
 /**
- * A WebP image without what cannot be seen: Exif, XMP, unknown chunks, and whatever follows the image. Its other chunks stay as they are.
- * Throws a `DamagedImageError` if it ends too early.
+ * Returns a WebP image without its invisible parts: Exif, XMP, unknown chunks, and whatever follows the image. Its other chunks stay as they
+ * are. Throws a `DamagedImageError` if it ends too early.
  */
 export function visibleWebp(bytes: Uint8Array): Uint8Array {
   const end = 8 + numberAt(bytes, 4, 4, 'little');

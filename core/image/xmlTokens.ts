@@ -16,7 +16,7 @@ export type XmlToken =
 /** `text` is all of it, with the white space before it; entities in `value` are left as they are. */
 export type XmlAttribute = { readonly text: string; readonly name: string; readonly value: string };
 
-/** Takes an XML document apart, in time proportional to its length. Throws a `DamagedImageError` where it cannot go on. */
+/** Takes an XML document apart, in time proportional to its length. Throws a `DamagedImageError` where it cannot continue. */
 export function* xmlTokens(text: string): Generator<XmlToken> {
   for (let at = 0; at < text.length;) {
     const token = tokenAt(text, at);

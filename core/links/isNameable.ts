@@ -1,5 +1,5 @@
 /**
- * Returns whether a security policy can name the server of an address. URLs allow punctuation in host names that would end a directive of it:
+ * Returns whether a security policy can name the server of an address. URLs allow punctuation in host names that would end a directive:
  * `https://a;sandbox.example`.
  */
 export function isNameable(url: string): boolean {

@@ -28,9 +28,9 @@ export type BlockContext = MarkdownResolvers & {
   readonly definitions: ReadonlyMap<string, Definition>;
   /** Returns a new key: unique within the text, and the same each time for the same text. */
   readonly nextKey: () => string;
-  /** Says that something cannot be shown as it is written. */
+  /** Reports that something cannot be shown as it is written. */
   readonly report: (node: Nodes, message: string, fix: string) => void;
-  /** Says that something is shown differently, or that something which was not meant for readers is left out. */
+  /** Reports that something is shown differently, or that something not meant for readers is left out. */
   readonly notice: (node: Nodes, message: string, fix: string) => void;
   /** The list of each item that was converted, by the key of its block. */
   readonly items: Map<string, List>;

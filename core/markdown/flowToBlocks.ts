@@ -81,7 +81,7 @@ function footnoteToBlocks(node: FootnoteDefinition, context: BlockContext): read
   );
 }
 
-/** Converts a block of HTML to what it means. Comments are left out, which is said. */
+/** Converts a block of HTML to blocks of the same meaning. Leaves out comments, and reports it. */
 function htmlToBlocks(node: Html, context: BlockContext): readonly Block[] {
   if (isComment(node.value)) {
     noticeComment(node, context);

@@ -12,8 +12,8 @@ export type HtmlDetails = {
 };
 
 /**
- * Puts together each `<details>` whose content is Markdown: `<details><summary>More</summary>`, blocks, and `</details>`, where each of the tags is in a
- * block of HTML of its own. Others within it stay as they are.
+ * Joins the parts of each `<details>` whose content is Markdown: `<details><summary>More</summary>`, blocks, and `</details>`, where each of
+ * the tags is in a block of HTML of its own. Others within it stay as they are.
  */
 export function foldDetails(nodes: readonly RootContent[]): readonly (RootContent | HtmlDetails)[] {
   const folded: (RootContent | HtmlDetails)[] = [];

@@ -51,7 +51,7 @@ export function markdownToBlocks(
   return { blocks, problems: [...problems, ...missing.map((each) => ({ line: 1, ...each }))], notices };
 }
 
-/** Returns whether readers were never meant to see it. */
+/** Returns whether it was never meant for readers. */
 function isHidden({ kind }: LeftOut): boolean {
   return kind === 'comment' || kind === 'module';
 }
@@ -75,7 +75,7 @@ function lineOf({ position }: Nodes): number {
   return position?.start.line ?? 1;
 }
 
-// Far more than people write, and far less than what makes the recursive functions overflow the stack.
+// Far more than people write, and far less than the recursive functions can take.
 const maxDepth = 200;
 
 function isDeeperThan(levels: number, root: Nodes): boolean {

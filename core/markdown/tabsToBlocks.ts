@@ -5,7 +5,7 @@ import { present } from '../present.ts';
 import { checkClosed } from './checkClosed.ts';
 import { attributesOf, splitLabel } from './directiveParts.ts';
 
-/** Converts `::::tabs{group="…"}` with a `:::tab[Label]` for each tab. What else is in it is reported, and stands below it. */
+/** Converts `::::tabs{group="…"}` with a `:::tab[Label]` for each tab. Reports any other content, which goes below the tabs. */
 export function tabsToBlocks(node: ContainerDirective, context: BlockContext): readonly Block[] {
   const { group } = attributesOf(node, ['group'], context);
   const _key = context.nextKey();

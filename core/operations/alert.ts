@@ -1,4 +1,4 @@
-/** The kinds of problems that operators are told about. */
+/** The kinds of problems that operators get alerts for. */
 export type AlertKind =
   | 'content-refused'
   | 'publish-failed'

@@ -11,7 +11,7 @@ export type OperationsState = {
   readonly processes: readonly {
     readonly name: string;
     readonly state: 'idle' | 'starting' | 'running' | 'waiting' | 'stopped';
-    /** True if it was ended because it did not work, and has not said since then that it works. */
+    /** True if it was ended because it did not work, and has not reported since then that it works. */
     readonly isUnwell?: boolean;
     readonly lastError?: { readonly message: string };
   }[];

@@ -2,9 +2,9 @@ import type { AlertKind } from './alert.ts';
 
 /** The properties that all alerts of a kind share. */
 export type AlertKindRule = {
-  /** The time for which a condition has to stay before anybody is told: what heals by itself needs nobody. Milliseconds. */
+  /** The time, in milliseconds, for which a condition has to last before an alert is sent: many problems heal by themselves. */
   readonly patience: number;
-  /** The program that knows of it. While that one cannot be asked, a condition of this kind stays as it was. */
+  /** The program that detects it. While that program does not answer, a condition of this kind stays as it was. */
   readonly source: 'publisher' | 'certificates' | 'supervisor';
 };
 

@@ -1,7 +1,7 @@
 import type { Alert, AlertCondition } from './alert.ts';
 import { alertKinds } from './alertKinds.ts';
 
-/** A condition as it is remembered from one look to the next. */
+/** A condition as it is remembered from one check to the next. */
 export type RememberedCondition = {
   readonly condition: AlertCondition;
   /** Since when it was there without a break. Milliseconds since 1970. */
@@ -11,9 +11,10 @@ export type RememberedCondition = {
 };
 
 /**
- * Returns the alerts that operators have to get, given what is wrong now and what was before: each condition once when it has stayed for a
- * while, and once when it is gone. Also returns what to remember until the next look.
- * @param isUnknown whether nothing is known now of a condition that was there before, since an instant in milliseconds: then it stays as it was
+ * Returns the alerts to send, given the conditions of now and of the last check: one when a condition has lasted for a while, and one when
+ * it is gone. Also returns the state to remember until the next check.
+ * @param isUnknown whether nothing is known now of a condition that was there before, since an instant in milliseconds: then it stays as it
+ * was
  */
 export function nextAlerts(
   before: readonly RememberedCondition[],

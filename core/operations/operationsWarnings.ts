@@ -5,7 +5,7 @@ import { alertConditions } from './alertConditions.ts';
 /** Something that an operator should see to, in a line and a text. */
 export type OperationsWarning = { readonly title: string; readonly text: string };
 
-/** Returns warnings of what will make the site, its lake or its history fail if nobody does anything: a full disk, and backups that are not made. */
+/** Returns warnings of problems that will make the site, its lake or its history fail unless somebody acts: a full disk, and missing backups. */
 export function operationsWarnings(
   backups: BackupStatus | undefined,
   disks: readonly DiskState[],

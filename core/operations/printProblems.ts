@@ -6,7 +6,7 @@ type PrintedProblem = Problem & { readonly studio?: string };
 
 /**
  * Formats problems for a terminal: errors first, each with where it is, the value, what to do, and the address of its field in the Studio if
- * that is known. What writers have typed can neither control the terminal nor look like another problem.
+ * that is known. Text of writers can neither control the terminal nor look like another problem.
  *
  * ```
  * error  broken-link

@@ -12,10 +12,10 @@ import { textOfSpans } from '../text/plainText.ts';
 export type HtmlBlocks = { readonly blocks: readonly Block[]; readonly problems: readonly HtmlProblem[] };
 
 /**
- * Turns HTML, as a browser or a word processor puts it on the clipboard, into Portable Text:
- * `'<h2>Why</h2><p>It is <i>cheap</i>.</p>'` -> a block of style `h2` and one of style `normal` with three spans.
- * No text is lost: the words stay where blocks have no equivalent (merged cells, highlighting), and what is lost of their meaning, or is
- * not text (images among words, horizontal rules), is reported as a problem. The same HTML gives the same blocks, including their `_key`s.
+ * Turns HTML, as a browser or a word processor puts it on the clipboard, into Portable Text: `'<h2>Why</h2><p>It is <i>cheap</i>.</p>'` -> a
+ * block of style `h2` and one of style `normal` with three spans. No text is lost: the words stay where blocks have no equivalent (merged
+ * cells, highlighting). Lost meaning, and anything that is not text (images among words, horizontal rules), is reported as a problem. The
+ * same HTML gives the same blocks, including their `_key`s.
  */
 export function htmlToBlocks(html: string, resolvers: MarkdownResolvers): HtmlBlocks {
   const { tree, images, losses, words } = meantHtml(fromHtml(`<!doctype html>${html}`));
@@ -29,7 +29,7 @@ export function htmlToBlocks(html: string, resolvers: MarkdownResolvers): HtmlBl
   return { blocks, problems: [...problems, ...missingWords(words, blocks, problems)] };
 }
 
-/** Word processors separate paragraphs by empty ones, too. */
+/** Word processors also separate paragraphs by empty ones. */
 function hasContent(block: Block): boolean {
   return block._type !== 'block' || block.listItem !== undefined || textOfSpans(block.children).trim() !== '';
 }

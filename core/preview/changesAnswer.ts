@@ -2,32 +2,32 @@ import type { SiteChanges } from './siteChanges.ts';
 import { isRecord } from '../isRecord.ts';
 
 /**
- * A question to the preview: what would readers see otherwise if the drafts of some documents were published, or if a published document
- * were taken off the site? Drafts that these cannot be published without are published with them. All ids are those of the published forms.
+ * A question to the preview: which pages would change if the drafts of some documents were published, or if a published document were
+ * removed from the site? Drafts that these depend on are published with them. All ids are those of the published forms.
  */
 export type ChangesQuestion =
   | { readonly documents: readonly string[] }
   | {
       readonly removed: string;
-      /** The page that links and the old address lead to afterwards; empty for none. */
+      /** The new target of links and of the old address; empty for none. */
       readonly replacement: string;
     };
 
 /** The preview's answer to such a question. */
 export type ChangesAnswer = {
   /**
-   * The revision of each draft that was looked at, by published id: those that were asked for, and those that they need in turn. Of those that
-   * are gone, or not known yet, there is none.
+   * The revisions of the drafts that the answer is about, by published id: those in the question and those that they depend on. Drafts that
+   * are gone, or not known yet, have none.
    */
   readonly revisions: Readonly<Record<string, string>>;
 } & (
   | {
       readonly kind: 'changes';
       readonly changes: SiteChanges;
-      /** The instant as of which the answer holds, if the date of a post among them is to come: that at which it appears. ISO 8601. */
+      /** The future date of a post among them, as of which the answer holds, as ISO 8601. */
       readonly asOf?: string;
     }
-  /** The site would have errors afterwards, or else it has some as it is published. */
+  /** The site would have errors afterwards, or has some already. */
   | { readonly kind: 'refused' | 'broken' }
 );
 

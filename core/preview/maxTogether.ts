@@ -1,2 +1,2 @@
-/** More documents are not published in one step: nobody would look through a longer list. */
+/** The most documents that are published in one step: nobody would look through a longer list. */
 export const maxTogether = 50;

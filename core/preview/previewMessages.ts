@@ -22,7 +22,7 @@ export type PageSettings = {
   readonly review?: ReviewSettings;
   /** Absent for a path without a page, and for those who review. */
   readonly marks?: PageMarks;
-  /** The instant (ISO 8601) as of which the site is shown, if it is to come: that of a release. */
+  /** The future instant (ISO 8601) as of which the site is shown: the date of a release. */
   readonly asOf?: string;
 };
 
@@ -51,7 +51,7 @@ export const ticketAnswer = 'site-preview/ticket';
  */
 export const perspectiveNotice = 'site-preview/perspective';
 
-/** The header with which a page of the preview says in which perspective it is to be answered; absent for drafts. */
+/** The header in which a page of the preview names its perspective; absent for drafts. */
 export const perspectiveHeader = 'preview-perspective';
 
 /** A message from a page of the preview to the Studio when the page is shown, with its `ShownPage`. */

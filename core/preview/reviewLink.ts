@@ -1,7 +1,4 @@
-/**
- * A link with which somebody without an account sees one page with its draft, or a content release, as the Studio lists it. What makes it work is not
- * among this.
- */
+/** A link with which people without an account see one page with its draft, or a content release, as the Studio lists it: without its secret. */
 export type ReviewLink = {
   /** Not secret. */
   readonly id: string;
@@ -30,12 +27,12 @@ export const reviewFragment = '#review=';
 
 /** The answer to a Studio that asks for the list of links. */
 export type ReviewLinkList = {
-  /** Newest first; also those that have ended within the last days. */
+  /** Newest first, including those that ended within the last days. */
   readonly links: readonly ReviewLink[];
   /** Origin of their addresses. */
   readonly origin: string;
   /** True if they can be opened on this machine only. */
   readonly isLocal: boolean;
-  /** Ids of those that the writer who asks may revoke. */
+  /** Ids of the links that the writer who asks may revoke. */
   readonly revocable: readonly string[];
 };

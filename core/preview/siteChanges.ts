@@ -14,7 +14,7 @@ export type PageChange = {
   /** Its path afterwards; of a page that is gone, the one it had. */
   readonly path: string;
   readonly title: string;
-  /** True if its document is one of those that are published or removed, rather than one that shows something of them. */
+  /** True if its own document is published or removed, false if it only shows something of such a document. */
   readonly isOwn: boolean;
 } & ({ readonly how: 'new' | 'changed' | 'gone' } | { readonly how: 'moved'; readonly from: string });
 
@@ -23,7 +23,7 @@ export type SharedPart = 'menu' | 'sidebar' | 'footer' | 'announcement' | 'setti
 
 /** The differences that readers will see from today's site. */
 export type SiteChanges = {
-  /** First those of the documents that are published or removed; at most a hundred. */
+  /** At most a hundred; the pages of the documents that are published or removed come first. */
   readonly pages: readonly PageChange[];
   /** The number of pages that change in each way, including those that are not in the list. */
   readonly counts: Readonly<Record<PageChange['how'], number>>;

@@ -3,14 +3,11 @@ import type { LostAddress } from '../site/ledger/lostAddress.ts';
 import type { SiteLosses } from '../site/ledger/siteLosses.ts';
 import type { Sample } from './siteReleases.ts';
 
-/**
- * A publish that would take something away from readers of the last release. Known if the content has no errors other than redirects that
- * lead to nothing.
- */
+/** A publish that would take something away from readers of the last release. Found if the content has no errors other than redirects that lead to nothing. */
 export type HeldBackPublish = {
   /** Addresses that readers know and that would end in nothing. Each needs a redirect, or to be declared as removed. */
   readonly lost: Sample<LostAddress>;
-  /** Suspicious losses, until somebody confirms them. `id` names exactly these, so that nobody confirms what they have not seen. */
+  /** Suspicious losses, until somebody confirms them. `id` identifies exactly these losses, so that nobody confirms others unseen. */
   readonly losses?: Omit<SiteLosses, 'lost'> & {
     readonly id: string;
     /** The pages that readers would lose. */

@@ -3,7 +3,7 @@ import type { PublishingState } from './publishingState.ts';
 import { isRecord } from '../isRecord.ts';
 import { isPublishingState } from './publishingState.ts';
 
-/** News from the publisher to writers, sent as it happens. */
+/** News from the publisher for writers, sent at once. */
 export type PublisherNews =
   /** `problems`: the errors of the content, at most a hundred, when it was refused. */
   | { readonly kind: 'state'; readonly state: PublishingState; readonly problems: readonly Problem[] }
@@ -20,7 +20,7 @@ export type PublisherNews =
   /** A delivery to a target has begun or ended; `SiteReleases` says what is known of them. */
   | { readonly kind: 'targets' };
 
-/** Returns whether a value is such news; of a state only its kind is looked at, since the publisher is of the same version. */
+/** Returns whether a value is such news; of a state it checks only the kind, since the publisher is of the same version. */
 export function isPublisherNews(value: unknown): value is PublisherNews {
   if (!isRecord(value)) return false;
   const { kind, state, release, at } = value;

@@ -1,6 +1,6 @@
 /** The present by two clocks, both in milliseconds. */
 export type Instant = {
-  /** Since 1970: what people and documents mean by a time. It jumps when somebody sets the clock. */
+  /** The wall clock, in milliseconds since 1970. It jumps when somebody sets it. */
   readonly wall: number;
   /** Since an arbitrary start. It never jumps, so durations are measured by it. */
   readonly steady: number;
@@ -60,7 +60,7 @@ export type PublishingEvent =
   | { readonly kind: 'pinned' }
   /** The newest content is wanted again. */
   | { readonly kind: 'resumed' }
-  /** A build ended without a result, because a release was pinned meanwhile. */
+  /** A build ended without a result, because a release was pinned in the meantime. */
   | { readonly kind: 'stopped' }
   /** Only time has passed. */
   | { readonly kind: 'woke' };

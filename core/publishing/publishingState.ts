@@ -1,11 +1,11 @@
 import type { Problem } from '../problem.ts';
 
-/** The progress of a build: the pages that it has rendered, of those that it renders. */
+/** The progress of a build: how many of its pages are rendered. */
 export type RenderedPages = { readonly rendered: number; readonly total: number };
 
-/** The activity of publishing, or what it waits for, as the Studio tells its writers. Instants are ISO 8601. */
+/** The state of publishing as the Studio shows it to writers. Instants are ISO 8601. */
 export type PublishingState =
-  /** The site shows what is published. `warnings` are what its build warned about; absent when there is nothing. */
+  /** The site shows everything that is published. `warnings` are those of its build; absent when there are none. */
   | { readonly kind: 'current'; readonly warnings?: readonly Problem[] }
   /** Something was published, and is built soon. */
   | { readonly kind: 'waiting' }
@@ -19,8 +19,8 @@ export type PublishingState =
   /** Somebody rolled the site back. */
   | { readonly kind: 'pinned'; readonly by: string; readonly at: string }
   /**
-   * The content has errors; `problem` is the first one. Without it, `message` says what is wrong. `heldBack`: there are no other errors than what
-   * would be lost, which the publisher says when it is asked (heldBackPublish.ts).
+   * The content has errors; `problem` is the first one. Without it, `message` says what is wrong. `heldBack`: the only errors are losses,
+   * which the publisher lists on request (heldBackPublish.ts).
    */
   | {
       readonly kind: 'refused';
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<PublishingState['kind'], true>> = {
   unknown: true,
 };
 
-/** Returns whether a value from the publisher is such a state; only its kind is looked at. */
+/** Returns whether a value from the publisher is such a state, by its kind alone. */
 export function isPublishingState(value: unknown): value is PublishingState {
   return (
     typeof value === 'object' &&

@@ -12,14 +12,14 @@ export type SiteRelease = {
   /** The time at which it went live for the first time. */
   readonly at: string;
   readonly pages: number;
-  /** The number of those that were rendered for it. */
+  /** The number of pages that were rendered for it. */
   readonly rendered?: number;
   /** The duration of its build. */
   readonly milliseconds?: number;
   readonly reasons?: readonly CheckReason[];
   /** The number of documents that were published, changed or removed for it, as far as is known. */
   readonly changed?: number;
-  /** The ones changed last, newest first. `user` is the id of who changed it, `removed` says that it was deleted or unpublished. */
+  /** The last ones to change, newest first. `user` is the id of the author of the change; `removed` means deleted or unpublished. */
   readonly documents?: readonly {
     readonly id: string;
     readonly type?: string;
@@ -28,7 +28,7 @@ export type SiteRelease = {
     readonly removed?: true;
   }[];
   readonly problems?: readonly Problem[];
-  /** True if its files are still there, so that readers can be shown it again. */
+  /** True if its files are still there, so that it can go live again. */
   readonly isKept: boolean;
 };
 
@@ -39,7 +39,7 @@ export type SiteReleases = {
   readonly releases: readonly SiteRelease[];
   /** Id of the one that readers see. */
   readonly live?: string;
-  /** Warnings for whoever runs the site, to act on before something fails; for administrators, absent when there are none. */
+  /** Warnings to act on before something fails; only for administrators, absent when there are none. */
   readonly warnings?: readonly OperationsWarning[];
   /** Set if somebody went back to the live release, which then stays until publishing is resumed. */
   readonly pin?: { readonly by: string; readonly at: string };
@@ -50,7 +50,7 @@ export type SiteReleases = {
 /** Some of many. */
 export type Sample<Item> = { readonly count: number; readonly first: readonly Item[] };
 
-/** The way readers see a document after going back: not any more, again, or as it was. */
+/** The effect of going back on a document: it disappears, reappears, or is as before. */
 export type DocumentLoss = { readonly id: string; readonly how: 'gone' | 'back' | 'other' };
 
 /** The changes that readers see when the site goes back to a release. */
@@ -64,7 +64,7 @@ export type ReleaseLoss = {
   readonly changed: Sample<string>;
   /** Paths of pages that they get back. */
   readonly back: Sample<string>;
-  /** True if what is on every page, such as a menu, is another one as well. */
+  /** True if something on every page, such as a menu, changes as well. */
   readonly everyPage: boolean;
   /** Documents of which they see another revision; absent when that is not known. */
   readonly documents?: Sample<DocumentLoss>;

@@ -21,7 +21,7 @@ export type TargetFailure = {
   readonly retryAt: string;
 };
 
-/** As writers are told. What is in a message, such as the output of a command, is for administrators alone; so is what to do about it. */
+/** The status of a target as writers see it. Messages, such as the output of a command, and what to do about them are for administrators alone. */
 export type SiteTarget = Omit<TargetStatus, 'failure'> & {
   readonly failure?: Omit<TargetFailure, 'message' | 'advice'> &
     Partial<Pick<TargetFailure, 'message' | 'advice'>>;

@@ -11,7 +11,7 @@ export type TargetTextOptions = {
   readonly release: (id: string) => string;
 };
 
-/** Says which release a target has, and what becomes of the newest one, in sentences. */
+/** Describes the release of a target and the delivery of the newest one, in sentences. */
 export function targetText(target: SiteTarget, { live, time, release }: TargetTextOptions): string {
   const { deliveredAt, delivering, failure } = target;
   const state = targetState(target, live);

@@ -35,7 +35,7 @@ export type PageChanges = {
   readonly removed: Sample<string>;
   /** Pages whose own content differs. */
   readonly changed: Sample<string>;
-  /** True if what is on every page differs as well. */
+  /** True if something on every page differs as well. */
   readonly everyPage: boolean;
 };
 
@@ -50,7 +50,7 @@ export type QualityInput = {
   readonly after: SiteHashes;
 };
 
-/** Sums up what is known of a built site. */
+/** Summarizes a built site. */
 export function qualityReport({ links, problems, sizes, before, after }: QualityInput): QualityReport {
   return present({
     pages: after.pages.size,

@@ -15,7 +15,7 @@ export function linkLines({ pages, links }: Pick<QualityReport, 'pages' | 'links
   ];
 }
 
-/** `HTML of the largest page: 8.1 kB compressed, 81 % of the budget of 10.0 kB`; what is larger than it should be begins with `Too large: `. */
+/** `HTML of the largest page: 8.1 kB compressed, 81 % of the budget of 10.0 kB`; begins with `Too large: ` if the budget is exceeded. */
 export function sizeWords(size: MeasuredSize): string {
   const { name, bytes, compressed, budget } = size;
   const words = `${name}: ${sizeText(bytes)}${compressed === true ? ' compressed' : ''}`;

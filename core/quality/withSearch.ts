@@ -2,9 +2,9 @@ import type { Problem } from '../problem.ts';
 import type { QualityReport } from './qualityReport.ts';
 
 /**
- * Adds how well the search finds.
+ * Adds the score of the search.
  * @param lines sentences about it
- * @param problems what it should have found
+ * @param problems the pages that it failed to find
  */
 export function withSearch(
   report: QualityReport,

@@ -17,7 +17,7 @@ export type PlacedSite = {
   readonly sources: readonly BodySource[];
 };
 
-/** Finds the place of everything, so that every question about it can be answered. */
+/** Finds the place of everything on the site, so that questions about links can be answered. */
 export function placeSite(input: SectionInput): PlacedSite {
   const { content, settings, site, highlight } = input;
   const sections = siteSections(input);

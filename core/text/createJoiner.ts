@@ -20,7 +20,7 @@ export function createJoiner(separator: string): (pieces: readonly string[], nam
 type Joined = {
   readonly pieces: readonly string[];
   readonly text: string;
-  /** The end of each piece in the text, so that pieces that have not changed need not be looked at. */
+  /** The end of each piece in the text, so that unchanged pieces can be skipped. */
   readonly ends: readonly number[];
 };
 

@@ -1,6 +1,6 @@
 /**
  * Parts of Sanity's Studio that can be left out. On a hosted project, some of them belong to certain plans; a Studio without them does not
- * offer to buy them. `releases` is also what takes a document off the site at a time to come, and `scheduling` what publishes one.
+ * offer to buy them. `releases` also unpublishes documents at a later time, and `scheduling` publishes them.
  */
 export const studioParts = ['comments', 'tasks', 'releases', 'scheduling'] as const;
 

@@ -7,7 +7,7 @@ export type YamlNode =
   | { readonly kind: 'list'; readonly line: number; readonly items: readonly YamlNode[] }
   | { readonly kind: 'map'; readonly line: number; readonly entries: ReadonlyMap<string, YamlNode> };
 
-/** Called with what is wrong on a line. */
+/** Called with each problem and its line. */
 export type ReportLine = (line: number, message: string, fix: string) => void;
 
 /**

@@ -28,7 +28,7 @@ export const yamlNumber: YamlReader<number> = (node, name, report) =>
     ? node.value
     : refuse(node, name, report, 'a number', undefined);
 
-/** A boolean. YAML's `yes` and `on` are text: silently taken for true they would publish a draft. */
+/** A boolean. YAML's `yes` and `on` are text: reading them as true would publish a draft. */
 export const yamlFlag: YamlReader<boolean> = (node, name, report) =>
   node.kind === 'value' && typeof node.value === 'boolean'
     ? node.value

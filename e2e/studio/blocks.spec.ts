@@ -64,7 +64,7 @@ test('a table is a grid to type into, and Enter adds a row at its end', async ({
   await page.keyboard.type('Market');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Fee');
-  // Tab goes on in the next row, not to the button that removes this one; those come after all cells.
+  // Tab continues in the next row, not to the button that removes this one; those come after all cells.
   await page.keyboard.press('Tab');
   await expect(grid.getByLabel('Row 2, column 1')).toBeFocused();
   await page.keyboard.press('Shift+Tab');

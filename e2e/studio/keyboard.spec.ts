@@ -285,7 +285,7 @@ test('when the dialog of a row is closed, the row has the focus', async ({ write
   await writer.browse('searchWords');
   const row = writer.field('synonyms').getByRole('button', { name: /^fee = cost/ });
   const dialog = page.getByRole('dialog');
-  // Who uses the mouse goes on there, too.
+  // A mouse user continues there, too.
   await row.click();
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -12,7 +12,7 @@ type Life = {
   readonly address?: { readonly tab?: string };
   /** A field and what is written into it later. */
   readonly change: readonly [field: string, text: string];
-  /** Further fields that it needs, as a colleague would add them meanwhile. */
+  /** Further fields that it needs, as a colleague would add them in the meantime. */
   readonly rest?: (client: SanityClient, id: string) => Promise<object>;
 };
 

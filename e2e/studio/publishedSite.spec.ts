@@ -254,7 +254,7 @@ async function tellWriters(page: Page, state: PublishingState): Promise<void> {
       body: `data: ${JSON.stringify(told)}\n\n`,
     }),
   );
-  // A page that is shown again asks anew.
+  // A page that is shown again sends the question again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 

@@ -53,7 +53,7 @@ test('pages that link to each other go live at once, as a release; one of them i
     await expect(run).toBeEnabled();
 
     const releases = await world.countReleases();
-    // Sanity checks the versions again as the redirects arrive, and forgets a click meanwhile; then a person clicks again.
+    // Sanity checks the versions again as the redirects arrive, and forgets a click in the meantime; then a person clicks again.
     const confirmation = page.getByTestId('confirm-publish-dialog');
     await expect(async () => {
       if (!(await confirmation.isVisible())) await run.click({ timeout: 3000 });

@@ -101,7 +101,7 @@ test('a reviewer without an account sees a release with two new pages, and no dr
   }
   const writer = new Writer(page, own);
   await writer.go('/releases/spring');
-  // Until all of its documents are checked, the page of a release is made anew now and then, and a menu that is open closes.
+  // Until all of its documents are checked, the page of a release is made again now and then, and a menu that is open closes.
   await expect(page.getByTestId('publish-all-button')).toBeEnabled({ timeout: 60_000 });
   await page.getByTestId('release-menu-button').last().click();
   await page.getByRole('menuitem', { name: 'Links for reviewers' }).click();

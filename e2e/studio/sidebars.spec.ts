@@ -170,7 +170,7 @@ test('a page is created below another, in its place, and opens beside the tree',
   await page.getByRole('button', { name: 'New below "Supported protocols"' }).click();
   await page.getByRole('menuitem', { name: 'New category below' }).click();
   await writer.type('label', 'Category from the tree');
-  // Its address is made of its name when the writer goes on.
+  // Its address is made of its name when the writer continues.
   await writer.tab('Place');
   await expect(writer.input('slug')).toHaveValue('category-from-the-tree');
   const place =

@@ -243,7 +243,7 @@ async function saysThatItWasRemoved(page: Page): Promise<void> {
   expect(await axeFindings(page, [], tool)).toEqual([]);
   await address.getByRole('button', { name: 'Mark as removed' }).click();
   await expect(page.getByTestId('lost-addresses')).toHaveCount(0);
-  // The button that had the focus is gone; the next key goes on from here.
+  // The button that had the focus is gone; the next key continues from here.
   await page.keyboard.press('Tab');
   await expect(releasesIn(page).first().getByRole('link').first()).toBeFocused();
 }

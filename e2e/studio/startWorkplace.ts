@@ -31,7 +31,7 @@ export type WorkplaceOptions = {
   /** For its data alone. */
   readonly folder: string;
   readonly siteUrl: string;
-  /** Registers what has to be closed at the end; the last registered is closed first. */
+  /** Registers something to close at the end; the last registered is closed first. */
   readonly onStop: (close: () => Promise<void>) => void;
   readonly onProgress: (line: string) => void;
 };

@@ -14,7 +14,7 @@ export type PublishedDocument = {
 const publishes = 10;
 const words = ['What ', 'is ', 'typed ', 'here ', 'is ', 'kept, ', 'letter ', 'by ', 'letter. '];
 
-/** Lets people type in a document until somebody else has published it ten times meanwhile. Resolves to what each of them has typed. */
+/** Lets people type in a document until somebody else has published it ten times in the meantime. Resolves to what each of them has typed. */
 export async function typeWhilePublishing(
   typists: readonly Typist[],
   { read, publish }: PublishedDocument,

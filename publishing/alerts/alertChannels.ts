@@ -46,7 +46,7 @@ export function channelSecrets(channels: readonly AlertChannel[]): readonly stri
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Values of the query that are as short as `v=1` hide nothing, and would make messages unreadable. */
+/** Short values of the query, such as `v=1`, are not secrets, and hiding them would make messages unreadable. */
 const shortestSecret = 6;
 
 /** Services put the secret of a webhook into its path, its query or its password. */

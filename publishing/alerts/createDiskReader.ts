@@ -6,13 +6,13 @@ import { backupSpace } from '#publishing/backup/backupSpace.ts';
 import { newestBackup } from '#publishing/backup/newestBackup.ts';
 import { freeBytes } from '#system/files/freeBytes.ts';
 
-/** Publishing, the history and logs go on for a while with this. Bytes. */
+/** The free space, in bytes, with which publishing, the history and logs can continue for a while. */
 const enough = 1e9;
 
 /** The disks that must have space. */
 export type WatchedDisks = {
   readonly folders: readonly string[];
-  /** The folder of the backups, and what they save. */
+  /** The folder of the backups, and the folders that they save. */
   readonly backups: { readonly folder: string; readonly sources: BackupSources };
 };
 
@@ -39,7 +39,7 @@ export function createDiskReader({ folders, backups }: WatchedDisks): () => read
   return () => {
     const disks = new Map<number, DiskState>();
     for (const [folder, least] of needs) {
-      // Whoever needs a disk that cannot be read says so.
+      // The programs that need an unreadable disk report it themselves.
       const disk = orUndefined(() => readDisk(folder, least()));
       const known = disk && disks.get(disk.device);
       if (disk) {

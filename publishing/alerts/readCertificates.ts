@@ -18,7 +18,7 @@ function readCertificate(url: string): Promise<CertificateState> {
       host: hostname,
       port: port === '' ? 443 : Number(port),
       ...(isIP(hostname) === 0 && { servername: hostname }),
-      // One that has expired is read, too. Nothing is sent.
+      // Reads expired certificates, too. Sends nothing.
       rejectUnauthorized: false,
       timeout,
     });

@@ -7,12 +7,12 @@ import { sendMail } from './sendMail.ts';
 
 /** Seconds for a channel to take an alert. */
 const timeout = 30;
-/** The longest that a command may take to end when it is stopped before it is killed. Milliseconds. */
+/** The longest that a command may take to end when it is stopped before it is killed, in milliseconds. */
 const stopTime = 2000;
 
 /**
  * Sends an alert once. Rejects with an Error that names the channel and says why it did not take the alert, without anything secret.
- * @param site whose alert it is: the address of the site
+ * @param site the address of the site that the alert is about
  * @param signal stops a webhook or a command when aborted
  */
 export async function sendAlert(

@@ -8,7 +8,7 @@ export type SendTask = { readonly channel: AlertChannel; readonly alert: Alert; 
 /** Milliseconds, for a channel that neither takes an alert nor refuses it. */
 const timeout = 60_000;
 
-/** Sends an alert in a process of its own, so that no server that is asked can harm this one. Rejects as `sendAlert` does, or when stopped. */
+/** Sends an alert in a process of its own, so that no server can harm this one. Rejects as `sendAlert` does, or when stopped. */
 export function sendAside(
   channel: AlertChannel,
   alert: Alert,
@@ -22,7 +22,7 @@ export function sendAside(
     signal,
     timeout,
     isSilent: true,
-    // It ends the command first, which would go on without it.
+    // It ends the command first, which would otherwise continue.
     ...(channel.kind === 'command' && { stopTime: 5000 }),
   });
 }

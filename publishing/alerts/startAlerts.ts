@@ -29,14 +29,14 @@ export type AlertsOptions = {
   readonly disks: () => readonly DiskState[];
   /** Addresses with certificates, such as `https://lake.example.com`. */
   readonly urls: readonly string[];
-  /** The file that remembers what was told, so that a restart tells nothing twice. */
+  /** The file with the alerts that were sent, so that a restart repeats none. */
   readonly memoryFile: string;
-  /** Called with what happens, for people. */
+  /** Called with messages for people. */
   readonly say: Say;
   /** For tests. */
   readonly now?: () => Date;
   readonly send?: (channel: AlertChannel, alert: Alert, site: string, signal: AbortSignal) => Promise<void>;
-  /** Before the second attempt to send, and the third. Milliseconds. */
+  /** The pauses before the second and the third attempt to send, in milliseconds. */
   readonly pauses?: readonly number[];
   /** Between two looks. Milliseconds; ten seconds when absent. */
   readonly lookEvery?: number | undefined;
@@ -55,8 +55,8 @@ const certificatesEveryMs = 12 * 60 * 60_000;
 const defaultPauses: readonly number[] = [5000, 60_000];
 
 /**
- * Looks every ten seconds what is wrong, and tells operators once when something is, and once when it no longer is. Nothing waits for it, and
- * nothing that fails here reaches anybody else: a channel that takes no alerts is named in the terminal.
+ * Checks every ten seconds for problems, and alerts operators once when one appears and once when it is gone. Nothing waits for it, and its
+ * failures affect nothing else: a channel that takes no alerts is named in the terminal.
  */
 export function startAlerts(options: AlertsOptions): Alerts {
   const { channels, disks, urls, memoryFile, say, now = () => new Date(), lookEvery = 10_000 } = options;
@@ -108,7 +108,7 @@ export function startAlerts(options: AlertsOptions): Alerts {
     }
   };
 
-  /** Without a memory, a restart repeats what was told; that is better than telling nothing. */
+  /** Without its file, a restart repeats alerts, which is better than sending none. */
   const remember = (): void => {
     try {
       writeMemory(memoryFile, memory);
@@ -178,7 +178,8 @@ function isUntried(
   { kind, about, since }: { readonly kind: AlertKind; readonly about: string; readonly since: number },
 ): boolean {
   if (kind === 'publish-failed') return state === 'starting' || state === 'building';
-  // What the newest backup lacks can be seen without another attempt. That one can be made is only known after an attempt, or once somebody has made one by hand.
+  // The age of the newest backup is visible without another attempt. Whether a backup can be made is known only after an attempt, or once somebody has
+  // made one by hand.
   if (kind === 'backup-failed') {
     if (about !== '' || !backups || backups.triedAt !== undefined) return false;
     return backups.lastAt === undefined || Date.parse(backups.lastAt) < since;

@@ -110,7 +110,7 @@ test('what is damaged or lost is as it was once the backup is restored', async (
   expect(statSync(path.join(lakeData, aside, 'lake.sqlite')).size).toBe(5000);
   expect(readFileSync(path.join(lakeData, aside, 'token'), 'utf8').trim()).toBe(token);
   expect(readFileSync(path.join(publisherData, aside, 'publisher.sqlite'), 'utf8')).toBe('x'.repeat(10_000));
-  // Readers go on seeing what they saw.
+  // Readers see what they saw before.
   expect(readdirSync(publisherData)).toEqual(expect.arrayContaining(['live.json', 'releases', 'secret']));
   const modes = filesIn(lakeData).map((name) => statSync(path.join(lakeData, name)).mode & 0o077);
   expect(new Set(modes)).toEqual(new Set([0]));

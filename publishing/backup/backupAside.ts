@@ -10,10 +10,10 @@ export type BackupResult = { readonly name: string; readonly warnings: readonly 
 /** See makeBackup.ts. Rejects with an Error when no backup was made, or when `signal` is aborted. */
 export type MakeAside = (options: MakeBackupOptions, signal: AbortSignal) => Promise<BackupResult>;
 
-/** A disk that does not answer must not keep backups from being tried again. Milliseconds. */
+/** The longest time for a backup, in milliseconds: a disk that does not answer must not keep backups from being tried again. */
 const timeout = 6 * 60 * 60_000;
 
-/** Makes a backup in a process of the lowest priority, which can be stopped at any time: what is not whole is not a backup. */
+/** Makes a backup in a process of the lowest priority, which can be stopped at any time: an incomplete backup does not count. */
 export const backupAside: MakeAside = ({ now, ...options }, signal) =>
   runAside<BackupTask, BackupResult>({
     task: { ...options, now: now.toISOString() },

@@ -22,7 +22,7 @@ export type BackedUpFile = { readonly size: number; readonly sha256: string };
 
 export type TableCounts = Readonly<Record<string, number>>;
 
-/** A whole backup; what is not whole is never listed. */
+/** A complete backup; incomplete ones are never listed. */
 export type Backup = {
   /** Its folder's name: when it was made. */
   readonly name: string;
@@ -34,7 +34,7 @@ export type Backup = {
 export const backupParts = ['lake', 'publisher'] as const;
 export type BackupPart = (typeof backupParts)[number];
 
-/** The file in a backup that says what it has. */
+/** The file in a backup that lists its contents. */
 export const recordFile = 'backup.json';
 
 const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-\d+)?$/;
@@ -77,7 +77,7 @@ export function backupWarnings({ missingAssets }: BackupRecord): readonly string
   return missingAssets.map((file) => `The lake has no file for the asset ${file}.`);
 }
 
-/** A backup by its name, or else the newest one. Throws an Error that says which there are. */
+/** Finds a backup by its name, or else the newest one. Throws an Error that lists the existing ones. */
 export function findBackup(folder: string, name: string | undefined): Backup {
   const backups = listBackups(folder);
   const found = name === undefined ? backups[0] : backups.find((backup) => backup.name === name);

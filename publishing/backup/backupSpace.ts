@@ -6,12 +6,12 @@ import { savedAssets, savedFiles } from '#lake/backup/savedFiles.ts';
 import { databaseBytes } from '#system/files/databaseBytes.ts';
 import { publisherFiles } from './publisherFiles.ts';
 
-/** The space that must be free besides what is written. */
+/** The space, in bytes, that must stay free. */
 const spareBytes = 64 * 1024 * 1024;
 
 /**
- * Returns the space that must be free on the disk of the backups for the next one: the databases twice (the copy, and the one that is opened to verify it), and
- * the assets that the newest one lacks. Bytes.
+ * Returns the space that must be free on the disk of the backups for the next one, in bytes: the databases twice (the copy, and the one that
+ * is opened to verify it), and the assets that the newest one lacks.
  */
 export function backupSpace({ lakeData, publisherData }: BackupSources, newest: Backup | undefined): number {
   const known = newest?.record.files ?? {};

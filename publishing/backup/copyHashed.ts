@@ -20,8 +20,8 @@ export function copyHashed(source: string, target: string): BackedUpFile {
 }
 
 /**
- * Gives a file a second name, and returns what it has; where the disk cannot do that, such as between two file systems, the file is copied.
- * Both are for files that nobody changes.
+ * Links a file under a second name and returns its size and hash; copies it where the disk cannot link, such as between two file systems.
+ * Both are for files that never change.
  */
 export function linkHashed(source: string, target: string): BackedUpFile {
   try {

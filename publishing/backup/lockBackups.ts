@@ -4,8 +4,8 @@ import { tryLock } from '#system/files/tryLock.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 
 /**
- * Makes the folder of backups, which only its owner can open, and locks it for this process: two would remove what the other one works
- * with. Returns what unlocks it. Throws an Error that names the folder.
+ * Makes the folder of backups, which only its owner can open, and locks it for this process: two processes would remove each other's work.
+ * Returns a function that unlocks it. Throws an Error that names the folder.
  */
 export function lockBackups(folder: string): () => void {
   const file = path.join(folder, 'lock.sqlite');

@@ -60,7 +60,7 @@ export async function makeBackup({ folder, sources, keep, now }: MakeBackupOptio
       syncFolder(folder);
       // This one stays even if it is not the newest by its name: the clock may have been set back.
       for (const old of earlier.slice(keep - 1)) {
-        // Renamed first, so that nothing half-deleted is ever listed.
+        // Renamed first, so that half-deleted backups are never listed.
         renameSync(old.folder, path.join(work.path, old.name));
       }
       return { name, folder: path.join(folder, name), record };
@@ -133,7 +133,7 @@ async function writeParts(
   return { format: 1, at: now.toISOString(), files, counts, missingAssets: lost };
 }
 
-/** Shares the file of an earlier backup if that is as it was; undefined if it is not. */
+/** Links the file of an earlier backup if it is undamaged; undefined if it is not. */
 function linkKept(from: string, kept: BackedUpFile, to: string): BackedUpFile | undefined {
   try {
     if (isSameFile(linkHashed(from, to), kept)) return kept;
@@ -144,7 +144,7 @@ function linkKept(from: string, kept: BackedUpFile, to: string): BackedUpFile | 
   return undefined;
 }
 
-/** Undefined if the asset was deleted meanwhile. */
+/** Undefined if the asset was deleted in the meantime. */
 function copyAsset(from: string, to: string): BackedUpFile | undefined {
   try {
     return copyHashed(from, to);

@@ -8,7 +8,7 @@ export type NewestBackup = (now: Date) => Backup | undefined;
 export function newestBackup(folder: string): NewestBackup {
   let known: Backup | undefined;
   return (now) => {
-    // One that is dated in the future was made before the clock was set back, nobody knows when.
+    // A backup with a future date was made before the clock was set back, at an unknown time.
     const name = backupNames(folder).find((each) => momentOf(each) <= now.getTime());
     if (known?.name !== name) known = name === undefined ? undefined : readBackup(folder, name);
     return known;

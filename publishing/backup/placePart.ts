@@ -10,8 +10,8 @@ export type PlaceOptions = {
 };
 
 /**
- * Puts the files of one part of a backup into a folder, and compares each with what was recorded. Their contents are on the disk when this
- * returns. Throws an Error that names a file that is damaged or gone.
+ * Puts the files of one part of a backup into a folder, and compares each with the record. Their contents are on the disk when this returns.
+ * Throws an Error that names a file that is damaged or gone.
  */
 export function placePart(
   { folder, record, name }: Pick<Backup, 'folder' | 'record' | 'name'>,

@@ -29,7 +29,7 @@ export type RestoreOptions = {
 export type RestoredPart = {
   readonly part: BackupPart;
   readonly folder: string;
-  /** The place to which what was there before was moved. */
+  /** The folder to which the earlier data was moved. */
   readonly replaced?: string;
 };
 
@@ -69,7 +69,7 @@ export async function restoreBackup(
   }
 }
 
-/** Lets nobody else use a data folder meanwhile. Each throws an Error that says who does. */
+/** Lock the data folders. Each throws an Error that names the program that uses one. */
 const lockPart: Readonly<Record<BackupPart, (folder: string) => () => void>> = {
   lake: (folder) => {
     try {
@@ -96,7 +96,7 @@ function isFree(database: string): boolean {
     unlock?.();
     return unlock !== undefined;
   } catch (error) {
-    // Nobody can use a damaged one.
+    // A damaged one is not in use.
     if (isDamage(error)) return true;
     throw error;
   }
@@ -105,8 +105,8 @@ function isFree(database: string): boolean {
 const token = 'token';
 
 /**
- * The token stays where it is until the new one replaces it, and the database comes last: a lake that starts after this was interrupted
- * then says that its database is gone, instead of beginning a new one.
+ * The token stays where it is until the new one replaces it, and the database comes last: a lake that starts after an interruption then
+ * reports that its database is gone, instead of creating a new one.
  */
 async function restorePart(
   backup: Backup,
@@ -141,7 +141,7 @@ async function restorePart(
 }
 
 /**
- * Tells which entries of its data folder a restored part replaces: of the publisher's, all but the releases, which readers go on seeing
+ * Tells which entries of its data folder a restored part replaces: of the publisher's, all but the releases, which readers continue seeing
  * until they are built again.
  */
 const isReplaced: Readonly<Record<BackupPart, (name: string) => boolean>> = {
@@ -155,7 +155,7 @@ function ownEntries(part: BackupPart, folder: string): readonly string[] {
 }
 
 function databaseFirst(names: readonly string[]): readonly string[] {
-  // Without its log, a database would lack what was written last; without the database, nothing begins.
+  // Without its log, a database would lack the last changes; without the database, no lake starts.
   return names.toSorted(
     (a, b) => Number(b.includes('.sqlite')) - Number(a.includes('.sqlite')) || (a < b ? -1 : 1),
   );

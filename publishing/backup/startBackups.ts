@@ -17,7 +17,7 @@ export type BackupsOptions = {
   readonly every: number;
   /** The number of backups that stay. */
   readonly keep: number;
-  /** Called with what happens, for people. */
+  /** Called with messages for people. */
   readonly say: Say;
   /** For tests. */
   readonly now?: () => Date;
@@ -40,8 +40,8 @@ const firstPauseMs = 5 * minuteMs;
 const retryMs = hourMs;
 
 /**
- * Makes a backup whenever the newest one is as old as the time between two of them, also when that passed while nothing ran. One that
- * fails is tried again an hour later; its failure is over as soon as there is a newer one, whoever made it.
+ * Makes a backup whenever the newest one is as old as the interval, even if nothing ran in the meantime. Retries a failed backup after an
+ * hour; a failure ends as soon as there is a newer backup, made by anybody.
  */
 export function startBackups(options: BackupsOptions): Backups {
   const { folder, sources, every, keep, say, now = () => new Date(), make = backupAside } = options;
@@ -54,7 +54,7 @@ export function startBackups(options: BackupsOptions): Backups {
   let last = newest();
   let running = Promise.resolve();
 
-  /** Returns the newest backup. One that cannot be read counts as none; making one says why. */
+  /** Returns the newest backup; undefined if it cannot be read, which the next attempt reports. */
   function newest(): { readonly at: string; readonly warnings: readonly string[] } | undefined {
     try {
       const found = find(now());
@@ -90,7 +90,7 @@ export function startBackups(options: BackupsOptions): Backups {
   const wake = (): Promise<void> => {
     if (!abort.signal.aborted && runningSince === undefined) {
       const found = newest();
-      // Somebody has made one by hand, whatever kept the last attempt from it.
+      // Somebody has made one by hand, whatever stopped the last attempt.
       if (found && (last === undefined || found.at > last.at)) failure = undefined;
       last = found;
       if (now().getTime() >= dueAt()) running = run();

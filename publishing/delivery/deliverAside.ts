@@ -13,7 +13,7 @@ export type Deliver = (
 /** The task of the process. `now` is ISO 8601. */
 export type DeliverTask = { readonly target: TargetEnv; readonly manifest: string; readonly now: string };
 
-/** Delivers in a process of its own, which ends by itself when it is stopped, after a command that it runs. */
+/** Delivers in a process of its own, which first ends its command when it is stopped. */
 export const deliverAside: Deliver = (target, manifest, { now, signal, say }) =>
   runAside<DeliverTask, DeliveryResult, string>({
     task: { target, manifest, now: now.toISOString() },

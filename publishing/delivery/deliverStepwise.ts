@@ -4,7 +4,7 @@ import type { Delivery, DeliveryFile } from './readDelivery.ts';
 import { mapConcurrently } from '#publishing/releases/mapConcurrently.ts';
 import { countSteps, planDelivery } from './planDelivery.ts';
 
-/** A place for files that appear one by one. All of its functions reject with an Error when the place does not do what is asked. */
+/** A place for files that appear one by one. All of its functions reject with an Error when the place fails. */
 export type FilePlace = {
   /** The record that was written last. */
   readonly readRecord: () => Promise<DeliveryRecord>;
@@ -18,7 +18,7 @@ export type FilePlace = {
 export type DeliveryResult = {
   readonly put: number;
   readonly removed: number;
-  /** The number of files that are not made yet, so that another delivery has to follow. */
+  /** The number of pending files, for which another delivery has to follow. */
   readonly pending: number;
 };
 
@@ -26,9 +26,9 @@ export type DeliveryResult = {
 const checkpoint = 500;
 
 /**
- * Brings a release to a place, file by file. Before anything changes, the record of the place says what may change: whatever interrupts a delivery,
- * the next one repeats that, also with another release. In between, the record follows what is done; that the release is there, it says last.
- * Rejects with the Error of the place, or when `signal` is aborted.
+ * Brings a release to a place, file by file. Before anything changes, the record of the place lists what may change: after an interruption,
+ * the next delivery repeats these files, even with another release. The record follows the progress, and names the release last. Rejects
+ * with the Error of the place, or when `signal` is aborted.
  */
 export async function deliverStepwise(
   place: FilePlace,

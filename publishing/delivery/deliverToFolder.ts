@@ -19,9 +19,9 @@ const recordName = 'delivery.json';
 
 /**
  * Brings a release to a folder, where `current/public` has the site and `current/hosts` the files for web servers. Each release is complete
- * before `current`, a link, leads to it: whoever reads through the link never sees a part of one. Files that stay the same are hard links
- * to those of the release before, which is kept until the next one. Rejects with an Error when the disk refuses, or when `signal` is aborted;
- * the folder then shows what it did before.
+ * before `current`, a link, leads to it, so that the link never shows a part of one. Files that stay the same are hard links to those of the
+ * release before, which is kept until the next one. Rejects with an Error when the disk refuses, or when `signal` is aborted; the folder
+ * then shows what it did before.
  */
 export async function deliverToFolder(
   folder: string,
@@ -61,10 +61,7 @@ export async function deliverToFolder(
   return result;
 }
 
-/**
- * The folder with what the folder of a target shows, without links; undefined when it shows nothing yet. Throws an Error when something else is
- * in the place of the link.
- */
+/** Returns the folder that a target's link leads to; undefined when there is none yet. Throws an Error when something else is in the place of the link. */
 export function shownVersion(folder: string): string | undefined {
   const place = path.join(folder, currentName);
   const stats = lstatSync(place, { throwIfNoEntry: false });
@@ -131,7 +128,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** A link cannot be changed, but another one can take its place at once. */
+/** A link cannot be changed, but it can be replaced in one step. */
 function showVersion(folder: string, name: string): void {
   const place = path.join(folder, currentName);
   const fresh = `${place}.new`;

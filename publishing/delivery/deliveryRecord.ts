@@ -8,7 +8,7 @@ export type DeliveryRecord = {
   readonly files: DeliveredFiles;
 };
 
-/** The record of a target that never got anything. */
+/** The record of a target without any delivery. */
 export const emptyRecord: DeliveryRecord = { files: new Map() };
 
 /** Writes a record as JSON, with a row for each file. */

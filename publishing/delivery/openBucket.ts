@@ -20,7 +20,7 @@ export type BucketOptions = {
   readonly region: string;
   /** The address of a store other than Amazon's, such as `https://ACCOUNT.r2.cloudflarestorage.com`. */
   readonly endpoint?: string | undefined;
-  /** Absent where the SDK finds them by itself: in the machine's role, or in `~/.aws`. */
+  /** Absent if the SDK finds them itself: in the machine's role, or in `~/.aws`. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
   readonly signal: AbortSignal;
   /** Attempts of a request, with growing pauses between them; four when absent. */

@@ -2,7 +2,7 @@ import { headersOf, headerRules } from '#core/site/hosting/headerRules.ts';
 
 /** A file of a target. */
 export type DeliveredFile = {
-  /** Names the content with its headers; `''` when it is unknown what is there, if anything. */
+  /** Identifies the content with its headers; `''` when the content is unknown. */
   readonly version: string;
   /** ISO 8601: since when no release needs it any more. Pages that are still open may. */
   readonly retiredAt?: string;
@@ -19,7 +19,7 @@ export type WantedFiles = {
   readonly pending: ReadonlySet<string>;
 };
 
-/** Files that may be brought to a target in any order; a step begins when the one before has ended. */
+/** Files that may be delivered in any order; a step begins when the one before has ended. */
 export type DeliveryStep = { readonly kind: 'put' | 'remove'; readonly paths: readonly string[] };
 
 export type DeliveryPlan = {
@@ -28,13 +28,13 @@ export type DeliveryPlan = {
   readonly after: DeliveredFiles;
 };
 
-/** The time for which files stay that only pages of earlier releases need. Milliseconds. */
+/** The time for which files stay that only pages of earlier releases need, in milliseconds. */
 const retiredAge = 24 * 60 * 60_000;
 
 /**
- * Plans how a target gets what a release has. First comes what pages load (hashed files, uploads, pictures, and the data of the pages), then new
- * pages, to which no other page leads yet, then changed ones, then what lists pages; deletions are last, pages before what they load. Hashed files
- * stay for a day when the release does not need them any more.
+ * Plans how to bring a target to a release. The files that pages load come first (hashed files, uploads, pictures, and the data of the
+ * pages), then new pages, to which no other page leads yet, then changed ones, then lists of pages; deletions are last, pages before the
+ * files that they load. Hashed files stay for a day when the release does not need them any more.
  */
 export function planDelivery(
   before: DeliveredFiles,

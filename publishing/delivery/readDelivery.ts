@@ -37,7 +37,7 @@ export type Delivery = WantedFiles & {
 };
 
 /**
- * Reads what a target has to have for a release. Social cards that are not drawn yet are pending. Rejects with an Error that names the file when
+ * Reads the files of a release for a target. Social cards that are not drawn yet are pending. Rejects with an Error that names the file when
  * something cannot be read.
  */
 export async function readDelivery(manifest: string): Promise<Delivery> {

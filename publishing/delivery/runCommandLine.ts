@@ -11,7 +11,7 @@ export type CommandLineOptions = {
   readonly env: Readonly<Record<string, string>>;
   /** Seconds after which it is stopped. */
   readonly timeout: number;
-  /** The longest that it may take to end when it is stopped, before it is killed; ten seconds when absent. Milliseconds. */
+  /** The longest that it may take to end when it is stopped, before it is killed, in milliseconds; ten seconds when absent. */
   readonly stopTime?: number;
   /** Stops it when aborted. */
   readonly signal: AbortSignal;
@@ -20,8 +20,8 @@ export type CommandLineOptions = {
 };
 
 /**
- * Runs a command with a shell. Resolves when it has ended with the exit code 0. Rejects with an Error that says how it ended, and its last line, when
- * it fails, takes too long or is stopped: then all processes that it has started are, too.
+ * Runs a command with a shell. Resolves when it has ended with the exit code 0. Rejects with an Error that says how it ended, and its last
+ * line, when it fails, takes too long or is stopped; all processes that it has started are then stopped, too.
  */
 export function runCommandLine(options: CommandLineOptions): Promise<void> {
   const { command, cwd, env, timeout, stopTime = 10_000, signal, say } = options;

@@ -1,9 +1,9 @@
 import { previewPlace } from '#core/preview/previewMessages.ts';
 
 /**
- * The page at every address of the preview: it says nothing about what is there. Its script gets the right to see drafts from the Studio, fetches
- * the page itself and shows it in its own place (`web/preview/boot.ts`).
- * @param studioOrigins whom it may ask
+ * The page at every address of the preview: it reveals nothing about the content. Its script gets the right to see drafts from the Studio,
+ * fetches the page itself and shows it in its own place (`web/preview/boot.ts`).
+ * @param studioOrigins origins that it may ask
  */
 export function bootPage(studioOrigins: readonly string[]): string {
   return `<!doctype html>

@@ -7,7 +7,7 @@ import { formatEvent, openEventStream } from '#system/http/openEventStream.ts';
 import { noStore } from './previewReplies.ts';
 import { unavailableText } from './previewSight.ts';
 
-/** The interval at which it is checked whether those who follow a page may still see drafts. Milliseconds. */
+/** The interval at which it is checked whether those who follow a page may still see drafts, in milliseconds. */
 const recheckEvery = 30_000;
 
 /**

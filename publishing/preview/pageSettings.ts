@@ -19,7 +19,7 @@ export function pageSettings(
 ): PageSettings {
   const { routes, documents, asOf } = scene;
   const date = asOf === undefined ? undefined : { asOf };
-  // Whoever reviews learns nothing about documents.
+  // Reviewers learn nothing about documents.
   if (link) return { version, studios: [], review: reviewSettings(link, scene), ...date };
   const route = routes.find((each) => each.path === path);
   const page = scene.model.pages.find((each) => each.path === route?.path);

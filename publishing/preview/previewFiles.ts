@@ -22,8 +22,8 @@ import { sendPlace } from '#publishing/siteServer/sendPlace.ts';
 /** The files that pages of the preview need. */
 export type PreviewFiles = {
   /**
-   * Answers with a file that tells nothing about the content: code. Resolves with false if there is none; while no site can be made of the
-   * content, it is not known whether there is one, which is answered with 503.
+   * Answers with a file that reveals nothing about the content: code. Resolves with false if there is none; while no site can be made of the
+   * content, that is not known, and the answer is 503.
    */
   readonly answer: (
     request: IncomingMessage,
@@ -90,11 +90,11 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
     answerUpload: async (request, response, { path: asked }, previews) => {
       const served = await findAsset(asked, previews);
       if (!served) return false;
-      // Whatever many pages ask for at once, one image is worked on at a time.
+      // Images are processed one at a time, however many pages ask for them.
       const missing = await fetching.add(async () =>
         response.destroyed ? undefined : fetchAssets([served], { uploads: uploads(), cacheDir }),
       );
-      // Who asked has left while it waited.
+      // The client has left in the meantime.
       if (!missing) return true;
       if (missing.length > 0) return false;
       return sendPlace(request, response, {
@@ -117,7 +117,7 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
 }
 
 function modelOf(preview: Preview): () => Promise<SiteModel | undefined> {
-  // Its pages say why there is none.
+  // Its pages explain why there is none.
   return () =>
     preview.scene().then(
       ({ model }) => model,
@@ -154,7 +154,7 @@ const entries: ReadonlyMap<string, string> = new Map([
   ['review.js', 'web/preview/review.ts'],
 ]);
 
-/** The styles of what the preview draws over a page. */
+/** The styles of the preview's overlays. */
 function overlayStyles(root: string): string {
   return path.join(
     path.dirname(createRequire(path.join(root, 'package.json')).resolve('@sanity/ui/package.json')),

@@ -1,6 +1,6 @@
 /**
- * Headers of every response of the preview. Only a Studio may frame it; its scripts may connect to it alone; and neither an address nor a page
- * of it is kept anywhere.
+ * Headers of every response of the preview. Only a Studio may frame it; its scripts may connect to it alone; and neither its addresses nor
+ * its pages are cached anywhere.
  * @param studioOrigins such as `http://localhost:3333`
  */
 export function previewHeaders(studioOrigins: readonly string[]): Readonly<Record<string, string>> {
@@ -9,7 +9,7 @@ export function previewHeaders(studioOrigins: readonly string[]): Readonly<Recor
     'default-src': ["'self'"],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
-    // Pages start with scripts in themselves; each page's own policy, which holds as well, names those.
+    // Pages start with inline scripts, which each page's own policy names in addition.
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

@@ -37,7 +37,7 @@ export type ReviewRoutesOptions = {
 /** The most documents that a link can name. */
 const maxDocuments = 100;
 
-/** The routes for links for reviewers. Whoever may change drafts may show them; administrators end anybody's links. */
+/** The routes for links for reviewers. Writers who may change drafts may share them; administrators can end anybody's links. */
 export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<string, WritersRoute>> {
   const { reviews, links, reviewUrl, ownUrl } = options;
   const place = `${previewPlace}/writers/links`;

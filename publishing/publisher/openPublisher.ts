@@ -53,7 +53,7 @@ export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
   /** Hosts that get each release; none when absent. */
   readonly targets?: readonly TargetEnv[] | undefined;
   readonly deliver?: Deliver | undefined;
-  /** Called with what happens, for people at a terminal. */
+  /** Called with messages for people at a terminal. */
   readonly say: Say;
 };
 
@@ -85,7 +85,7 @@ export type OpenPublisher = {
   readonly onError: (error: unknown) => void;
   /** Ends a build that runs and whatever else it does. */
   readonly stop: () => Promise<void>;
-  /** Gives the folder back; to be called when nothing runs and nobody asks any more. */
+  /** Releases the folder; call it when nothing runs any more. */
   readonly close: () => void;
 };
 
@@ -165,7 +165,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
   try {
     seedAddresses(store, releases);
   } catch (error) {
-    // A build finds out what is wrong with the files, or works without them.
+    // A build reports faults of the files, or works without them.
     onError(error);
   }
   try {

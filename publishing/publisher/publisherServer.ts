@@ -38,9 +38,9 @@ export type PublisherServerOptions = HookReceiver & {
   /** The requests of operators, and the secret by which they are known; see controlFile.ts. */
   readonly control: PublisherControl & { readonly token: string };
   readonly feedback: FeedbackReceiver;
-  /** Answers writers; absent when nobody knows who they are. */
+  /** Answers writers; absent when they cannot be identified. */
   readonly writers?: WritersAnswer | undefined;
-  /** The public access from other machines. When absent, it does not care by what name it is reached. */
+  /** The public access from other machines. When absent, any host name is accepted. */
   readonly access?: PublicAccess | undefined;
   /** The metrics at `/metrics`, for this machine and for whoever has its token. */
   readonly metrics?: MetricsSource | undefined;

@@ -65,7 +65,7 @@ export type PublisherOptions = {
   readonly metrics?: { readonly token?: string | undefined } | undefined;
   /** Returns the longest that a build may take; for tests. */
   readonly limit?: typeof buildLimit;
-  /** For tests: what happens to a release once it is live. */
+  /** For tests: the work on a release once it is live. */
   readonly finish?: Finish;
   /** Compares the live release with a full build; it is not when absent. */
   readonly compare?: Compare;
@@ -73,7 +73,7 @@ export type PublisherOptions = {
   readonly writers?: Pick<WritersOptions, 'check' | 'studioOrigins'> | undefined;
   /** Hosts that get each release, besides the site server. */
   readonly targets?: readonly TargetEnv[] | undefined;
-  /** Called with what happens, for people at a terminal. */
+  /** Called with messages for people at a terminal. */
   readonly say: Say;
 };
 
@@ -86,13 +86,13 @@ export type Publisher = {
   readonly addNotFound: OpenPublisher['addNotFound'];
   /** Builds from now on, whenever it is time. Resolves when the first check of the content has ended, well or not. */
   readonly begin: (build: Build) => Promise<void>;
-  /** Accepts no more events, ends a build that runs, and releases the folder. May be called again. */
+  /** Accepts no more events, ends a running build, and releases the folder. May be called again. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Publishing several documents at once in the Studio sends their events within a second or two, so they become two or three releases. A
- * lost event is made up for in ten minutes. Clocks that are synchronized over the network are corrected by fractions of a second.
+ * Publishing several documents at once in the Studio sends their events within a second or two, so they become two or three releases. A lost
+ * event costs ten minutes. Clocks that are synchronized over the network are corrected by fractions of a second.
  */
 const defaultThrottle: PublishingThrottle = {
   spacing: 1000,
@@ -122,7 +122,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     asOf: options.asOf,
     targets: options.targets,
     onOpened: () => {
-      // Nobody else can be meant by it: this publisher has the database for itself.
+      // It cannot belong to anybody else: this publisher has the database for itself.
       controlFile?.keep();
     },
     warnings: () => operationsWarnings(options.backups?.(), options.disks?.() ?? [], now()),

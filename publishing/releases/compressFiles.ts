@@ -10,7 +10,7 @@ import { encodings, isCompressible } from './encoding.ts';
 
 /**
  * Makes the encodings of files in a store that it does not have yet, one after the other, and keeps this thread busy with it. Rejects with
- * an Error when the disk fails; what was made until then stays.
+ * an Error when the disk fails; finished files stay.
  */
 export async function compressFiles(store: FileStore, files: Iterable<StoredFile>): Promise<void> {
   const seen = new Set<string>();
@@ -24,7 +24,7 @@ export async function compressFiles(store: FileStore, files: Iterable<StoredFile
 
 async function compressFile(store: FileStore, hash: string, missing: readonly Encoding[]): Promise<void> {
   const contents = await readFile(store.placeOf(hash));
-  // A damaged content must not spread. Whoever examines the release reports it.
+  // A damaged content must not spread. The examination of the release reports it.
   if (createHash('sha256').update(contents).digest('hex') !== hash) return;
   for (const encoding of missing) {
     const place = store.placeOf(hash, encoding);

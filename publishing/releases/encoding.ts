@@ -4,9 +4,9 @@ export type Encoding = 'br' | 'gzip';
 /** The best one first. */
 export const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** Shorter files fit into one packet all the same. Bytes. */
+/** The size, in bytes, from which files are compressed: shorter ones fit into one packet all the same. */
 const minSize = 1024;
-/** More than this is neither compressed nor kept in memory in one piece. Bytes. */
+/** The largest content, in bytes, that is compressed and kept in memory in one piece. */
 const maxSize = 32 * 1024 * 1024;
 
 /** Returns whether compressing a file is worth it: text of some length. `size` is in bytes, `type` a Content-Type. */

@@ -1,4 +1,4 @@
-/** The number of files that are worked on at a time, so that the disk can order them. */
+/** The number of files processed at a time, so that the disk can order them. */
 const concurrency = 16;
 
 /** Maps a list, several items at a time; the results are in the order of the list. Rejects with the first error. */

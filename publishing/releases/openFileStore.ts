@@ -9,8 +9,8 @@ import { createFolderLister } from './createFolderLister.ts';
 import { encodings } from './encoding.ts';
 
 /**
- * Contents of files under their hashes: `ab/ab12…`, and beside it `ab12….br` and `ab12….gz`, the same in other encodings. A name
- * appears at once with its whole content, so that whoever finds it can use it.
+ * Contents of files under their hashes: `ab/ab12…`, and beside it `ab12….br` and `ab12….gz`, the same in other encodings. A name appears
+ * only with its whole content, so that every file in it is usable.
  */
 export type FileStore = {
   /** Returns the file in which a content is stored, or will be. */
@@ -29,7 +29,7 @@ export type FileStore = {
   readonly sync: () => void;
   /** Returns the contents of the store, by the names alone. Folders that have not changed since the last call are not listed again. */
   readonly contents: () => Promise<StoredContents>;
-  /** The places of all that is in the store, with the hash of the content that each belongs to; undefined for what is not ours. */
+  /** The places of all files in the store, with the hash of the content that each belongs to; undefined for foreign files. */
   readonly entries: () => AsyncGenerator<{ readonly place: string; readonly hash: string | undefined }>;
 };
 
@@ -54,8 +54,7 @@ export function openFileStore(folder: string): FileStore {
       }
       await syncFile(file);
       await rename(file, place).catch(async (error: unknown) => {
-        // A folder in its place is damage as well. Nothing else is removed: a builder whose publisher was killed may be about to do the
-        // same as the next one.
+        // A folder in its place is damage as well. Nothing else is removed: a builder whose publisher was killed may be doing the same at this moment.
         if (!(await isFolder(place))) throw error;
         await rm(place, { recursive: true });
         await rename(file, place);

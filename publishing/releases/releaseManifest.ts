@@ -23,14 +23,14 @@ export type StoredFile = {
   readonly retiredAt?: string;
 };
 
-/** A release: what is at each path of the site. Paths are relative to the base path, like `/docs/why/index.html`. */
+/** A release: the content at each path of the site. Paths are relative to the base path, like `/docs/why/index.html`. */
 export type ReleaseManifest = {
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
   readonly files: ReadonlyMap<string, StoredFile>;
   /** Social cards, at paths without a file. They are drawn when the release is live; releases of earlier versions have none. */
   readonly cards?: ReadonlyMap<string, NamedCard>;
-  /** Absent when it is unknown what the pages were rendered from: then the next build renders all of them. */
+  /** Absent when the sources of the pages are unknown: then the next build renders all of them. */
   readonly sources?: ReleaseSources | undefined;
 };
 
@@ -94,7 +94,7 @@ function readBase(
   try {
     return readManifest(base, known);
   } catch (error) {
-    // It may have been written as a whole meanwhile, and the other one deleted.
+    // It may have been written as a whole in the meantime, and the other one deleted.
     if (manifestBases(file)[0] === base) throw error;
     return undefined;
   }

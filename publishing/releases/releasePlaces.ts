@@ -8,17 +8,17 @@ export type ReleasePlaces = {
   readonly trash: string;
   /** A manifest for each release. */
   readonly releases: string;
-  /** Earlier versions kept here what the pages of each release were rendered from, which is in the manifests now. */
+  /** Earlier versions kept the sources of each release's pages here, which are in the manifests now. */
   readonly sources: string;
-  /** The folder of what the build of each release found out about it; see writeReport.ts. */
+  /** The folder of the quality report on each release; see writeReport.ts. */
   readonly reports: string;
   /** The contents of the files that the manifests name; see openFileStore.ts. */
   readonly store: string;
   /** The pictures of the social cards that the manifests list; see drawCards.ts. */
   readonly cards: string;
-  /** The file of what was read in the pages of the last site that was built and checked; see checkedPages.ts. */
+  /** The file with the facts of the pages of the last checked site; see checkedPages.ts. */
   readonly checked: string;
-  /** A manifest of what pages of retired releases may still load; see pruneReleases.ts. */
+  /** A manifest of the files that open pages of retired releases may still load; see pruneReleases.ts. */
   readonly former: string;
   /** Earlier versions kept such files themselves here. */
   readonly formerFolder: string;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { mapConcurrently } from './mapConcurrently.ts';
 
 /**
- * Moves files of a folder into the store, durably. Rejects with an Error when the disk refuses; what has been moved until then is
- * in the store, named by no manifest.
- * @param files what `hashFolder` found
- * @param options.replace also moves what the store has already, because that may be damaged
+ * Moves files of a folder into the store, durably. Rejects with an Error when the disk refuses; files moved so far are in the store, named
+ * by no manifest.
+ * @param files the result of `hashFolder`
+ * @param options.replace also moves files that the store has already, because those may be damaged
  */
 export async function storeFolder(
   store: FileStore,

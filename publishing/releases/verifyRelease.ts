@@ -16,9 +16,9 @@ export type KnownContents = {
 };
 
 /**
- * Checks a release before readers see it: each content that it adds is read and has its hash, and every other one is in the store.
- * Resolves with a short text for each file that is wrong, with its path; an empty list when the release may be shown. The cost depends
- * on what was added, unless something has left the store. Rejects with the errors of the file system.
+ * Checks a release before readers see it: each content that it adds is read and has its hash, and every other one is in the store. Resolves
+ * with a short text for each file that is wrong, with its path; an empty list when the release may be shown. The cost depends on the
+ * additions, unless something has left the store. Rejects with the errors of the file system.
  * @param before undefined when there is none, so that everything is read
  */
 export async function verifyRelease(

@@ -37,11 +37,11 @@ export type BuildOptions = {
   readonly workers: number;
   /** Ends the build when aborted; `outDir` stays as it was. */
   readonly signal?: AbortSignal;
-  /** Called with what happens, a short line at a time. */
+  /** Called with short lines about the progress. */
   readonly onProgress: (line: string) => void;
   /** Only a part of the site is built, which `mergeShards` puts together with the others; all of it when absent. */
   readonly shard?: Shard | undefined;
-  /** The place of the ledger (readLedger.ts); nothing guards what readers know when absent. */
+  /** The place of the ledger (readLedger.ts); without one, addresses are not guarded. */
   readonly ledger?: string | undefined;
   /** As in `SiteToBuild`. */
   readonly whileRendering?: (model: SiteModel) => void;

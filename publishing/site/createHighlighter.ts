@@ -7,7 +7,7 @@ import { tokenScopes } from './tokenScopes.ts';
 export type Highlighter = {
   /** Highlights code synchronously; the same input always gives the same lines. */
   readonly highlight: (code: string, language: string) => readonly HighlightedLine[];
-  /** Frees the memory of the grammars: a process that builds again and again would run out of it. */
+  /** Frees the memory of the grammars, of which a process that builds again and again would run out. */
   readonly dispose: () => void;
 };
 
@@ -22,7 +22,7 @@ export async function createHighlighter(languages: Iterable<string>): Promise<Hi
   return {
     highlight: (code, language) =>
       shiki
-        // With the library's limit of half a second per line, a busy machine would make other pages than an idle one.
+        // The library's limit of half a second per line would make the pages depend on the load of the machine.
         .codeToTokensBase(code, {
           lang: isBundled(language) && code.length <= codeLimits.whole ? language : 'text',
           theme,

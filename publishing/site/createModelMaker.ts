@@ -51,7 +51,7 @@ type Memory = {
   readonly bodyMemo: BodyMemo;
 };
 
-/** @param bodiesOf what is shared with other makers in this process, by the languages of all code (shareBodies.ts); nothing when absent */
+/** @param bodiesOf bodies that are shared with other makers in this process, by the languages of all code (shareBodies.ts); none when absent */
 export function createModelMaker(
   bodiesOf: (languages: string) => SharedBodies = () => new WeakMap(),
 ): ModelMaker {

@@ -54,11 +54,11 @@ export type SiteBuilderOptions = {
   readonly workers: number;
   /** A folder for this builder alone, on the disk of the sites that it writes. */
   readonly scratch: string;
-  /** The file for what was read in the pages, for the builder after this one; none when absent. */
+  /** The file for the facts of the pages, for the next builder; none when absent. */
   readonly checkedFile?: string | undefined;
   /** Ends whatever runs when aborted; the builder cannot be used any more then. */
   readonly signal?: AbortSignal | undefined;
-  /** Called with what happens, a short line at a time. */
+  /** Called with short lines about the progress. */
   readonly onProgress: (line: string) => void;
 };
 
@@ -75,7 +75,7 @@ export type SiteToBuild = {
   readonly shard?: Shard | undefined;
   /** Called with a model without errors while its pages are rendered, when this process has little else to do. */
   readonly whileRendering?: ((model: SiteModel) => void) | undefined;
-  /** Called when it is known how many pages have to be rendered, and whenever some were. */
+  /** Called with the number of pages to render, and whenever some were rendered. */
   readonly onPages?: ((pages: RenderedPages) => void) | undefined;
   /** Called at the end of each step with its name. */
   readonly onStep?: (name: string) => void;
@@ -103,8 +103,8 @@ export type SiteBuild =
       /** The places of `before` that the site no longer has; undefined when the whole site was written. */
       readonly removed: readonly string[] | undefined;
       /**
-       * Reports on the site, which takes a moment. To be called before the next build; undefined for a part of a site.
-       * @param earlier what to compare with
+       * Reports on the site, which takes a moment. Call it before the next build; undefined for a part of a site.
+       * @param earlier the site to compare with
        */
       readonly report: ((files: SizedFiles, earlier: SiteHashes | undefined) => QualityReport) | undefined;
     });
@@ -124,7 +124,7 @@ export function comparisonFolder(root: string): string {
   return path.join(root, '.build', 'comparisons');
 }
 
-/** Builds one site after the other. What does not change between them is neither computed nor rendered again. */
+/** Builds one site after the other. Unchanged parts are neither computed nor rendered again. */
 export type SiteBuilder = {
   /**
    * Builds the site of a snapshot: writes all of its files, or those that differ from `before`. Either way the site has the same bytes. Of

@@ -60,7 +60,7 @@ export async function fetchAssets(
   return problems;
 }
 
-/** Returns whether what readers get is there. Only an upload that they get as it is can be compared with its document. */
+/** Returns whether the file for readers is cached. Only an upload that is served as it is can be compared with its document. */
 function isCached(served: ServedAsset, cacheDir: string): boolean {
   const file = cachedAsset(served, cacheDir);
   return isPublishedImage(served.asset) ? existsSync(file) : isUpload(file, served.asset);
@@ -139,7 +139,7 @@ async function download(served: ServedAsset, uploads: Uploads, signal: AbortSign
   }
 }
 
-/** Returns whether the lake says that there is no such upload, and will say so again. */
+/** Returns whether the lake reports permanently that there is no such upload. */
 function isMissing(status: number): boolean {
   return [400, 401, 403, 404, 410].includes(status);
 }

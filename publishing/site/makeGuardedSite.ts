@@ -31,10 +31,10 @@ export type SoundSite = {
 };
 
 /**
- * Makes the model of a site, and compares it with what readers know and with what hosts can do: everything that can be said of content without
- * rendering it. Rejects as `make` of a `ModelMaker` does.
+ * Makes the model of a site, and compares it with what readers know and with what hosts can do: every check of content that needs no
+ * rendering. Rejects as `make` of a `ModelMaker` does.
  * @param asOf ISO 8601 instant: posts published later are left out
- * @param guard what readers know of the site until now; nothing when absent
+ * @param guard the addresses and sizes that readers know; nothing is compared when absent
  */
 export async function makeGuardedSite(
   maker: ModelMaker,

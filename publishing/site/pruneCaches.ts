@@ -6,9 +6,9 @@ import { pruneCache } from './folder/pruneCache.ts';
 import { cachedName, uploadName } from './images/cachedAsset.ts';
 
 /**
- * Deletes those uploads, social cards and comparisons below `.build` that no build has used for a month; what the given site has stays,
- * but comparisons that no process has read for a month are made again. Releases do
- * not depend on them: they have their own copies. Throws the errors of the file system.
+ * Deletes those uploads, social cards and comparisons below `.build` that no build has used for a month; those of the given site stay, but
+ * comparisons that no process has read for a month are made again. Releases do not depend on them: they have their own copies. Throws the
+ * errors of the file system.
  */
 export function pruneCaches(
   root: string,

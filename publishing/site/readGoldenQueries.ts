@@ -8,9 +8,9 @@ import { yamlList, yamlText } from '#core/yaml/yamlReaders.ts';
 export type GoldenEntry = { readonly query: string; readonly page: string };
 
 /**
- * Reads a file of golden queries: a YAML list of `query` and `page`. Returns undefined when there is no file; what is wrong in
- * it becomes warnings with their lines.
- * @param name what problems call the file
+ * Reads a file of golden queries: a YAML list of `query` and `page`. Returns undefined when there is no file; its faults become warnings
+ * with their lines.
+ * @param name of the file in problems
  */
 export function readGoldenQueries(
   file: string,

@@ -1,7 +1,7 @@
 /** Rendering this many takes no more than a second or two. */
 const fewPages = 200;
 
-/** Returns a function to call with the number of rendered pages. It says about ten lines while many are rendered, and nothing for a few. */
+/** Returns a function to call with the number of rendered pages. It prints about ten lines for many pages, and none for a few. */
 export function sayRendering(say: (line: string) => void, total: number): (rendered: number) => void {
   const step = Math.ceil(total / 10);
   let said = 0;

@@ -14,10 +14,10 @@ export const goldenFile = 'content/search-golden.yaml';
 export type SearchScore = { readonly lines: readonly string[]; readonly problems: readonly Problem[] };
 
 /**
- * Scores the site's search with the golden queries of a project; `lines` say how well it did. Without a file of golden queries
- * there are none. A query for a page that has moved, so that its address is redirected, is about the new address. A file that is about
- * another site, with less than half of its pages on this one, is not used. All problems are warnings: writers cannot edit that file, and
- * what they publish must not wait for it.
+ * Scores the site's search with the golden queries of a project; `lines` are the result in words. Without a file of golden queries there are
+ * none. A query for a page that has moved, so that its address is redirected, is about the new address. A file that is about another site,
+ * with less than half of its pages on this one, is not used. All problems are warnings: writers cannot edit that file, and what they publish
+ * must not wait for it.
  * @param root the project's folder
  */
 export function scoreSearch(model: SiteModel, root: string): SearchScore {
@@ -48,7 +48,7 @@ export function scoreSearch(model: SiteModel, root: string): SearchScore {
   return { lines: [goldenLine(score)], problems: goldenProblems(score, goldenFile) };
 }
 
-/** Returns those of some URLs at which the search finds a page. Making the records of all pages takes long, and a file about another site needs none. */
+/** Returns the URLs that are pages of the search. Cheaper than making the records of all pages, which a file about another site does not need. */
 function searchedUrls(model: SiteModel, urls: ReadonlySet<string>): ReadonlySet<string> {
   const pages = model.pages.filter(({ path: page }) => urls.has(hrefOf(page, model.site)));
   return new Set([...recordsByPage(model, pages).values()].flat(2).map(({ url }) => url));

@@ -1,8 +1,8 @@
 import type { SharedBodies } from '#core/site/body/bodyMemo.ts';
 
 /**
- * For makers of models that have most of their content in common: what one of them has resolved, another one need not. Grammars can contain each
- * other, so only those whose code is in the same languages share; these are the ones that were asked for last.
+ * Shares resolved bodies among makers of models that have most of their content in common. Grammars can contain each other, so only makers
+ * whose code is in the same languages share; those of the last call are kept.
  */
 export function shareBodies(): (languages: string) => SharedBodies {
   let last: { readonly languages: string; readonly bodies: SharedBodies } | undefined;

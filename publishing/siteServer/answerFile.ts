@@ -67,7 +67,7 @@ export async function answerFile(
 type MissingAnswer = {
   /** 404 if there is no such page, 410 if it was removed and nothing replaces it. */
   readonly status: 404 | 410;
-  /** The site's own page that says so. */
+  /** The site's own page for this answer. */
   readonly page: SiteFile | undefined;
   readonly compress: Compressor;
   /** Adds something to its HTML. */

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The answer to the conditions of a GET or HEAD request (RFC 9110, section 13.2.2) about what is sent for it: 304 when the reader has
- * it, 412 when it is not what the reader expects, undefined when it is to be sent. Dates are as in HTTP headers.
+ * Returns the answer to the conditions of a GET or HEAD request (RFC 9110, section 13.2.2): 304 when the reader has the content, 412 when it
+ * is not what the reader expects, undefined when it has to be sent. Dates are as in HTTP headers.
  */
 export function conditionalStatus(
   headers: IncomingHttpHeaders,

@@ -1,7 +1,7 @@
 import { isWorthCounting } from './isWorthCounting.ts';
 
 export type CountNotFoundOptions = {
-  /** Called with how often each path was asked for since the last call: at once after a quiet time, then once in a while. */
+  /** Called with the number of requests for each path since the last call: at once after a quiet time, then at intervals. */
   readonly tell: (counts: readonly (readonly [path: string, count: number])[]) => void;
 };
 
@@ -11,7 +11,7 @@ const maxPaths = 500;
 /** Milliseconds. */
 const pause = 60_000;
 
-/** Returns a function to call with each path that was asked for and not found; it keeps nothing but the path and a number. */
+/** Returns a function to call with each requested path that was not found; it keeps only the path and a number. */
 export function countNotFound({ tell }: CountNotFoundOptions): (path: string) => void {
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

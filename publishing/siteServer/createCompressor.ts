@@ -47,7 +47,7 @@ export function createCompressor(maxKept = defaultMaxKept): Compressor {
   };
 }
 
-/** Rejects when the file was replaced or cut short after it was found: it would be kept as what it was. */
+/** Rejects if the file was replaced or cut short after it was found, because the result would be cached for the former content. */
 async function read({ place, size }: SiteFile): Promise<Buffer> {
   const contents = await readFile(place);
   if (contents.length === size) return contents;

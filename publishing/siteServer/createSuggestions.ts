@@ -7,8 +7,8 @@ import { isWorthCounting } from './isWorthCounting.ts';
 const maxInSecond = 5;
 
 /**
- * Returns a function that finds the pages that were probably meant by a path without a page, below the base path. It finds none for paths that
- * only programs ask for, nor for more than five in a second: then readers get the page without suggestions.
+ * Returns a function that finds the pages that were probably meant by a path without a page, below the base path. It suggests none for paths
+ * that only programs ask for, and for more than five requests in a second.
  * @param now milliseconds
  */
 export function createSuggestions(

@@ -25,8 +25,8 @@ const programs =
   /^\/(?:_|(?:actuator|admin|apple-touch-icon|autodiscover|backup|boaform|browserconfig|cgi-bin|config|console|debug|ecp|geoserver|hnap1|jenkins|manager|media|mysql|owa|phpmyadmin|pma|remote|sdk|search-index|server-status|sidebars|solr|telescope|vendor|wordpress|wp|xmlrpc)(?:[-./]|$))/i;
 
 /**
- * Returns whether a path that the site does not have may tell writers something: a page that has moved, or a wrong link somewhere. What only
- * programs ask for is left out, and so is what might name a person.
+ * Returns whether a missing path is of interest to writers: a page that has moved, or a wrong link somewhere. Leaves out paths that only
+ * programs ask for, and those that might name a person.
  * @param path below the base path, in the form of `parseTarget`
  */
 export function isWorthCounting(path: string): boolean {

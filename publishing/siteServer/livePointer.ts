@@ -13,7 +13,7 @@ export type LiveRelease = {
   readonly former: readonly string[];
 };
 
-/** The file of a publisher's data folder that says which release readers see. Its paths are relative to the data folder. */
+/** The file of a publisher's data folder that names the live release. Its paths are relative to the data folder. */
 const fileName = 'live.json';
 
 /** Through this a publisher tells a site server, possibly in another process, which release is live. */

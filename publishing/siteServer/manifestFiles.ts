@@ -24,7 +24,7 @@ export function manifestFiles(manifest: string, read = readManifest): SiteFiles 
     const { hash, size, type } = file;
     const place = placeOf(hash);
     const found = await sizeOf(place);
-    // Neither 404 nor a part of the file: both would be believed.
+    // Neither 404 nor a part of the file: readers and caches would trust both.
     if (found !== size) {
       throw new Error(`'${name}' is damaged: '${place}' has ${found ?? 'no'} bytes instead of ${size}.`);
     }
@@ -34,7 +34,7 @@ export function manifestFiles(manifest: string, read = readManifest): SiteFiles 
       size,
       type,
       version: hash,
-      // Weak for what is compressed: the same content may be compressed in two ways.
+      // Weak for compressed content, because the same content may be compressed in two ways.
       tagOf: (encoding) => (encoding === undefined ? `"${hash}"` : `W/"${hash}-${encoding}"`),
       mayGo: false,
       compressedPlace: (encoding) => placeOf(hash, encoding),

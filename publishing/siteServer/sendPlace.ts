@@ -5,9 +5,9 @@ import send from 'send';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Answers with the bytes of a file on the disk. Handles conditional and range requests (RFC 9110). Resolves with false, and sends
- * nothing, when there is no such file; rejects with an Error when it exists but cannot be read.
- * @param options.headers with an ETag among them, they are all that says which version of the file it is
+ * Answers with the bytes of a file on the disk. Handles conditional and range requests (RFC 9110). Resolves with false, and sends nothing,
+ * when there is no such file; rejects with an Error when it exists but cannot be read.
+ * @param options.headers if they include an ETag, it alone identifies the version of the file
  */
 export function sendPlace(
   request: IncomingMessage,

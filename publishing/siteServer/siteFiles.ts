@@ -15,15 +15,15 @@ export type SiteFile = {
   /** An entity tag with its quotes, another one for each encoding. */
   readonly tagOf: (encoding?: Encoding) => string;
   readonly lastModified?: string;
-  /** A file of a plain folder may go away at any time; one of a release may not. */
+  /** A file of a plain folder may disappear at any time; one of a release may not. */
   readonly mayGo: boolean;
-  /** It is here only until the file that belongs here is made: nobody may keep it. */
+  /** It is a placeholder until the real file is made: it must not be cached. */
   readonly isPlaceholder?: true;
   /** Returns the file for the compressed content, which may not exist yet. */
   readonly compressedPlace?: (encoding: Encoding) => string;
 };
 
-/** The files of a site, wherever they are. Paths are those of the site, below the base path, and start with a slash. */
+/** The files of a site, in a manifest or a folder. Paths are those of the site, below the base path, and start with a slash. */
 export type SiteFiles = {
   /** Undefined when the site has no file at exactly this path. Rejects with an Error when it should be there, but is damaged. */
   readonly find: (name: string) => Promise<SiteFile | undefined>;

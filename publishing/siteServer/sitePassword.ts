@@ -8,7 +8,7 @@ export function passwordHeader(password: string): string {
   return `Basic ${Buffer.from(`:${password}`).toString('base64')}`;
 }
 
-/** Returns whether a request has the password. The time this takes says nothing about it. */
+/** Returns whether a request has the password, in a time that reveals nothing about it. */
 export function hasPassword({ authorization }: IncomingHttpHeaders, password: string): boolean {
   const [, encoded = ''] = /^Basic +([\w+/=]+) *$/i.exec(authorization ?? '') ?? [];
   const [, given] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
@@ -31,7 +31,7 @@ export function createPasswordCheck(
   };
 }
 
-/** Headers of what a site with a password sends: only the reader's own browser may keep it. */
+/** Headers of a site with a password: only the reader's own browser may cache its files. */
 export const privateCaching = { 'Cache-Control': 'private, no-cache' } as const;
 
 /** Headers of the answer to a request without the password. */

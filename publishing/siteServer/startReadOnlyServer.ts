@@ -25,17 +25,17 @@ export type ReadOnlyServerOptions<Name extends string> = ServerBooks<Name> & {
   readonly variable: string;
   /** The public access of browsers on other machines. Any name is accepted when absent. */
   readonly access?: PublicAccess | undefined;
-  /** Returns whether it can do its work, which `/healthz` says. */
+  /** Returns whether it works, for `/healthz`. */
   readonly isWell: () => boolean;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Answers requests of any method before all others; resolves with false for what it leaves to them. Absent if there are none. */
+  /** Answers requests of any method before all others; resolves with false for requests that it leaves to them. Absent if there are none. */
   readonly answerFirst?: (
     request: IncomingMessage,
     response: ServerResponse,
     budget: RequestBudget<Name>,
   ) => Promise<boolean>;
-  /** Answers GET and HEAD; a rejection becomes 500, or what it says if it is with an `HttpError`. */
+  /** Answers GET and HEAD; a rejection becomes 500, or the status of an `HttpError`. */
   readonly answer: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -45,13 +45,13 @@ export type ReadOnlyServerOptions<Name extends string> = ServerBooks<Name> & {
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** The time for which an idle connection is kept, so that clients that read slowly do not fill the server. Milliseconds. */
+/** The time for which an idle connection is kept, so that clients that read slowly do not fill the server, in milliseconds. */
 const maxIdleTime = 60_000;
 
 /** Each may take a socket and an open file; most systems let a process open 4,096 or more. */
 const maxConnections = 2000;
 
-/** Starts a server that answers GET and HEAD only, but for what `answerFirst` does, and that no request can crash. */
+/** Starts a server that answers only GET and HEAD, except for `answerFirst`, and that no request can crash. */
 export async function startReadOnlyServer<Name extends string>(
   options: ReadOnlyServerOptions<Name>,
 ): Promise<ReadOnlyServer> {

@@ -37,7 +37,7 @@ export type SiteServerOptions = {
   readonly access?: PublicAccess | undefined;
   /** The password that readers need to see anything of it; the site is public when absent. */
   readonly password?: string | undefined;
-  /** Called at each request, so that a new build is served from one request to the next; undefined while nothing is built yet. */
+  /** Called at each request, so that a new build is served at once; undefined while nothing is built yet. */
   readonly live: () => LiveRelease | undefined;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: (error: unknown) => void;
@@ -93,7 +93,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
         target && (await answerTarget({ site, rules, target, compress, caching }, request, response));
       if (isAnswered === true) return;
       const page = await site.files.find('/404.html');
-      // Without its folder, nothing is known of the site: nobody must conclude that a page is permanently gone.
+      // Without its folder, nothing is known about the site: the answer must not be that a page is permanently gone.
       if (!page && !(await site.files.isThere())) answerUnavailable(response);
       else {
         const path = target && pathBelow(site.basePath, target.path);
@@ -117,7 +117,7 @@ type Question = {
   readonly rules: SiteRules;
   readonly target: RequestTarget;
   readonly compress: Compressor;
-  /** Headers that hold instead of those of the site. */
+  /** Headers that replace those of the site. */
   readonly caching: Readonly<Record<string, string>>;
 };
 

@@ -11,10 +11,10 @@ const apiVersion = '2025-02-19';
 const timeout = 60_000;
 
 /**
- * Creates a client for the Content Lake that the environment names: the local one, whose host name is the same for every
- * project, or Sanity's. It never asks the CDN, whose answers may be older than what was just published, and never retries by
- * itself: see `retryRequest`. The local lake's token is in its data folder, readable by whoever started it.
- * @param transport for tests: what sends the requests
+ * Creates a client for the Content Lake that the environment names: the local one, whose host name is the same for every project, or
+ * Sanity's. It never uses the CDN, whose answers may be older than the last publish, and never retries by itself: see `retryRequest`. The
+ * local lake's token is in its data folder, readable by the user who started it.
+ * @param transport for tests: sends the requests
  */
 export function createLakeClient(
   lake: LakeEnv,

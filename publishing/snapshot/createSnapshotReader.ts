@@ -17,7 +17,7 @@ import { changedSince, revisionsAfter } from './knownRevisions.ts';
 export type SnapshotReader = {
   /**
    * Resolves to the newest content, in which unchanged documents are the same objects as before, and so are lists of which no document has
-   * changed. Asks for documents whose revision has changed; `likely` are ids that have probably changed, which saves a request. Rejects as
+   * changed. Reads documents whose revision has changed; `likely` are ids that have probably changed, which saves a request. Rejects as
    * `fetchSnapshot` does, and the next read then continues from the last one that succeeded.
    */
   readonly read: (likely: readonly string[], options?: ReadOptions) => Promise<Snapshot>;
@@ -49,7 +49,7 @@ const maxIds = 1000;
 const maxAttempts = 5;
 
 export type SnapshotReaderOptions = {
-  /** True if uploads that no published document shows or offers are kept as well. */
+  /** True to keep uploads that no published document uses as well. */
   readonly keepsUnusedAssets?: boolean;
 };
 
@@ -110,7 +110,7 @@ async function readChanges(
   let ids = new Set(likely.map(publishedId));
   let known = before.revisions;
   for (let attempt = 0; attempt < maxAttempts && ids.size <= maxIds; attempt += 1) {
-    // One after the other: what is asked for depends on the last answer.
+    // One after the other: each query depends on the last answer.
     const since = known && changedSince(known);
     const changes = await fetchChanges(client, { ids: [...ids], since }, options);
     if (!changes) return undefined;

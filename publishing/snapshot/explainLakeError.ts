@@ -3,7 +3,7 @@ import { isHttpError } from '@sanity/client';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 import { networkErrorCode } from './networkErrorCode.ts';
 
-/** Returns an Error that says where the lake was expected, and which variable changes that. Other errors are returned unchanged. */
+/** Returns an Error with the expected address of the lake, and the variable that changes it. Other errors are returned unchanged. */
 export function explainLakeError(client: SanityClient, error: unknown): Error {
   if (isHttpError(error)) {
     const { body } = error.response;

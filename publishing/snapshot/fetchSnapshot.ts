@@ -17,8 +17,8 @@ import { snapshotId } from './snapshotId.ts';
 import { uploadsOf } from './uploadAddress.ts';
 
 /**
- * The content at one instant. `id` is a hash of what is published, `counts` the number of documents of each type, and `uploads`
- * says where its images and files are served.
+ * The content at one instant. `id` is a hash of the published documents, `counts` the number of documents of each type, and `uploads` the
+ * address of its images and files.
  */
 export type Snapshot = RawSnapshot & {
   readonly id: string;
@@ -47,7 +47,7 @@ export async function fetchSnapshot(client: SanityClient, options: FetchOptions 
 /** Every published document, those that nothing refers to as well. Rejects with the error of the client. */
 export async function fetchDocuments(client: SanityClient, options: FetchOptions): Promise<RawSnapshot> {
   const cancel = present({ signal: options.signal });
-  // Drafts first: a document that is published between the two requests is then in both, and not in neither.
+  // Drafts first: a document that is published between the two requests is then in both answers rather than in neither.
   const draftIds = await retrying(() => fetchDraftIds(client, cancel), options);
   const documents = await retrying(
     () => client.fetch<unknown>(snapshotQuery, {}, { ...cancel, perspective: 'published' }),
@@ -70,7 +70,7 @@ export function snapshotOf(
   return { documents, draftIds, counts, id: snapshotId(documents), uploads: uploadsOf(client) };
 }
 
-/** Asks again when the lake does not respond, and says so. */
+/** Retries when the lake does not respond, and reports it. */
 export function retrying<Answer>(request: () => Promise<Answer>, options: FetchOptions): Promise<Answer> {
   return retryRequest(request, {
     ...options,

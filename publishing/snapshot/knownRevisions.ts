@@ -8,7 +8,7 @@ export type KnownRevisions = {
   readonly byId: ReadonlyMap<string, string>;
 };
 
-/** The clocks of the servers of a lake may differ by so much. Milliseconds. */
+/** The largest difference between the clocks of a lake's servers, in milliseconds. */
 const clockTolerance = 60_000;
 
 /** The instant from which on to ask for changes, ISO 8601. */

@@ -18,7 +18,7 @@ export type OpenedLake = {
   readonly close: () => Promise<void>;
 };
 
-/** Time limit for another process to start a lake, or to finish what it does in the data folder, in milliseconds. */
+/** The time, in milliseconds, for another process to start a lake, or to finish its work in the data folder. */
 const maxWait = 30_000;
 
 /**
@@ -60,7 +60,7 @@ async function startOwn(
   }
 }
 
-/** Others go on using it. */
+/** Others continue using it. */
 async function keepOpen(): Promise<void> {}
 
 function portOf(address: string): number {

@@ -1,7 +1,6 @@
 /**
- * Replaces whatever is nested deeper in a value than `maxDepth` levels with null, in place. No document of the site is that deep;
- * one that is would overflow the stack of everything that walks it. Blocks that are nested too deep for a page are reported
- * long before.
+ * Replaces whatever is nested deeper in a value than `maxDepth` levels with null, in place. No document of the site is that deep; a deeper
+ * one would overflow the stack of all code that walks it. Blocks that are nested too deep for a page are reported long before.
  */
 export function pruneDepths(value: unknown, maxDepth: number): void {
   let level: object[] = isObject(value) ? [value] : [];

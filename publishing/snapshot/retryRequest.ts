@@ -7,7 +7,7 @@ import { retryAfter } from './retryAfter.ts';
 export type RetryOptions = {
   /** Waits a number of milliseconds; rejects when `signal` is aborted. Replaced in tests. */
   readonly wait?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
-  /** Ends the waiting; the request itself has to be given it too. */
+  /** Ends the waiting; pass it to the request as well. */
   readonly signal?: AbortSignal | undefined;
   readonly onRetry?: (error: unknown, milliseconds: number) => void;
   /** Milliseconds since 1970, for a `Retry-After` that names a date. */

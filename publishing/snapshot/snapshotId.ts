@@ -5,9 +5,9 @@ import { compareText } from '#core/text/compareText.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 
 /**
- * A hash of the published documents, as 16 hexadecimal digits. It depends neither on the order in which the lake returned them nor
- * on where the lake is: the addresses of images and files are left out, since a hash of their bytes is beside each. Drafts are
- * left out because they do not change the site, only what is said about problems.
+ * A hash of the published documents, as 16 hexadecimal digits. It depends neither on the order in which the lake returned them nor on where
+ * the lake is: the addresses of images and files are left out, since a hash of their bytes is beside each. Drafts are left out because they
+ * change only messages about problems, not the site.
  */
 export function snapshotId(documents: RawDocuments): string {
   const { 'sanity.imageAsset': images, 'sanity.fileAsset': files, ...written } = documents;

@@ -8,7 +8,10 @@ export type Uploads = {
   readonly origin: string;
   readonly projectId: string;
   readonly dataset: string;
-  /** The token that the local lake asks for the files of a private dataset. Sanity's hosts get none: there, whoever knows the name of a file can load it. */
+  /**
+   * The token that the local lake asks for the files of a private dataset. Sanity's hosts get none: there, anybody who knows the name of a
+   * file can load it.
+   */
   readonly token?: string;
 };
 
@@ -20,10 +23,7 @@ export function uploadsOf(client: SanityClient): Uploads {
     : { origin: apiHost, projectId, dataset, ...present({ token }) };
 }
 
-/**
- * The address of an upload. Only the name at the end is taken from the document's own address: whoever may write documents must
- * not choose from where the build downloads.
- */
+/** The address of an upload. Only the name at the end is taken from the document's own address: a document must not decide from where the build downloads. */
 export function uploadAddress(
   { kind, url }: Pick<Asset, 'kind' | 'url'>,
   { origin, projectId, dataset }: Uploads,

@@ -37,7 +37,7 @@ export async function buildStudio({ root, onProgress, signal }: BuildStudioOptio
     writeGuide(root, stage);
     noteBundleFiles(stage);
     mkdirSync(bundles, { recursive: true });
-    // Another process may have made the same bundle meanwhile.
+    // Another process may have made the same bundle in the meantime.
     if (existsSync(folder) && bundleDamage(folder) === undefined) return folder;
     rmSync(folder, { recursive: true, force: true });
     renameSync(stage, folder);

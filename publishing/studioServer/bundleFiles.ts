@@ -12,7 +12,7 @@ export function noteBundleFiles(folder: string): void {
   writeFileSync(path.join(folder, listName), JSON.stringify(Object.fromEntries(hashes), undefined, 1));
 }
 
-/** Says what is wrong with a bundle, for people; undefined when every file is as it was noted. Reads all of them. */
+/** Describes the damage of a bundle; undefined when every file is as recorded. Reads all of them. */
 export function bundleDamage(folder: string): string | undefined {
   const noted = readList(path.join(folder, listName));
   if (!noted) return `'${listName}' is missing or damaged`;

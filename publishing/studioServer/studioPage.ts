@@ -6,9 +6,9 @@ import { studioPolicy } from './studioPolicy.ts';
 export type StudioPage = { readonly html: string; readonly contentSecurityPolicy: string };
 
 /**
- * Makes the page of a built Studio, as it is served: without what it would load from elsewhere (a script that the bundler adds
- * for Sanity's own dashboard, and fonts), with the settings of its lake, and with a policy that lets the browser connect to that
- * lake and to the publisher only.
+ * Makes the page of a built Studio, as it is served: without the parts that it would load from elsewhere (a script that the bundler adds for
+ * Sanity's own dashboard, and fonts), with the settings of its lake, and with a policy that lets the browser connect to that lake and to the
+ * publisher only.
  */
 export function studioPage(builtHtml: string, source: StudioSource): StudioPage {
   const { projectId, dataset, siteUrl, publisherUrl, previewUrl, without } = source;

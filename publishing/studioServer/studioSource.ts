@@ -2,7 +2,7 @@ import type { StudioPart } from '#core/writers/studioParts.ts';
 import type { LakeEnv } from '#env';
 import { present } from '#core/present.ts';
 
-/** The lake that a Studio works on, and what is made of it. */
+/** The lake that a Studio works on, and the servers beside it. */
 export type StudioSource = {
   readonly projectId: string;
   readonly dataset: string;

@@ -14,8 +14,8 @@ export type WriteStudioOptions = {
 };
 
 /**
- * Writes a bundled Studio as static files for one project, to be served at the root of a host. The Studio has a router of its own, so its page
- * has to be the answer for every address that is not a file: the files that hosts read for that are written, too. Throws an Error if
+ * Writes a bundled Studio as static files for one project, to be served at the root of a host. The Studio has a router of its own, so its
+ * page has to be the answer for every address that is not a file: the files that make hosts do so are written, too. Throws an Error if
  * `outDir` has something else in it; it then stays as it was.
  */
 export function writeStudio({ bundle, outDir, source }: WriteStudioOptions): void {
@@ -54,7 +54,7 @@ function checkFolder(folder: string): void {
 }
 
 /**
- * The page with its policy in itself, for hosts that send no headers. Who may frame it can only be said in a header. It comes after the
+ * The page with its policy in itself, for hosts that send no headers. Only a header can restrict who may frame it. It comes after the
  * character set, which browsers look for in the first kilobyte.
  */
 function withPolicy(html: string, policy: string): string {

@@ -34,7 +34,7 @@ export type WritersRoute = { readonly needs: WriterRole } & (
     }
   | {
       readonly kind: 'events';
-      /** Sends values as events until the function that it returns is called. */
+      /** Sends values as events until the returned function is called. */
       readonly follow: (send: (value: unknown) => void) => () => void;
     }
 );
@@ -64,7 +64,7 @@ export type WritersAnswer = (
 /** Bytes. */
 const maxWaiting = 512 * 1024;
 
-/** The interval at which it is checked whether those who follow events may still do so. Milliseconds. */
+/** The interval at which it is checked whether those who follow events may still do so, in milliseconds. */
 const recheckEvery = 15_000;
 
 /**
@@ -99,7 +99,7 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     const recheck = setInterval(() => void endUnlessAllowed(), recheckEvery).unref();
     const unfollow = follow((value) => {
       stream.write(formatEvent('news', JSON.stringify(value)));
-      // Whoever does not read gets everything anew when they come back.
+      // A client that does not read is cut off, and gets everything again when it reconnects.
       if (stream.body.readableLength > maxWaiting) stream.body.destroy();
     });
     response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8' });
@@ -137,7 +137,7 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
   ): Promise<void> => {
     const { authorization = '' } = request.headers;
     const asking = await admit(request, route.needs, false, budget);
-    // The writer may have gone while the lake was asked.
+    // The writer may have left while the lake was asked.
     if (response.destroyed) return;
     budget.identify(userCaller(asking));
     if (route.kind === 'events') return openStream(route, request, response, budget);

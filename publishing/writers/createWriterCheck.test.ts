@@ -113,7 +113,7 @@ test('whoever is not known is counted before the lake is asked, and refused with
   expect([asked, left]).toEqual([3, 0]);
   await expect(ask('made-up-3')).rejects.toThrow('Too many.');
   expect(asked).toBe(3);
-  // A writer who is known goes on, also when what is known of them has to be asked again.
+  // A writer who is known continues, also when what is known of them has to be asked again.
   expect((await ask(viewer, true))?.role).toBe('viewer');
   now += 30_000;
   expect((await ask(viewer))?.role).toBe('viewer');

@@ -6,8 +6,8 @@ import { writerOf } from './writerOf.ts';
 
 /**
  * Finds out who sends a request by asking the lake with the token of its `Authorization` header. Undefined if there is none, if the lake
- * does not know it, or if it may not read drafts. Rejects with an Error if the lake cannot be asked. An answer holds for a while; `isFresh` asks
- * anew, which whatever has an effect needs.
+ * does not know it, or if it may not read drafts. Rejects with an Error if the lake cannot be asked. An answer is cached for a while;
+ * `isFresh` asks again, as every operation with an effect must.
  */
 export type WriterCheck = (
   authorization: string | undefined,
@@ -18,10 +18,10 @@ export type WriterCheck = (
   },
 ) => Promise<Writer | undefined>;
 
-/** Milliseconds for which an answer holds: for so long, somebody whose token was revoked can still look, and a new role is not noticed. */
+/** The milliseconds for which an answer is cached: for that time, a revoked token can still read, and a new role is not noticed. */
 const holdsFor = { known: 30_000, refused: 5000 };
 
-/** The longest that the lake may take to identify a writer. Milliseconds. */
+/** The longest that the lake may take to identify a writer, in milliseconds. */
 const patience = 10_000;
 
 type Answer = { readonly writer: Promise<Writer | undefined>; until: number };

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Changes the objects in a document, at any depth, and returns the fields that differ afterwards.
- * @param change returns an object as it is to be, or the same object; those inside it have been changed already, `before` is how it was
+ * @param change returns the changed object, or the same one; objects inside it have been changed already, `before` is the original
  */
 export function changedFields(document: Fields, change: (object: Fields, before: Fields) => Fields): Fields {
   return Object.fromEntries(

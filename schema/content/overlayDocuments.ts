@@ -5,9 +5,9 @@ import { rawDocumentsOf } from './rawSnapshot.ts';
 export type OverlayDocument = { readonly _id: string; readonly _type: string };
 
 /**
- * The documents with others in the place of those with the same id, and beside them if there are none. A list of which no document is replaced
- * is the same object as before.
- * @param overlay by id; undefined takes the document away
+ * Returns the documents with others added, or in place of those with the same id. A list without a replaced document is the same object as
+ * before.
+ * @param overlay by id; undefined removes the document
  */
 export function overlayDocuments(
   documents: RawDocuments,

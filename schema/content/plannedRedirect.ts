@@ -9,7 +9,7 @@ export type PlannedRedirect = {
   readonly gone?: true;
 };
 
-/** A redirect that is not stored yet, as the lake would return it: for content as it would be. */
+/** A redirect that is not stored yet, as the lake would return it. */
 export function plannedRedirect(planned: RedirectPlan['create'][number]): PlannedRedirect {
   return {
     _id: `redirect-from-${planned.from}`,

@@ -8,7 +8,7 @@ export type RawBlock = { readonly _type: string; readonly _key: string; readonly
 
 /**
  * Blocks as a lake stores them: the Sanity types of `schema/content/objects`.
- * @param assetReference what stands for an asset by its id
+ * @param assetReference makes the reference to an asset from its id
  */
 export function rawBody(blocks: readonly Block[], assetReference = reference): readonly RawBlock[] {
   return mapBody<RawForm>(blocks, {

@@ -18,7 +18,7 @@ export type RawDocuments = {
 /** Every published document as the lake gave it, grouped by type, and the ids (in published form) of those with a draft. */
 export type RawSnapshot = { readonly documents: RawDocuments; readonly draftIds: readonly string[] };
 
-/** Types of the documents that writers make, and of what they upload. */
+/** Types of writers' documents and uploads. */
 export const snapshotTypes: readonly (keyof RawDocuments)[] = [
   ...documentTypeNames,
   'sanity.imageAsset',

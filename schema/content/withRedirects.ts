@@ -3,7 +3,7 @@ import type { RawSnapshot } from './rawSnapshot.ts';
 import { plannedRedirect } from './plannedRedirect.ts';
 import { rawDocumentsOf } from './rawSnapshot.ts';
 
-/** The content as it would be with its redirects changed as planned. */
+/** The content with its redirects changed as planned. */
 export function withRedirects<Snapshot extends RawSnapshot>(
   raw: Snapshot,
   { create, update, remove }: RedirectPlan,

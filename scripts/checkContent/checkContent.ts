@@ -17,7 +17,7 @@ export type ContentCheck = {
 export type CheckOptions = {
   /** The project's folder. */
   readonly root: string;
-  /** ISO 8601 instant: posts published later are not looked at. */
+  /** ISO 8601 instant: posts with a later date are ignored. */
   readonly asOf: string;
   /** As for `makeGuardedSite`. */
   readonly guard?: SiteGuard | undefined;

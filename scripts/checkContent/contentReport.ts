@@ -4,7 +4,7 @@ import type { ContentCheck } from './checkContent.ts';
 import { studioAddress } from '#core/links/studioAddress.ts';
 import { present } from '#core/present.ts';
 
-/** A problem, and the address at which the Studio opens its field; absent for a document that has no form, and if nobody knows the Studio. */
+/** A problem, and the address at which the Studio opens its field; absent for a document without a form, and if the Studio's address is not known. */
 export type ReportedProblem = Problem & { readonly studio?: string };
 
 export type ContentReport = {

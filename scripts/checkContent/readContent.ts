@@ -15,7 +15,7 @@ import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
 
-/** The content to check: what is published, or what would be if all drafts, or a content release, were published now. */
+/** The content to check: the published content, or the content after publishing all drafts or a content release. */
 export type ContentChoice =
   | { readonly kind: 'published' | 'drafts' }
   | { readonly kind: 'release'; readonly name: string };

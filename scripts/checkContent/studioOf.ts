@@ -4,8 +4,8 @@ import { isRecord } from '#core/isRecord.ts';
 import { checkStudioUrl } from '#schema/content/checks/checkStudioUrl.ts';
 
 /**
- * Returns the address of the Studio: as the environment says, or else the site settings, or else where `npm start` serves it beside the local lake. Undefined
- * if nobody says where the Studio of a hosted project is.
+ * Returns the address of the Studio: as the environment says, or else the site settings, or else where `npm start` serves it beside the
+ * local lake. Undefined if the Studio of a hosted project is configured nowhere.
  */
 export function studioOf(
   { lake, serve, studioPort }: Pick<Env, 'lake' | 'serve' | 'studioPort'>,
@@ -18,7 +18,7 @@ export function studioOf(
   );
 }
 
-/** Reads the settings as they are stored: they may be what has the error. */
+/** Reads the settings as they are stored, because they may have the error themselves. */
 function urlInSettings(settings: readonly object[]): string | undefined {
   const [first] = settings.filter(isRecord);
   const shared = first?.['shared'];

@@ -7,12 +7,12 @@ export type CheckOptions = {
   /** Asks for an address, without following redirects. Rejects only when the check is ended. */
   readonly ask: (url: string) => Promise<LinkAnswer>;
   readonly cache: LinkCache;
-  /** Called after each address with how many are done, those that were known already included. */
+  /** Called after each address with the number of finished ones, including those from the cache. */
   readonly onChecked: (done: number) => void;
 };
 
 /**
- * Finds out what becomes of each address: from the cache, or by asking. What is found is in the cache at once. Rejects as `ask` does.
+ * Checks each address: from the cache, or by asking. Results are in the cache at once. Rejects as `ask` does.
  * @param addresses as `askedAddress` makes them
  */
 export async function checkAddresses(

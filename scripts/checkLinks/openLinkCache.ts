@@ -11,7 +11,7 @@ export type LinkCache = {
   /** Undefined when it is not known or too old. */
   readonly get: (address: string) => LinkResult | undefined;
   readonly set: (address: string, result: LinkResult) => void;
-  /** Writes what has changed; to be called from time to time. Throws the errors of the disk. */
+  /** Writes changes; call it from time to time. Throws the errors of the disk. */
   readonly save: () => void;
 };
 
@@ -26,7 +26,7 @@ export type LinkCacheOptions = {
 
 type KnownResult = LinkResult & { /** ISO 8601 instant. */ readonly at: string };
 
-/** An incomplete or foreign file is an empty cache; it is replaced as a whole, so that nothing can leave half of one. */
+/** An incomplete or foreign file counts as an empty cache; the file is always replaced as a whole. */
 export function openLinkCache({ file, maxAge, isFresh = false, now }: LinkCacheOptions): LinkCache {
   const ageOf = ({ at }: KnownResult): number => now().getTime() - Date.parse(at);
   // Addresses to which nothing links any more go with time.

@@ -26,8 +26,8 @@ export type CheckLinksOptions = {
 const interval = 5_000;
 
 /**
- * Checks links, prints the report and leaves it for the Studio. Rejects as `ask` does, or with the error of the disk; what was found until
- * then is in the cache, and the last report stays.
+ * Checks links, prints the report and leaves it for the Studio. Rejects as `ask` does, or with the error of the disk; results so far are in
+ * the cache, and the last report stays.
  */
 export async function runCheckLinks(options: CheckLinksOptions): Promise<LinkReport> {
   const { links, ask, cache, dataDir, isJson, now, print, complain } = options;

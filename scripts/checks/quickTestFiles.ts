@@ -1,6 +1,6 @@
 import { hasSample } from '#scripts/new/sampleFolder.ts';
 
-/** The tests of what somebody changes who has made the project a site of their own: blocks, colours, fonts, drawings. */
+/** The tests of the parts that people change in a site of their own: blocks, colours, fonts, drawings. */
 const ownTests = [
   'core/custom/',
   'web/custom/',

@@ -79,8 +79,8 @@ const browserTests = (hasFirefox: boolean): Step => ({
 const maxSlowest = 8;
 
 /**
- * The checks to run: all there are, in this Chromium and this Firefox and with this nginx and Caddy, or only what a developer waits for before each
- * commit. Without one of the last three, what is tested in it is left out.
+ * The checks to run: all of them, with this Chromium, Firefox, nginx and Caddy, or only the quick ones before each commit. Without one of
+ * the last three, the tests in it are left out.
  */
 export type Scope =
   | { readonly kind: 'quick' }
@@ -116,7 +116,7 @@ export async function runChecks(scope: Scope): Promise<boolean> {
     runInTurn(everything ? [...checks, generatedTypes] : checks, { env, holdBack: true }),
     runInTurn([everything ? unitTests : quickUnitTests], { env }),
   ]);
-  // In browsers the tests are the first to notice that somebody else uses the processors: nothing runs beside them.
+  // Browser tests are the most sensitive to load: nothing runs beside them.
   const third =
     everything && hasSample(root)
       ? await runInTurn([browserTests(scope.firefox !== undefined)], { env })

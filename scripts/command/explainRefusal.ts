@@ -1,6 +1,6 @@
 import { errorMessage } from '#system/values/errorMessage.ts';
 
-/** The message of an error. If it is the system's own refusal, it also says what to do; errors of ours say that themselves. */
+/** Returns the message of an error. Adds advice to errors of the system; our own errors have it already. */
 export function explainRefusal(error: unknown): string {
   const message = errorMessage(error);
   if (!isRefusal(error)) return message;

@@ -1,6 +1,6 @@
 import type { Command, CommandArgument, CommandOption, CommandOptions } from './command.ts';
 
-/** The text that `--help` prints: how the command is written, what it does, and what each option and argument means. */
+/** Returns the text that `--help` prints: usage, summary, and the meaning of each option and argument. */
 export function helpText(command: Command): string {
   const options: CommandOptions = command.options ?? {};
   const rows = [
@@ -15,7 +15,7 @@ export function helpText(command: Command): string {
     .join('\n\n');
 }
 
-/** A table with the terms in one column and what they mean in the other. */
+/** Formats terms and their meanings as a table of two columns. */
 export function tableOf(rows: readonly (readonly [term: string, summary: string])[]): string {
   const width = Math.max(...rows.map(([term]) => term.length));
   return rows.map(([term, summary]) => `  ${term.padEnd(width)}  ${summary}`).join('\n');

@@ -17,8 +17,8 @@ import { writeSiteData } from '#publishing/site/writeSiteData.ts';
 import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
 
 /**
- * Returns a function that reads the lake and writes what the development server shows: page data below `folder/data`, everything
- * beside the pages below `folder/files`. If the content has errors, the last version stays.
+ * Returns a function that reads the lake and writes the files of the development server: page data below `folder/data`, everything beside
+ * the pages below `folder/files`. If the content has errors, the last version stays.
  */
 export function siteDataWriter(
   lake: LakeEnv,

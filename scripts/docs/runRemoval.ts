@@ -18,7 +18,7 @@ export type RemovalRequest = {
   readonly isConfirmed: boolean;
 };
 
-/** Prints what removing a version does, and removes it if that is confirmed. Rejects with an Error that says why it cannot be removed. */
+/** Prints the effects of removing a version, and removes it if that is confirmed. Rejects with an Error that says why it cannot be removed. */
 export async function runRemoval(
   client: SanityClient,
   { name, redirects, isConfirmed }: RemovalRequest,

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { assault } from './assault.ts';
 import { startTarget } from './startTarget.ts';
 
-// Each finding starts the server anew a few times.
+// Each finding starts the server again a few times.
 vi.setConfig({ testTimeout: 120_000 });
 
 const get = (target: string): Attack => ({ kind: 'request', method: 'GET', target, headers: [], body: '' });

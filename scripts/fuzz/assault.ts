@@ -31,7 +31,7 @@ const burstSize = 8;
 /** Bursts between two checks of the clock. */
 const roundSize = 10;
 
-/** The longest that a round, with shrinking, may take. Milliseconds. */
+/** The longest that a round, with shrinking, may take, in milliseconds. */
 const maxRoundTime = 180_000;
 
 /**
@@ -73,7 +73,7 @@ export async function assault(options: AssaultOptions): Promise<AssaultReport> {
   };
 
   try {
-    // Round by round, so that a failure late in the time is shrunk as thoroughly as an early one.
+    // In rounds, so that a late failure is shrunk as thoroughly as an early one.
     for (let round = 0; performance.now() - begun < seconds * 1000; round += 1) {
       await fc.assert(fc.asyncProperty(bursts, runBurst), {
         seed: seed + round,

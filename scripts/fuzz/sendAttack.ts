@@ -14,10 +14,10 @@ export type Outcome = {
 /** Far beyond any budget of our servers: only a request that is never answered takes this long. Milliseconds. */
 const maxWait = 60_000;
 
-/** The time that a client waits that may have sent half a request. Milliseconds. */
+/** The wait, in milliseconds, of a client that may have sent half a request. */
 const maxRawWait = 500;
 
-/** Runs an attack against a server of this machine. Resolves with what came of it; never rejects. */
+/** Runs an attack against a server of this machine. Resolves with the outcome; never rejects. */
 export function sendAttack(attack: Attack, port: number): Promise<Outcome> {
   switch (attack.kind) {
     case 'request':
@@ -52,7 +52,7 @@ function sendRequest(
     socket.on('data', (chunk: string) => {
       // Only the head matters.
       if (received.length < 64_000) received += chunk;
-      // A stream of events goes on until the client leaves.
+      // A stream of events does not end before the client leaves.
       if (/^content-type: text\/event-stream/im.test(received)) finish(outcomeOf(received));
     });
     socket.on('error', () => finish(outcomeOf(received)));

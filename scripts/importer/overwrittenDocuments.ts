@@ -7,7 +7,7 @@ import { readImport } from './readImport.ts';
 import { contentOf, knownAssets } from './uploadAssets.ts';
 
 /**
- * The documents of a lake that an import of a folder would replace by something else. Rejects with an Error as `importContent` does.
+ * The documents of a lake that an import of a folder would change. Rejects with an Error as `importContent` does.
  * @param client with the perspective `raw`
  */
 export async function overwrittenDocuments(

@@ -11,7 +11,7 @@ import { printSteps } from './printSteps.ts';
 import { restoreDates } from './restoreDates.ts';
 import { withLake } from './withLake.ts';
 
-/** The treatment of a release that exists already, by that of other documents. */
+/** The treatment of an existing release, by that of other documents. */
 const ifReleaseExists = {
   create: 'fail',
   createIfNotExists: 'ignore',

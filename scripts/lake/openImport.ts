@@ -53,7 +53,7 @@ export async function openImport(source: string): Promise<ImportSource> {
 async function archiveSource(source: string, archive: Readable): Promise<ImportSource> {
   const work = createWorkFolder(tmpdir(), 'lake-import-');
   try {
-    // Whatever permissions the archive gives its files, this process has to be able to read and remove them.
+    // Whatever the archive's permissions, this process has to be able to read and remove its files.
     await finish(archive, unpackTar(work.path, { dmode: 0o700, fmode: 0o600 }));
     return folderSource(work.path, source, work.close);
   } catch (error) {

@@ -41,7 +41,7 @@ async function startOwnLake({ port, dataDir, projectId, dataset }: LocalLake): P
   }
 }
 
-/** The command fails as well, with its own message, so each error of the lake is printed only once, in one line. */
+/** The command fails with a message of its own, so each error of the lake is printed only once, in one line. */
 function tellOnce(): (error: unknown) => void {
   const told = new Set<string>();
   return (error) => {

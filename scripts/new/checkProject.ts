@@ -10,7 +10,7 @@ export function checkSample(root: string): void {
   }
 }
 
-/** Throws an Error if there would be no way back: something is not committed, or there is no repository. */
+/** Throws an Error if there would be no way back: with uncommitted changes, or without a repository. */
 export function checkCommitted(root: string): void {
   const changes = gitStatus(root);
   if (changes === undefined) {

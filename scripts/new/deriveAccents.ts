@@ -36,7 +36,7 @@ export function deriveAccents(colour: string, mode: Mode, colours: ModeColours):
   };
 }
 
-/** The lowest contrast of a colour with what accents are read on. */
+/** The lowest contrast of a colour with the grounds of accents. */
 export function lowestContrast(colour: string, colours: ModeColours): number {
   return Math.min(...papersOf(colours).map((paper) => contrastRatio(colour, paper)));
 }

@@ -14,7 +14,7 @@ const maxLogoBytes = 100_000;
 
 const wanted = `The logo must be an SVG file of at most ${maxLogoBytes / 1000} kB.`;
 
-/** Parts that a logo must not have: it is a file of the site that browsers also show by itself. */
+/** Parts that a logo must not have: browsers also open the file as a page. */
 const forbidden: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/<script\b/i, 'a script'],
   [/\son[a-z]+\s*=/i, 'an event handler'],

@@ -1,6 +1,6 @@
 /**
- * Replaces what a pattern finds in the text of a file. Throws an Error if it finds nothing: somebody has changed the file, and what is done next would be
- * half of it.
+ * Replaces what a pattern finds in the text of a file. Throws an Error if it finds nothing: the file has been changed, and the command would
+ * be half done.
  * @param file as messages name it
  */
 export function mustReplace(file: string, text: string, pattern: RegExp, replacement: string): string {

@@ -33,7 +33,7 @@ const licenceNote =
 /** Plans what turns the project with the sample into one for another site. Reads files, and writes none. */
 export async function planNewSite(root: string, site: NewSite, logo: Logo | undefined): Promise<Plan> {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-  /** Returns a file without what the patterns find in it, or with something else in its place. */
+  /** Returns a file with the matches of the patterns removed or replaced. */
   const edit = (file: string, ...edits: readonly Edit[]): readonly [file: string, text: string] => [
     file,
     edits.reduce((text, [pattern, to = '']) => mustReplace(file, text, pattern, to), read(file)),
@@ -72,7 +72,7 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
           [/"license": "MIT"/, '"license": "SEE LICENSE IN LICENSE"'],
         ),
       ),
-      // The licence of the code asks for its notice to stay; what is written for the site is not under it.
+      // The licence of the code requires its notice; the content of the site is not under it.
       edit('LICENSE', [
         /^/,
         `Copyright (c) ${values['year']} ${site.name}. All rights reserved.\n\n${licenceNote}\n\n`,

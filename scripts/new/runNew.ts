@@ -72,7 +72,7 @@ async function finish(root: string, files: readonly string[], signal: AbortSigna
   const bin = path.join(root, 'node_modules/.bin');
   const code = files.filter((file) => /\.tsx?$/.test(file));
   await run(path.join(bin, 'oxfmt'), code);
-  // Only names in the package files have changed: what is installed stays valid.
+  // Only names in the package files have changed: the installed packages stay valid.
   await run(process.execPath, ['scripts/setup/stamp.mjs']);
   const schema = ['schema', 'extract', '--path', 'schema/content/schema.generated.json', '--force'];
   await run(path.join(bin, 'sanity'), schema);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { tryLock } from '#system/files/tryLock.ts';
 
 /**
- * Renames `.data`, in which the lake has the sample and the publisher its releases. Returns what it is called now, undefined if there is
- * none; `putBack` undoes it. Throws an Error while a lake uses it.
+ * Renames `.data`, in which the lake has the sample and the publisher its releases. Returns its new name, undefined if there is none;
+ * `putBack` undoes it. Throws an Error while a lake uses it.
  */
 export function setDataAside(
   root: string,

@@ -3,7 +3,7 @@ import { compareText } from '#core/text/compareText.ts';
 import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
 import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 
-/** Prints where each address leads that no longer has a page, or that its page was removed, by address. */
+/** Prints the redirects and removed pages, by address. */
 export async function listRedirects(client: SanityClient, print: (line: string) => void): Promise<void> {
   try {
     const { documents } = await fetchDocuments(client, {});

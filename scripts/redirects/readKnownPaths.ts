@@ -8,8 +8,8 @@ import { createSiteOpener } from '#publishing/siteServer/createSiteOpener.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
 
 /**
- * The paths at which readers could ever find something, by the ledger of the environment or else that of the live release. Undefined if there
- * is neither. Rejects as `readLedger` does.
+ * The paths that were ever live, by the ledger of the environment or else that of the live release. Undefined if there is neither. Rejects
+ * as `readLedger` does.
  */
 export async function readKnownPaths(
   { build, publisher }: Pick<Env, 'build' | 'publisher'>,

@@ -4,9 +4,8 @@ import { commitPlan, isConflict } from './commitPlan.ts';
 import { planForLake } from './planForLake.ts';
 
 /**
- * Brings the reference of a deployment in a lake up to date with its versions, in one transaction: everything or nothing
- * is done. If somebody changed a document in the meantime, the plan is made again. Resolves with what was done; rejects
- * like `planForLake`.
+ * Brings the reference of a deployment in a lake up to date with its versions, in one transaction: everything or nothing is done. If
+ * somebody changed a document in the meantime, the plan is made again. Resolves with the result; rejects like `planForLake`.
  */
 export async function applyReference(options: PlanOptions): Promise<LakePlan> {
   for (let attempt = 1; ; attempt += 1) {

@@ -6,8 +6,8 @@ import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { effectOnSite } from './effectOnSite.ts';
 
 /**
- * Returns what a change of a deployment does to the site in a lake. Rejects with an Error if no site could be built of what it writes, and with
- * the client's error if the lake cannot be reached.
+ * Returns the effect of a change of a deployment on the site. Rejects with an Error if no site could be built of the result, and with the
+ * client's error if the lake cannot be reached.
  */
 export async function checkedEffect(
   client: SanityClient,

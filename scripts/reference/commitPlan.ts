@@ -4,7 +4,7 @@ import { isHttpError } from '@sanity/client';
 import { present } from '#core/present.ts';
 
 /**
- * Carries a plan out in one transaction. Rejects with the error of the client if somebody has changed one of the documents since it was
+ * Carries out a plan in one transaction. Rejects with the error of the client if somebody has changed one of the documents since it was
  * made, which `isConflict` tells; then nothing is written.
  */
 export async function commitPlan(client: SanityClient, plan: LakePlan): Promise<void> {

@@ -90,7 +90,7 @@ async function fetchTexts(
   return new Map(found.map(({ version, sdl }) => [version, sdl]));
 }
 
-/** Adds what has to change so that links of writers to a renamed symbol lead to its new name. */
+/** Adds the changes that make writers' links to a renamed symbol lead to its new name. */
 async function withLinks(
   client: SanityClient,
   { operations, deleted, successors }: ReferenceChange,
@@ -124,7 +124,7 @@ async function withLinks(
   return [...planned, ...added];
 }
 
-/** The plan sees to the links in what is generated. */
+/** The plan updates links in generated fields. */
 function linksOfWriters(
   documents: readonly ReferenceDocument[],
   successors: ReadonlyMap<string, string>,

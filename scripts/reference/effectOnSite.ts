@@ -16,9 +16,9 @@ import { withRedirects } from '#schema/content/withRedirects.ts';
 export type EffectOnSite = {
   /** The changes of addresses that readers know. */
   readonly addresses: PlannedRedirects;
-  /** Errors in what the change writes. It must not be made, because nobody could correct them. */
+  /** Errors in generated fields. The change is refused, because nobody could correct them. */
   readonly refusals: readonly Problem[];
-  /** Errors that it causes in what writers have written. */
+  /** Errors that it causes in writers' texts. */
   readonly consequences: readonly Problem[];
 };
 
@@ -71,7 +71,7 @@ function changedSnapshot(
   return editedSnapshot(raw, documents, new Set(deleted));
 }
 
-/** Returns the errors afterwards that were not there before. Most changes cause nothing, so the content before is looked at only if there is something. */
+/** Returns the errors afterwards that were not there before. Most changes cause none, so the earlier content is checked only if there are some. */
 function errorsCaused(before: RawSnapshot, after: RawSnapshot, now: string): readonly Problem[] {
   const errors = contentProblems(withReference(after), now).filter(({ severity }) => severity === 'error');
   return errors.length === 0 ? [] : newErrors(contentProblems(withReference(before), now), errors);

@@ -2,7 +2,7 @@ import type { Correction } from './correctionForLake.ts';
 import { formatChanges } from './formatChanges.ts';
 import { formatPlan } from './formatPlan.ts';
 
-/** A correction, or what was done, as text for a terminal: what changes in each version, then in the documents. */
+/** Formats a correction, planned or done, for a terminal: the changes in each version, then in the documents. */
 export function formatCorrection(correction: Correction, tense: 'plan' | 'apply'): string {
   const { deployment, corrected } = correction;
   if (corrected.length === 0) {

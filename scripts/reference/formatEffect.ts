@@ -2,7 +2,7 @@ import type { EffectOnSite } from './effectOnSite.ts';
 import { printProblems } from '#core/operations/printProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
 
-/** Describes the effect of a change of the reference on addresses and on what writers have written, as lines for a terminal; none if nothing. */
+/** Describes the effect of a change of the reference on addresses and on writers' texts, as lines for a terminal; none if there is none. */
 export function formatEffect({ addresses, consequences }: EffectOnSite): readonly string[] {
   const targets = new Map(
     addresses.plan.create.map((redirect) => [redirect.from, 'to' in redirect ? redirect.to : undefined]),

@@ -7,8 +7,8 @@ const words = {
 } as const;
 
 /**
- * A plan, or what was done, as text for a terminal: what was added to schemas and left out of them, a line for each document, what happens to addresses, and how
- * many documents there are.
+ * Formats a plan, or its result, for a terminal: additions to schemas and omissions, a line for each document, the effect on addresses, and
+ * the number of documents.
  */
 export function formatPlan(plan: LakePlan, tense: 'plan' | 'apply'): string {
   const { deployment, operations, deleted, orphans, remarks, effect } = plan;

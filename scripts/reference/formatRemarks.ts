@@ -1,6 +1,6 @@
 import type { readSdl } from '#core/reference/subgraph/readSdl.ts';
 
-/** Describes what was added to the text of a subgraph, and left out of a text that breaks rules, as lines for a terminal. */
+/** Describes additions to the text of a subgraph, and omissions from a text that breaks rules, as lines for a terminal. */
 export function formatRemarks(
   file: string,
   { supplied, leniencies }: Omit<ReturnType<typeof readSdl>, 'sdl'>,

@@ -2,7 +2,7 @@ import type { Removal } from './removalForLake.ts';
 import { textsOfWriters } from '#core/reference/documents/textsOfWriters.ts';
 import { formatPlan } from './formatPlan.ts';
 
-/** A removal, or what was done, as text for a terminal. */
+/** Formats a removal, planned or done, for a terminal. */
 export function formatRemoval(removal: Removal, tense: 'plan' | 'apply'): string {
   const written = removal.written.map(
     (document) => `  ${document._id}  (${Object.keys(textsOfWriters(document)).join(', ')})`,

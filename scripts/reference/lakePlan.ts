@@ -1,7 +1,7 @@
 import type { EffectOnSite } from './effectOnSite.ts';
 import type { ReferenceChange } from './referenceChange.ts';
 
-/** A change of the reference of a deployment, and what it does to the site. */
+/** A change of the reference of a deployment, and its effect on the site. */
 export type LakePlan = ReferenceChange & {
   /** Name of the deployment. */
   readonly deployment: string;

@@ -15,8 +15,8 @@ export type PlanOptions = {
 };
 
 /**
- * Plans what has to be done in a lake for the deployment in a folder. Rejects with an Error for files that cannot be used, that
- * do not fit what was applied before, or of which no site could be built; with the client's error if the lake cannot be reached.
+ * Plans the changes in a lake for the deployment in a folder. Rejects with an Error for files that cannot be used, that do not fit what was
+ * applied before, or of which no site could be built; with the client's error if the lake cannot be reached.
  */
 export async function planForLake({ client, folder, isLenient, onProgress }: PlanOptions): Promise<LakePlan> {
   const { remarks, ...deployment } = readDeployment(folder, isLenient);

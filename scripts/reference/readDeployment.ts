@@ -13,7 +13,7 @@ import { yamlFlag, yamlList, yamlText } from '#core/yaml/yamlReaders.ts';
 import { formatRemarks } from './formatRemarks.ts';
 
 export type ReadDeployment = Deployment & {
-  /** Remarks on what was added to texts of subgraphs, and left out of texts that break rules, as lines for a terminal. */
+  /** Remarks on additions to texts of subgraphs, and on omissions from texts that break rules, as lines for a terminal. */
   readonly remarks: readonly string[];
 };
 

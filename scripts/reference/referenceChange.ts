@@ -5,6 +5,6 @@ export type ReferenceChange = {
   readonly operations: readonly PlannedOperation[];
   /** Ids of documents to delete, drafts included. */
   readonly deleted: readonly string[];
-  /** Ids of the symbols that take over the addresses of those that are deleted, by their ids. */
+  /** Ids of the symbols that take over the addresses of deleted ones, by the deleted ids. */
   readonly successors: ReadonlyMap<string, string>;
 };

@@ -21,8 +21,9 @@ export type Comparison = {
 };
 
 /**
- * Compares two files and prints the changes, as text or as a JSON list; complains about what it added to them and left out of them. Resolves to whether a change is of the grade
- * `failOn` or worse. Rejects with an Error for a file that cannot be read, and InvalidSchemaError for an invalid schema.
+ * Compares two files and prints the changes, as text or as a JSON list; warns about additions to the files and omissions from them. Resolves
+ * to whether a change is of the grade `failOn` or worse. Rejects with an Error for a file that cannot be read, and InvalidSchemaError for an
+ * invalid schema.
  */
 export async function runCompare(comparison: Comparison, { print, complain }: Output): Promise<boolean> {
   const load = (file: string): LoadedSchema => {

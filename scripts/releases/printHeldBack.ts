@@ -5,7 +5,7 @@ import { countOf } from '#core/text/countOf.ts';
 /** The most pages and addresses that are listed. */
 const maxListed = 50;
 
-/** Describes the publish that is held back because of what it takes away from readers, a line for each thing. */
+/** Describes the losses that hold back a publish, a line for each. */
 export function printHeldBack({ heldBack }: HeldBackAnswer): string {
   if (!heldBack) return 'Nothing is held back.';
   const { lost, losses } = heldBack;

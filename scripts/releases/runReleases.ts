@@ -22,7 +22,7 @@ export type ReleaseCommands = {
   readonly show: (id: string) => Promise<void>;
   readonly rollback: (id: string, by: string) => Promise<void>;
   readonly resume: (by: string) => Promise<void>;
-  /** Prints what is held back because of what it takes away from readers; with `isConfirmed`, confirms the losses. */
+  /** Prints the losses that hold back a publish; with `isConfirmed`, confirms them. */
   readonly acceptLosses: (by: string, isConfirmed: boolean) => Promise<void>;
   /** Prints who published and rolled back, and when: this many of the newest entries. */
   readonly audit: (last: number) => Promise<void>;

@@ -3,7 +3,7 @@ import type { ReleaseList } from '#publishing/publisher/control/publisherControl
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Returns the state of the targets once no delivery is under way: before that, nobody knows whether one succeeds.
+ * Returns the state of the targets once no delivery is under way.
  * @param pause between two questions, in milliseconds
  */
 export async function untilDelivered(

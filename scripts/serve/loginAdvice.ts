@@ -2,8 +2,8 @@ import type { LakeEnv } from '#env';
 import { isRecord } from '#core/isRecord.ts';
 
 /**
- * Returns what to do when a new lake of this machine lets nobody in, as lines for people. Empty if it is hosted, if somebody has set a password, or if it
- * does not answer, which its process says itself.
+ * Returns advice for a new lake of this machine that lets nobody in, as lines for people. Empty if it is hosted, if somebody has set a
+ * password, or if it does not answer, which its process reports itself.
  */
 export async function loginAdvice(lake: LakeEnv): Promise<readonly string[]> {
   if (lake.kind === 'hosted') return [];

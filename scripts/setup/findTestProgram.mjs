@@ -7,7 +7,7 @@ import process from 'node:process';
  * Finds a program that tests need, such as a browser: the one that a variable names, one on PATH or in /usr/sbin, or else Debian's package,
  * which is installed if the user is root.
  * @param {object} wanted
- * @param {string} wanted.title what people call it
+ * @param {string} wanted.title its name for people
  * @param {string} wanted.variable of the environment, which names the program
  * @param {readonly string[]} wanted.names of the program, the best first
  * @param {readonly string[]} wanted.packages Debian's
@@ -54,7 +54,7 @@ function isExecutable(file) {
 
 /**
  * @param {string[]} words
- * @returns {boolean} whether it succeeded; if not, it has said why
+ * @returns {boolean} whether it succeeded; if not, it has printed why
  */
 function aptGet(words) {
   const { status } = spawnSync('apt-get', words, {

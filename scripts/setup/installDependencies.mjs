@@ -83,7 +83,7 @@ function runNpmCi(root, signal, onStart) {
       stdio: ['inherit', 'inherit', 'pipe'],
       env: { ...process.env, PATH: outside },
       signal,
-      // When asked to stop, npm spends minutes undoing what the next install removes anyway.
+      // When asked to stop, npm spends minutes on undoing what the next install removes anyway.
       killSignal: 'SIGKILL',
     });
     if (npm.pid !== undefined) onStart(npm.pid);

@@ -118,7 +118,7 @@ function startOf(pid) {
 }
 
 /**
- * Removes the lock if it is still the one that was read: another process may have taken it over meanwhile.
+ * Removes the lock if it is still the one that was read: another process may have taken it over in the meantime.
  * @param {string} file
  * @param {string | undefined} text
  */

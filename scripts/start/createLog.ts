@@ -1,9 +1,9 @@
 import type { LogLevel } from '#system/process/say.ts';
 
-/** Prints what happens; `process` is the name of the one that says it, unless that is the one that starts the others. */
+/** Prints messages; `process` is the name of the process that sent one, unless it is the supervisor itself. */
 export type Log = (text: string, process?: string, level?: LogLevel) => void;
 
-/** For people, as it is said; or for programs, as one JSON object in each line: `{"at": …, "level": …, "process": …, "message": …}`. */
+/** As text for people; or for programs, as one JSON object in each line: `{"at": …, "level": …, "process": …, "message": …}`. */
 export function createLog(
   format: 'text' | 'json',
   print: (line: string) => void = console.log,

@@ -39,7 +39,7 @@ function readOrMake(file: string): string {
   }
 }
 
-/** The file appears complete, and only if no other process has made it meanwhile. */
+/** The file appears complete, and only if no other process has made it in the meantime. */
 function make(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const aside = `${file}.${randomBytes(6).toString('hex')}`;

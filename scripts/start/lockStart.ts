@@ -16,9 +16,9 @@ export type StartLockOptions = {
 };
 
 /**
- * Makes this process the only `npm start` or `npm run serve` on a data folder. Returns a function that releases the lock, and may be called more than once;
- * the lock also ends with the process. Throws an Error that says which process runs there already, and what to do. A folder that cannot be
- * locked for another reason is not locked: each service says itself what it cannot do there.
+ * Makes this process the only `npm start` or `npm run serve` on a data folder. Returns a function that releases the lock, and may be called
+ * more than once; the lock also ends with the process. Throws an Error that says which process runs there already, and what to do. A folder
+ * that cannot be locked for another reason is not locked: each service reports its own problem with it.
  */
 export function lockStart({ root, dataDir, program, site }: StartLockOptions): () => void {
   const aboutFile = path.join(dataDir, 'start.json');

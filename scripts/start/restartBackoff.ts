@@ -1,4 +1,4 @@
-/** The times to wait before a process that has ended is started again. Milliseconds. */
+/** The times to wait before a process that has ended is started again, in milliseconds. */
 export type RestartBackoff = {
   /** The wait before the first restart; doubled each time that the process ends … */
   readonly first: number;

@@ -11,7 +11,7 @@ export type ServerPlace = {
   readonly url?: string;
 };
 
-/** The servers, in the order in which people are told of them; without the lake if it is hosted. */
+/** The servers, in the order of messages; without the lake if it is hosted. */
 export function serversOf(env: Env): readonly ServerPlace[] {
   const { sitePort, siteHost, studioPort, lake, publisher, preview, serve } = env;
   const usual = '127.0.0.1';

@@ -25,14 +25,14 @@ export type SuperviseOptions = {
   readonly backoff: RestartBackoff;
   /** The check of whether it works; there is none when absent. */
   readonly health?: HealthCheck | undefined;
-  /** The longest that it may take to stop before it is killed. Milliseconds. */
+  /** The longest that it may take to stop before it is killed, in milliseconds. */
   readonly maxStopTime: number;
   readonly say: Log;
-  /** Removes secrets from what is printed and kept. */
+  /** Removes secrets from messages that are printed and kept. */
   readonly hide: (text: string) => string;
   /** Called after every change of `state`. */
   readonly onChange: () => void;
-  /** Called with what the process sends with its own `tell`. */
+  /** Called with the messages that the process sends with its own `tell`. */
   readonly onTold: (message: unknown) => void;
   /**
    * Called with the reason when it could not start: whether to try again. Not called when it was killed or has crashed: then it is

@@ -29,7 +29,7 @@ export type SuperviseServicesOptions = {
   readonly onChange: () => void;
   /** Called when the publisher has ended its first check of the content. */
   readonly onChecked: () => void;
-  /** Called with what the site's process sends. */
+  /** Called with the messages of the site's process. */
   readonly onSite: (message: FromSite) => void;
   /** As in `SuperviseOptions`. */
   readonly mayRetry: (reason: string) => boolean;

@@ -2,22 +2,22 @@ import { errorMessage } from '#system/values/errorMessage.ts';
 
 /** The health check of a process. */
 export type HealthCheck = {
-  /** Its `/healthz`; called at each look. */
+  /** Returns the address of its `/healthz`; called at each check. */
   readonly url: () => string;
-  /** Between two looks. Milliseconds. */
+  /** The time between two checks, in milliseconds. */
   readonly every: number;
   /** Time limit of an answer, in milliseconds. */
   readonly patience: number;
-  /** After so many looks in a row that found it unwell, it is. */
+  /** The number of failed checks in a row after which it counts as unwell. */
   readonly looks: number;
 };
 
-/** A process that hangs is noticed after a minute, even if it is only very busy until then; one that says itself that it cannot work after half of that. */
+/** A hanging process is noticed after a minute, even if it may only be very busy; one that reports that it does not work, after half of that. */
 export const healthTimes = { every: 10_000, patience: 10_000, looks: 3 } as const;
 
 /**
- * Asks a process that runs whether it works. Calls `onWell` whenever it says so, and `onIll` once, with the reason, when it has not answered, or
- * has said that it cannot work after having said that it can, several times in a row. Returns a function that stops that.
+ * Checks the health of a running process. Calls `onWell` whenever it is well, and `onIll` once, with the reason, when several checks in a
+ * row had no answer, or reported a problem after it had been well. Returns a function that stops the checks.
  */
 export function watchHealth(
   check: HealthCheck,

@@ -23,7 +23,10 @@ export type WatchOptions = {
   readonly lookEvery: number | undefined;
 };
 
-/** Tells operators what is wrong with the processes of `npm start`, from here, where it is known if one of them is gone. Undefined if nobody is to be told. */
+/**
+ * Alerts operators of problems with the processes of `npm start`, from the supervisor, which knows if one of them is gone. Undefined if no
+ * alerts are configured.
+ */
 export function watchServices(env: Env, options: WatchOptions): Alerts | undefined {
   const channels = alertChannels(env.alerts);
   if (channels.length === 0) return undefined;

@@ -10,7 +10,7 @@ import { measureSyntax } from './measureSyntax.ts';
 import { lacksOwnName, misnamedFiles } from './misnamedFiles.ts';
 import { splinters } from './splinters.ts';
 
-/** The parts of a group of modules. Everything that somebody may want to look at is listed, not only counted. */
+/** The measurements of a group of modules. Findings are listed, not only counted. */
 export type WingMeasures = {
   readonly files: number;
   readonly lines: number;

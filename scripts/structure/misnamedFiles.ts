@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Named = Pick<Module, 'file' | 'exports'>;
 
-/** A file whose main export, `name`, is called differently. */
+/** A file whose main export, `name`, has another name. */
 export type MisnamedFile = { readonly file: string; readonly name: string };
 
 /**

@@ -1,6 +1,6 @@
 import type { Comment, Program } from 'oxc-parser';
 
-/** A source file and what it says about others, as text says it: nothing is resolved yet. */
+/** A source file and its references to others, as written: nothing is resolved yet. */
 export type Module = {
   /** Relative to the root folder, with `/`. */
   readonly file: string;

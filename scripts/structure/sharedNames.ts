@@ -3,7 +3,7 @@ import type { Module } from './module.ts';
 /** A name that more than one module declares and exports. */
 export type SharedName = { readonly name: string; readonly files: readonly string[] };
 
-/** The exported names with several meanings, whatever they name. What only passes a name on does not count. */
+/** The exported names with several meanings. Re-exports do not count. */
 export function sharedNames(modules: readonly Module[]): readonly SharedName[] {
   const declared = modules.flatMap(({ file, exports }) =>
     exports

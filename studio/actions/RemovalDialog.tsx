@@ -24,9 +24,9 @@ export type RemovalDialogProps = {
   readonly kind: RemovalKind;
   readonly now: string;
   readonly isBusy: boolean;
-  /** Says who else writes in the document, if anybody does. */
+  /** Names the others who write in the document, if there are any. */
   readonly people?: ReactNode;
-  /** For a removal that does not happen at once: what else there is to fill in, and whether it is. */
+  /** For a later removal: the other fields of the dialog, and whether they are filled in. */
   readonly later?: { readonly fields: ReactNode; readonly isFilledIn: boolean; readonly button: string };
   readonly onCancel: () => void;
   /** `replacement` is the id of the page that takes over, or empty. */
@@ -55,7 +55,7 @@ export function RemovalDialog({
   const isConfirmed = useRef(false);
   const dialogId = useId();
   const questionId = useId();
-  // The button of the action goes with what is removed.
+  // The button of the action disappears with the document.
   const startRef = useDialogFocus<HTMLElement>(() => isConfirmed.current && focusForm());
   const startHere = (element: HTMLElement | null): void => {
     startRef.current = element;
@@ -197,7 +197,7 @@ function LinkingPlaces({ id, places, left, titleOf }: LinkingPlacesProps): React
   );
 }
 
-/** So many places fit beside the rest of the dialog. */
+/** The number of places that fit beside the rest of the dialog. */
 const maxUnscrolled = 3;
 
 /** The choice for a redirect from an address that needs none: a mistyped one, say. */

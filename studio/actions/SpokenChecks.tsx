@@ -14,8 +14,8 @@ import { useUnbrokenPress } from './useUnbrokenPress.ts';
 import { useUnreadable } from './useUnreadable.ts';
 
 /**
- * Tells users of a screen reader what the checks of a draft say, which others see by a mark in a corner; and anybody who presses the keys
- * that publish why they do nothing.
+ * Announces the result of a draft's checks to users of a screen reader, which others see as a mark in a corner, and explains why the keys
+ * that publish do nothing.
  */
 export function SpokenChecks(): ReactNode {
   const { documentId, documentType, editState, schemaType, validation, value } = useDocumentPane();

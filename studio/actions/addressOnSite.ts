@@ -2,7 +2,8 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { writerFragment } from '#core/links/writerFragment.ts';
 
 /**
- * The address at which *Open on site* opens a page. If pages lead back to the Studio, its fragment has the browser show that from then on.
+ * The address at which *Open on site* opens a page. If pages link back to the Studio, its fragment makes the browser show these links from
+ * then on.
  * @param siteUrl without a slash at the end
  */
 export function addressOnSite(

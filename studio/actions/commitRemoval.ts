@@ -23,9 +23,9 @@ export type ConfirmedRemoval = {
 };
 
 /**
- * Takes a document off the site in one transaction with everything that goes with it: links and menus, in drafts too, and
- * the old address lead to the replacement, or it is recorded that the page was removed. A draft that did not exist when the writer was asked stays.
- * Rejects when somebody has changed one of these documents meanwhile, or when the connection is lost before everything that has to change is known.
+ * Removes a document from the site in one transaction with everything that follows: links and menus, in drafts too, and the old address lead
+ * to the replacement, or the page is recorded as removed. A draft that did not exist when the writer was asked stays. Rejects if one of
+ * these documents has changed since, or if the connection is lost before all changes are known.
  */
 export async function commitRemoval(
   client: SanityClient,
@@ -70,7 +70,7 @@ function atRevision(revision: string): PatchOperations {
   return { ifRevisionID: revision, unset: ['none'] };
 }
 
-/** Returns whether the lake has refused a transaction because a document is not as it was. */
+/** Returns whether the lake has refused a transaction because a document has changed. */
 function isOvertaken(error: unknown): boolean {
   return (
     error instanceof ClientError &&

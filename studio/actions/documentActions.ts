@@ -56,9 +56,9 @@ const careOfScheduled: typeof careOfDrafts = {
 };
 
 /**
- * Sanity's actions that are offered in each form of a document, by their names, with what they are to do first. The same name means
- * something else in another form: *publish* of a scheduled draft publishes a version, about which our own question, what the draft would
- * change, says nothing. `undefined` stands for all of them.
+ * Sanity's actions that each form of a document offers, by their names, with wrappers. The same name means something else in another form:
+ * *publish* of a scheduled draft publishes a version, to which our question about the draft does not apply. `undefined` stands for all
+ * actions.
  */
 const offered: Readonly<
   Record<
@@ -127,7 +127,7 @@ export function documentActions(
   };
 }
 
-/** The same action, disabled until the draft as it is now has been checked. */
+/** The same action, disabled until the current draft has been checked. */
 function afterChecks(action: DocumentActionComponent): DocumentActionComponent {
   const AfterChecks: DocumentActionComponent = (props) => {
     const own = action(props);

@@ -7,9 +7,9 @@ import { useUnreadable } from './useUnreadable.ts';
 import { whatToDoOnClick } from './whatToDoOnClick.ts';
 
 /**
- * The same action, disabled while what is typed into a field cannot be read: the document would go to readers without it. A click on the button may
- * be what ends the typing; so it is looked at again when the form has read the field, which is before anything that waits in a transition, and what
- * was read has been checked.
+ * The same action, disabled while what is typed into a field cannot be read: the document would go to readers without it. A click on the
+ * button may itself end the typing; so this is decided again when the form has read the field, which is before anything that waits in a
+ * transition, and the value has been checked.
  */
 export function needsReadableFields(action: DocumentActionComponent): DocumentActionComponent {
   const NeedsReadableFields: DocumentActionComponent = (props) => {

@@ -13,7 +13,7 @@ import { siteProblems } from '../site/siteProblems.ts';
 export type Removal = {
   /** The page that readers would no longer find; absent for a document without one. */
   readonly page?: SitePage;
-  /** Addresses at which readers would find nothing any more. */
+  /** Addresses that would stop working. */
   readonly ended: readonly EndedAddress[];
   /** The errors that the site would have afterwards. */
   readonly broken: readonly Problem[];
@@ -22,7 +22,7 @@ export type Removal = {
 };
 
 /**
- * Computes what happens when a published document is taken off the site.
+ * Computes the effects of removing a published document from the site.
  * @param now the time of the removal: an ISO 8601 instant
  */
 export function planRemoval(raw: RawSnapshot, plan: RemovalPlan, now: string): Removal {

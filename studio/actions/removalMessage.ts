@@ -3,8 +3,8 @@ import type { WriterNames } from '../validation/readableProblem.ts';
 import { readableProblem } from '../validation/readableProblem.ts';
 
 /**
- * Returns the message for a place that uses a page that is about to be removed. The build's problem is about the site without the
- * page, so it says that the page does not exist; but to the writer it still does.
+ * Returns the message for a place that uses a page that is about to be removed. The build's problem is about the site without the page, so
+ * it says that the page does not exist; but for the writer it still does.
  * @param id of the page
  */
 export function removalMessage(problem: Problem, id: string, titleOf: WriterNames['titleOf']): string {

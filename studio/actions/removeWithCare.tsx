@@ -28,7 +28,7 @@ const questions: Readonly<Record<RemovalKind, (what: string) => string>> = {
   unpublish: (what) => `Take this ${what} off the site?`,
 };
 
-/** Sentences about the words of others: what becomes of them, and of what they are still typing. */
+/** Sentences about what happens to the edits of others, including those that they are still typing. */
 const othersTexts: Readonly<Record<RemovalKind, { readonly words: string; readonly ifTyping: string }>> = {
   delete: {
     words: 'This also deletes what others have written in this document. Ask them first.',

@@ -26,9 +26,9 @@ type Asked = DraftSeen & { readonly raw: RawSnapshot; readonly now: Date };
 const unchecked = 'The site could not be checked';
 
 /**
- * Takes a published document off the site at a time to come. It shows what that breaks, as unpublishing does, and makes a scheduled release
- * in which the document is unpublished, with the redirects that this needs. Links change at once: as part of the release they would
- * undo what is published in their documents meanwhile.
+ * Removes a published document from the site at a later time. It shows what that breaks, as unpublishing does, and makes a scheduled release
+ * in which the document is unpublished, with the redirects that this needs. Links change at once: as part of the release they would undo
+ * later publishes of their documents.
  */
 export const scheduleUnpublish: DocumentActionComponent = ({ id, type, draft, published, onComplete }) => {
   const client = useClient({ apiVersion });

@@ -8,8 +8,8 @@ import {
 } from 'sanity';
 
 /**
- * Takes a published document off the site, in the form of its draft as well as in the one that readers see. Sanity's own action (6.16,
- * `useUnpublishAction`) is missing beside a draft, which is where writers look for it. What it does is in `removeWithCare`.
+ * Unpublishes a document, from the form of its draft as well as from the published one. Sanity's own action (6.16, `useUnpublishAction`) is
+ * missing beside a draft, where writers look for it. The work is done by `removeWithCare`.
  */
 export const unpublish: DocumentActionComponent = ({ id, type, published }) => {
   const [permission, isLoading] = useDocumentPairPermissions({ id, type, permission: 'unpublish' });
@@ -17,7 +17,7 @@ export const unpublish: DocumentActionComponent = ({ id, type, published }) => {
   const currentUser = useCurrentUser();
   const button = { label: 'Unpublish', icon: UnpublishIcon, tone: 'critical' } as const;
   if (!published) {
-    // Where what readers see is shown, this is the large button, and another one in its place could be clicked by mistake.
+    // In the published form this is the large button, and another one in its place could be clicked by mistake.
     return selectedPerspectiveName === 'published'
       ? { ...button, disabled: true, title: 'This document is not published.' }
       : null;

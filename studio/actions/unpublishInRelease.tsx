@@ -17,12 +17,12 @@ import { RemovalDialog } from './RemovalDialog.tsx';
 type Asked = { readonly raw: RawSnapshot; readonly now: string };
 
 /**
- * The Studio's own action that has a release take a document off the site. It shows what that breaks, given everything else in the release, and
+ * The Studio's own action that unpublishes a document with a release. It shows what that breaks, given everything else in the release, and
  * puts the redirects that it needs into the release in the same transaction; without a replacement, the record that the page was removed.
  *
- * It does not have the name of Sanity's action, `unpublishVersion`. For an action with that name, the menu of each row of a release has an item that opens
- * Sanity's own dialog, whatever the action does (sanity 6.16, `DocumentActions` of the releases tool), and that one records nothing. Without any name of
- * Sanity's, it would become the large button of the form.
+ * It does not have the name of Sanity's action, `unpublishVersion`. For an action with that name, the menu of each row of a release has an
+ * item that opens Sanity's own dialog, whatever the action does (sanity 6.16, `DocumentActions` of the releases tool), and that one records
+ * nothing. Without any name of Sanity's, it would become the large button of the form.
  */
 export function unpublishInRelease(unpublish: DocumentActionComponent): DocumentActionComponent {
   const UnpublishInRelease: DocumentActionComponent = (props) => {

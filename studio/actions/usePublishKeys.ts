@@ -37,9 +37,9 @@ export function usePublishKeys(
         target.focus();
       }
       const buttonOf = (name: string) => column.querySelector<HTMLButtonElement>(`[data-testid${name}]`);
-      // That of a draft which needs others is called after their number.
+      // The button of a draft that needs others contains their number.
       const together = !isTyping && unreadable === undefined ? buttonOf('$="documentstogether"') : null;
-      // Whoever may not publish has a button that requests it.
+      // Writers who may not publish have a button that requests it.
       const button = together ?? buttonOf('="action-publish"') ?? buttonOf('="action-requestpublishing"');
       const why = whyNotPublished({
         draft,

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const documentButtons = '[data-testid="pane-footer"] [data-testid^="action-"]';
 
 /**
- * Lets the field that somebody types into keep the focus while they press one of the document's buttons, and moves it to the button after the click.
- * Otherwise pressing the button would leave the field, which saves and checks what was typed, which disables the button: the browser then drops the
+ * Keeps the focus in the field in use while one of the document's buttons is pressed, and moves it to the button after the click. Otherwise
+ * pressing the button would leave the field, which saves and checks what was typed, which disables the button: the browser then drops the
  * click.
  * @param inside something in the document's column
  */

@@ -1,8 +1,8 @@
 import type { ChecksState } from './publish/useChecks.ts';
 
 /**
- * Decides what becomes of a click on an action's button, which may have ended the typing into a field: it is carried out, waits for the checks
- * of what was typed, or is dropped.
+ * Decides what to do with a click on an action's button, which may have ended the typing into a field: carry it out, wait for the checks of
+ * the new value, or drop it.
  * @param isDisabled whether the action can no longer be carried out
  * @param unreadable the reason why text in a field keeps it from being carried out; undefined if none does
  */

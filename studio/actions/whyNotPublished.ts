@@ -23,7 +23,7 @@ export type DraftState = {
 /** A short message, and more about it. */
 type Reason = { readonly title: string; readonly description?: ReactNode };
 
-/** Explains why publishing is not possible when somebody presses the keys for it; undefined when it is. */
+/** Explains why the keys that publish do nothing; undefined when publishing is possible. */
 export function whyNotPublished(state: DraftState): Reason | undefined {
   const { draft, checks, errors, saving, isTyping, unreadable, isEnabled, whyDisabled } = state;
   if (saving !== 'connected') return { title: 'Not published', description: savingTexts.short[saving] };

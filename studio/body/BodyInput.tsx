@@ -23,7 +23,7 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
   useEffect(() => () => void unsavedTexts.delete(id), [id]);
   const frame = useRef<HTMLDivElement>(null);
   useShowLink(frame, props.focusPath);
-  /** True if the editor has the whole place of the form; undefined until somebody has changed that. */
+  /** True if the editor fills the form; undefined until that was changed. */
   const [isFull, setFull] = useState<boolean>();
   useEffect(() => {
     if (isFull === undefined) return;

@@ -28,7 +28,7 @@ export function CodeInput(props: ObjectInputProps): ReactNode {
   const [codeMirror, setCodeMirror] = useState<Awaited<ReturnType<typeof loadCodeMirror>>>();
   useEffect(() => {
     let isOpen = true;
-    // The editor is made of the same files. If they cannot be loaded, it says so.
+    // The editor consists of the same files, and shows an error if they cannot be loaded.
     loadCodeMirror().then(
       (loaded) => isOpen && setCodeMirror(loaded),
       () => {},
@@ -45,7 +45,7 @@ export function CodeInput(props: ObjectInputProps): ReactNode {
     const changes = view && changeBetween(view.state.doc.toString(), code);
     if (!changes) return;
     isShowing.current = true;
-    // Ctrl+Z takes back what the writer has typed, not what a colleague has.
+    // Ctrl+Z undoes the edits of the writer, not those of a colleague.
     view.dispatch({ changes, annotations: codeMirror.Transaction.addToHistory.of(false) });
     isShowing.current = false;
   }, [codeMirror, code]);

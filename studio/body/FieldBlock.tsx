@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from 'sanity';
 import { isValidElement, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A block in the editor of a text, for those who use no mouse too. Paragraphs are the Studio's own. */
+/** A block in the editor of a text that can be used without a mouse. Paragraphs are the Studio's own. */
 export function FieldBlock(props: BlockProps): ReactNode {
   return props.schemaType.name === 'block' ? props.renderDefault(props) : <ObjectInText {...props} />;
 }
@@ -12,8 +12,8 @@ function ObjectInText(props: BlockProps): ReactNode {
   const { focused, open, onClose, renderPreview } = props;
   const wasOpen = useRef(open);
   useEffect(() => {
-    // Escape often closes Sanity's dialog without what its button does: put the cursor onto the block, and the focus into the editor. The
-    // focus alone would not do: what is then typed goes to the beginning of the text.
+    // Escape often closes Sanity's dialog without what its button does: putting the cursor onto the block, and the focus into the editor. The focus
+    // alone is not enough: what is then typed goes to the beginning of the text.
     if (wasOpen.current && !open && document.activeElement === document.body) onClose();
     wasOpen.current = open;
   }, [open, onClose]);

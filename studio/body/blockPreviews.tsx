@@ -9,7 +9,7 @@ import { storedAlignments } from '../values/storedAlignments.ts';
 import { items, textOf, paragraphText } from '../values/unfinished.ts';
 import { excerptLines } from './excerptLines.ts';
 
-/** Previews of blocks, roughly as readers will see them. Values are what the writer has filled in so far. */
+/** Previews of blocks, roughly as readers will see them. Values may be unfinished. */
 export type BlockPicture = (props: {
   readonly value: Readonly<Record<string, unknown>>;
 }) => React.JSX.Element;
@@ -130,7 +130,7 @@ export const DetailsPicture: BlockPicture = ({ value }) => (
   </Stack>
 );
 
-/** The picture of a block that only this site has: what it is. */
+/** The preview of a custom block: its title. */
 export function customPicture(type: string, { title, description }: CustomBlockTexts): BlockPicture {
   return () => (
     <Stack gap={3} padding={3} data-picture={type}>

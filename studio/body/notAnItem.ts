@@ -1,8 +1,8 @@
 import type { RawBlock } from '#schema/content/rawBody.ts';
 
 /**
- * A pasted block as the editor leaves it a heading, or a quotation, in an empty item of a list. It makes an item of the first block that is
- * pasted there, unless that says of which list it is; a list that no text has is left out again. Paragraphs are to become items.
+ * Returns a pasted block so that it stays a heading or a quotation in an empty list item. The editor turns the first block that is pasted
+ * there into an item, unless it names a list of its own; it then drops the name of an unknown list. Paragraphs should become items.
  */
 export function notAnItem(block: RawBlock): RawBlock {
   const { _type, style, listItem } = block;

@@ -4,10 +4,10 @@ import { useLayoutEffect } from 'react';
 import { isRecord } from '#core/isRecord.ts';
 
 /**
- * Brings a link of a text into sight at once when the form opens it, as from the list of problems. Sanity scrolls there slowly, does not show
- * the dialog of the link until it has arrived, and meanwhile the focus leaves that dialog for the first button of the form.
- * @param frame what the text is in
- * @param focusPath what has the focus in the text
+ * Scrolls a link of a text into view at once when the form opens it, as from the list of problems. Sanity scrolls there slowly, does not
+ * show the dialog of the link until it has arrived, and meanwhile the focus leaves that dialog for the first button of the form. @param
+ * frame the element around the text
+ * @param focusPath the path that has the focus in the text
  */
 export function useShowLink(frame: RefObject<HTMLElement | null>, focusPath: Path | undefined): void {
   const [block, field] = focusPath ?? [];

@@ -29,7 +29,7 @@ function Line({ id, type }: ChangesLineProps): ReactNode {
   const known = useSiteChanges(id, type);
   const { openInspector } = useDocumentPane();
   const text = known.kind === 'answered' ? answerText(known.answer) : unknownText(known);
-  // Of several documents, the dialog of the button that publishes them says it.
+  // For several documents, the dialog of the button that publishes them says it.
   const isRefused =
     known.kind === 'answered' && known.answer.kind === 'refused' && documentsIn(known.answer) < 2;
   // Not there at first: when a form opens, Sanity gives the focus to whatever comes first in it.

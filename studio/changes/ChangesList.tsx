@@ -10,7 +10,7 @@ export type ChangesListProps = {
   readonly said: string;
 };
 
-/** A list of what readers will see differently: pages, what is on every page, redirects, and the rest. */
+/** A list of the changes for readers: pages, parts of every page, redirects, and the rest. */
 export function ChangesList({ changes, said }: ChangesListProps): ReactNode {
   const { pages, counts, shared, redirects } = changes;
   const left = counts.new + counts.changed + counts.moved + counts.gone - pages.length;

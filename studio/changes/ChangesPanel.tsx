@@ -11,7 +11,7 @@ import { MutedText } from './MutedText.tsx';
 import { unknownText } from './unknownText.ts';
 import { useSiteChanges } from './useSiteChanges.ts';
 
-/** Lists what readers will see otherwise than today if the draft of the open document is published. */
+/** Lists what changes for readers if the draft of the open document is published. */
 export function ChangesPanel({ documentId, documentType, onClose }: DocumentInspectorProps): ReactNode {
   const known = useSiteChanges(documentId, documentType);
   return (

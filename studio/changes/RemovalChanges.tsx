@@ -20,7 +20,7 @@ export type RemovalChangesProps = {
   readonly doing: string;
 };
 
-/** Says what readers will see otherwise than today when a document is taken off the site. Without a preview to ask, it says nothing. */
+/** Lists what changes for readers when a document is removed from the site; nothing without a preview. */
 export function RemovalChanges(props: RemovalChangesProps): ReactNode {
   const server = useContext(PreviewContext);
   if (!server) return null;
@@ -33,7 +33,7 @@ export function RemovalChanges(props: RemovalChangesProps): ReactNode {
 
 type AnswerProps = RemovalChangesProps & { readonly server: PreviewServer };
 
-/** After how long it is asked again when the preview did not answer. Milliseconds. */
+/** The time after which the preview is asked again if it did not answer, in milliseconds. */
 const again = 10_000;
 
 function Answer({ server, id, replacement, doing }: AnswerProps): ReactNode {

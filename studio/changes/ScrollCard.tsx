@@ -8,7 +8,7 @@ export type ScrollCardProps = {
   readonly 'data-testid'?: string;
 };
 
-/** Something with a title that may be long: it scrolls by itself then, also by keyboard. */
+/** A titled box whose content scrolls when it is long, by keyboard too. */
 export function ScrollCard({ title, ...props }: ScrollCardProps): ReactNode {
   const id = useId();
   return (

@@ -7,20 +7,20 @@ import { useSavingState } from '../saving/useSaving.ts';
 import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 
 /**
- * The known effect of publishing a draft on what readers see:
+ * The effect of publishing a draft on what readers see, as far as it is known:
  * - `none`: there is no draft, or no preview to ask;
  * - `asking`: the draft has changed, and it is not known yet;
  * - `unreachable`: the preview does not answer;
- * - `unsaved`: the draft as it is here cannot be saved now, so no preview knows it.
+ * - `unsaved`: the draft cannot be saved now, so the preview does not have it.
  */
 export type KnownChanges =
   | { readonly kind: 'none' | 'asking' | 'unreachable' }
   | { readonly kind: 'unsaved'; readonly saving: Interrupted }
   | { readonly kind: 'answered'; readonly answer: ChangesAnswer };
 
-/** The time for which a draft must have stayed the same. Milliseconds. */
+/** The time for which a draft must have stayed the same, in milliseconds. */
 const pause = 1500;
-/** After how long it is asked again when the preview did not know the draft yet, or did not answer. Milliseconds. */
+/** The time after which the preview is asked again if it did not know the draft yet, or did not answer, in milliseconds. */
 const again = { unknown: 500, unreachable: 10_000 } as const;
 
 /** Returns the effect of publishing the draft of a document on what readers see. Asks for it when nobody has typed for a moment. */
@@ -28,7 +28,7 @@ export function useSiteChanges(id: string, type: string): KnownChanges {
   const server = useContext(PreviewContext);
   const { draft } = useEditState(id, type);
   const saving = useSavingState();
-  // Somebody else may publish something.
+  // Another writer may publish something.
   const snapshot = useSiteSnapshot();
   const [known, setKnown] = useState<{ readonly draft: object; readonly changes: KnownChanges }>();
   useEffect(() => {

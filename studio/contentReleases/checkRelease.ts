@@ -13,11 +13,11 @@ import { instantOf, siteProblems } from '../site/siteProblems.ts';
 import { textsToLookAt } from '../site/textsToLookAt.ts';
 import { isGoingToUnpublish, withVersions } from './withVersions.ts';
 
-/** The effects on the site of publishing all of a release at once. */
+/** The effects of publishing a release on the site. */
 export type ReleaseCheck = {
   /** The content afterwards. */
   readonly after: RawSnapshot;
-  /** Returns the problems to report at the version of a document, which has to be in the release. */
+  /** Returns the problems to report at a document's version in the release. */
   readonly problemsOf: (versionId: string) => ChangeProblems;
   /** Pages that the release moves or ends, and the redirects that are still to be added to it. */
   readonly moved: MovedPages;

@@ -6,8 +6,8 @@ type Known = { readonly revisions: string; readonly versions: Promise<readonly S
 const known = new Map<string, Known>();
 
 /**
- * All versions in a release, as the lake has them now. The same list until one of them changes: all that are in a release ask for it, one
- * after the other, and what was computed from it is still right.
+ * All versions in a release, as the lake has them now. The same list until one of them changes, so that results computed from it stay valid:
+ * every version in a release asks for it.
  */
 export async function releaseVersions(
   client: SanityClient,

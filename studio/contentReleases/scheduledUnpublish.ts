@@ -13,8 +13,8 @@ export type ScheduledUnpublish = {
 };
 
 /**
- * Takes a document off the site at an instant: a release that does nothing else, scheduled. To be sent in one request, so that there is
- * never half of it.
+ * Returns the actions that unpublish a document at an instant: a scheduled release that does nothing else. Send them in one request, so that
+ * it is never half done.
  */
 export function scheduledUnpublish({
   release,

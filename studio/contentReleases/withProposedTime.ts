@@ -6,8 +6,8 @@ type Dialog = NonNullable<DocumentActionDescription['dialog']>;
 type Scheduling = { readonly initialDate?: Date | undefined };
 
 /**
- * Returns the Studio's own dialog that schedules a draft with a time to come. By itself it begins with the current minute, which is over at once,
- * so that its button cannot be pressed. A time that was chosen before stays.
+ * Returns the Studio's own dialog that schedules a draft, with a future time. By itself it begins with the current minute, which is over at
+ * once, so that its button is disabled. A time that was chosen before stays.
  */
 export function withProposedTime(dialog: Dialog, now: Date): Dialog {
   if (dialog === null || typeof dialog !== 'object' || dialog.type !== 'custom') return dialog;

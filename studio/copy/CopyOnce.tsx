@@ -17,7 +17,7 @@ export function CopyOnce({
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     input.current?.select();
-    // Without the right to write to the clipboard, what is selected can be copied.
+    // Without permission for the clipboard, the selected text can still be copied.
     await navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => {},

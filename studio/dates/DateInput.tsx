@@ -12,10 +12,9 @@ import { otherDayOnSite } from './otherDayOnSite.ts';
 import { useDateHistory } from './useDateHistory.ts';
 
 /**
- * A date with its time. Sanity's field reads what is typed when it is left or the Enter key is pressed, and knows one way to write a date; others
- * are written in that way just before. Until then the document is not published without it. Ctrl+Z takes back what is typed, then one date after
- * the other. A line below says so where readers see another day
- * than this writer.
+ * A date with its time. Sanity's field reads its text when it loses the focus or the Enter key is pressed, and understands one way to write
+ * a date; other ways are translated just before. Until then the document cannot be published. Ctrl+Z undoes the typing, then one date after
+ * the other. A line below says if readers see another day than this writer.
  */
 export function DateInput(props: StringInputProps): ReactNode {
   const id = useId();
@@ -30,7 +29,7 @@ export function DateInput(props: StringInputProps): ReactNode {
   const history = useDateHistory();
   const frame = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
-  /** Sanity's field keeps what is typed until it is left: another one takes its place. */
+  /** Sanity's field keeps its text until it loses the focus, so a new field replaces it. */
   const forgetTyped = (): void => {
     flushSync(() => setRound(round + 1));
     frame.current?.querySelector('input')?.focus();

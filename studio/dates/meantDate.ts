@@ -23,8 +23,8 @@ const dateAndTime =
 const clock = /^(\d\d?)(?::(\d\d))?(?::\d\d)?(?: ?([ap])\.?m\.?)?$/i;
 
 /**
- * A date as the form writes it, of what somebody has typed in another way: `2027-05-01 9am` -> `1 May 2027 09:00`. Without a time it is
- * midnight. Undefined if nobody can tell, as of `5/1/2027`, which is in May for some and in January for others.
+ * Translates a typed date into the form's way of writing: `2027-05-01 9am` -> `1 May 2027 09:00`. Without a time it is midnight. Undefined
+ * if it is ambiguous, such as `5/1/2027`, which is in May for some and in January for others.
  */
 export function meantDate(text: string): string | undefined {
   const [, date = '', time = '00:00'] = dateAndTime.exec(text.trim()) ?? [];

@@ -7,7 +7,7 @@ import { itemName } from './itemName.ts';
 
 type Item = { readonly _key: string };
 
-/** The button below a list that adds something to it, and says what: Sanity's says "Add item" in every list. */
+/** The button below a list that adds an item to it, and names it: Sanity's says "Add item" in every list. */
 export function AddItem(props: ArrayInputFunctionsProps<Item, ArraySchemaType>): ReactNode {
   const { schemaType, readOnly, children, onValueCreate, onItemAppend } = props;
   const [type] = schemaType.of;

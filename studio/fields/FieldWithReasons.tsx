@@ -3,7 +3,7 @@ import type { FieldProps } from 'sanity';
 import { Card, Stack, Text } from '@sanity/ui';
 import { parseErrorText } from '../validation/parseErrorText.ts';
 
-/** A field that says below it what is wrong with it. Sanity says so when the mouse rests on a symbol. */
+/** A field with its problems below it. Sanity shows them when the mouse rests on a symbol. */
 export function FieldWithReasons(props: FieldProps): ReactNode {
   const reasons = new Set(
     props.validation.filter(({ level }) => level === 'error').map(({ message }) => parseErrorText(message)),

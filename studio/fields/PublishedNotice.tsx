@@ -3,8 +3,8 @@ import { Button, Card, Flex, Text } from '@sanity/ui';
 import { useFormValue, usePerspective, useSetPerspective } from 'sanity';
 
 /**
- * Says why nothing can be typed while the Studio shows what readers see, if anything, and leads back. The choice is for the whole Studio: whoever
- * goes on to another document cannot write there either.
+ * Explains why nothing can be typed while the Studio shows published content, and leads back. The choice applies to the whole Studio, so
+ * other documents are read-only as well.
  */
 export function PublishedNotice(): ReactNode {
   const { selectedPerspectiveName } = usePerspective();

@@ -5,8 +5,8 @@ import { textPatches } from '../values/textPatches.ts';
 import { caretAfter } from './caretAfter.ts';
 
 /**
- * A text that others may be changing, too: the caret stays between the same characters, of two people who begin a text at the same time, neither loses a
- * letter, and whoever types goes on when a colleague empties it.
+ * A text that others may be editing, too: the caret stays between the same characters, two people who begin a text at the same time lose no
+ * letters, and typing continues when a colleague empties the text.
  */
 export function TextInput(props: StringInputProps): ReactNode {
   const { value = '', elementProps, onChange } = props;

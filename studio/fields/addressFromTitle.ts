@@ -9,10 +9,7 @@ export type TitleChange = {
   readonly isPublished: boolean;
 };
 
-/**
- * The address that a document gets from its title when a writer has written that; undefined if it stays as it is. An address that
- * somebody has chosen, or that readers know, stays.
- */
+/** Returns the address that a document gets from its title; undefined if it stays as it is. A chosen address, or one that readers know, stays. */
 export function addressFromTitle({ before, title, address, isPublished }: TitleChange): string | undefined {
   const isOwn = address === '' || (!isPublished && address === addressFrom(before));
   const made = addressFrom(title);

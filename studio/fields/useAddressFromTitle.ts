@@ -16,8 +16,8 @@ export type TitleListeners = {
 const pause = 300;
 
 /**
- * Gives a document an address from the first letter of its title, so that nobody is told that there is none; it follows the title at each pause
- * in typing, and when a writer leaves it.
+ * Gives a document an address from the first letter of its title, so that no error about a missing address appears; it follows the title at
+ * each pause in typing, and when the title loses the focus.
  */
 export function useAddressFromTitle({
   schemaType,

@@ -8,9 +8,9 @@ import { onUse } from '../keyboard/onUse.ts';
 const maxTries = 3;
 
 /**
- * Gives the first field of a form the focus when it opens, as soon as the field is there, unless something in the form is wanted already, such as the
- * field of a problem. Until somebody uses the Studio (`onUse`), the field takes it again when Sanity has moved it elsewhere.
- * @param isWanted whether to do so; undefined until that is known, after which it does not matter any more
+ * Gives the first field of a form the focus when it opens, as soon as the field is there, unless another field was asked for, such as that
+ * of a problem. Until somebody uses the Studio (`onUse`), the field takes the focus back when Sanity moves it elsewhere.
+ * @param isWanted whether to do so; undefined until that is known, after which changes are ignored
  */
 export function useStartInFirstField(
   { members, focusPath, onPathFocus }: Pick<ObjectInputProps, 'members' | 'focusPath' | 'onPathFocus'>,
@@ -71,7 +71,7 @@ function isShown([name]: Path): boolean {
   return document.querySelector(`[data-testid^="field-"][data-testid$="${end}"], [id$=".${end}"]`) !== null;
 }
 
-/** Returns whether the focus of the browser is in a field of the form, which is called by the end of its path there. */
+/** Returns whether the browser's focus is in a field of the form, which is named by the end of its path. */
 function isInField([name]: Path): boolean {
   const field = document.activeElement?.closest<HTMLElement>('[data-testid^="field-"]');
   return typeof name === 'string' && field?.dataset['testid']?.endsWith(name) === true;

@@ -1,5 +1,5 @@
 /**
- * Returns what lists and pickers say in place of the address of a document that has none on the site.
+ * Returns the text that lists and pickers show for a document without an address.
  * @param slug the last part of the address that it will have; `''` if it has none yet
  * @param categoryIndex what a category shows at its own address; `''` for other documents
  */

@@ -13,8 +13,8 @@ export type FormMember = {
 };
 
 /**
- * The path of the first field of a form that a writer can fill in, as Sanity focuses it; undefined if there is none. A reference is asked for
- * in a search field, while none is chosen.
+ * The path of the first field of a form that a writer can fill in, as Sanity focuses it; undefined if there is none. An empty reference is a
+ * search field.
  * @param members the fields that are shown, from top to bottom
  */
 export function firstField(members: readonly FormMember[]): Path | undefined {

@@ -4,9 +4,9 @@ const box = '[data-testid="comment-input-editable"][contenteditable="true"]';
 const patience = 5000;
 
 /**
- * Gives the focus to the box of a new comment as soon as it can be typed into, and puts what is typed until then into it. Sanity focuses the box
- * before that, and makes it anew when the dataset of the first comment has been made. A click, Escape or another key that types nothing ends
- * this. Where no box appears, what was typed goes to where the focus is.
+ * Gives the focus to the box of a new comment as soon as it can be typed into, and puts what is typed until then into it. Sanity focuses the
+ * box before that, and makes it again when the dataset of the first comment has been made. A click, Escape or another key that types nothing
+ * ends this. Where no box appears, what was typed goes to where the focus is.
  */
 export function focusCommentBox(): void {
   let typed = '';

@@ -1,7 +1,7 @@
 export const formSelector = '[data-testid="form-view"]';
 
 /**
- * Moves the focus to the form of the document opened last as a whole, from where the Tab key leads to its first control.
+ * Moves the focus to the form of the document opened last, from where the Tab key leads to its first control.
  * @returns whether there was one
  */
 export function focusForm(): boolean {

@@ -1,8 +1,8 @@
 import { listRows } from './listRows.ts';
 
 /**
- * Gives the focus to the row of a document in a list, after the document was closed, unless something has the focus: it would otherwise start
- * again at the top of the window.
+ * Moves the focus to the row of a document in a list after the document was closed, unless something has the focus: the Tab key would
+ * otherwise start at the top of the window.
  */
 export function focusRowOf(documentId: string): void {
   if (document.activeElement !== document.body) return;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Lets somebody press a button that formats a text, such as the one for lists, without the focus leaving that text, where they type on. */
+/** Keeps the focus in a text while a button that formats it, such as the one for lists, is pressed. */
 export function keepCursor(event: MouseEvent): void {
   const isFormatting =
     event.target instanceof Element && event.target.closest('[data-testid^="action-button-"]') !== null;

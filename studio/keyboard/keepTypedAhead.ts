@@ -4,8 +4,8 @@ import { typesNowhere } from './typesNowhere.ts';
 const patience = 5000;
 
 /**
- * Keeps what is typed before there is a field for it, as in a new document whose form is still being loaded, and puts it into the text field that
- * gets the focus next. A click, or a key that types nothing, drops it. A space within such a text presses no button.
+ * Keeps text that is typed before there is a field for it, as in a new document whose form is still loading, and puts it into the text field
+ * that gets the focus next. A click, or a key that types nothing, drops it. A space within such a text presses no button.
  * @returns a function that ends it
  */
 export function keepTypedAhead(page: Window): () => void {
@@ -24,7 +24,7 @@ export function keepTypedAhead(page: Window): () => void {
   };
   const handOver = ({ target, timeStamp }: FocusEvent): void => {
     if (typed.text === '' || timeStamp - typed.at > patience || !takesText(target)) return;
-    // Whatever gave the field the focus goes first: React would not learn of a change in the midst of its own.
+    // After the handlers that moved the focus: React would not notice a change in the middle of its own.
     queueMicrotask(() => {
       if (page.document.activeElement !== target) return;
       insert(target, typed.text);

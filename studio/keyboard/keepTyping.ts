@@ -1,13 +1,13 @@
 /** For how long after a key the focus stays, in milliseconds: a slow machine takes as long to draw what a dialog contains. */
 const patience = 3000;
 
-/** The most times that it is taken back between two keys, so that this never fights with a dialog that keeps the focus in itself. */
+/** The most times that the focus is taken back between two keys, so that this never fights with a dialog that traps the focus. */
 const maxTries = 3;
 
 /**
- * While somebody types into a field, keeps the focus there. Sanity's forms, dialogs and texts take it for themselves when they are ready, on a
- * slow machine after the first letters, and what is typed next would be lost. It moves as always with the Tab key, a click, or any other key
- * that types nothing.
+ * Keeps the focus in a field while somebody types into it. Sanity's forms, dialogs and texts take the focus when they are ready, on a slow
+ * machine after the first letters, and the next letters would be lost. The Tab key, a click, or any other key that types nothing moves it as
+ * always.
  * @returns a function that ends it
  */
 export function keepTyping(page: Document): () => void {

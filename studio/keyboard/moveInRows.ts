@@ -3,7 +3,7 @@ export const rowMark = 'data-row';
 
 const rowButton = 'button[data-ui="Card"]';
 
-/** The button that opens what a row of a list is about. */
+/** The button that opens the document of a row. */
 export function openerOf(row: ParentNode): HTMLElement | undefined {
   return row.querySelector<HTMLElement>(rowButton) ?? undefined;
 }

@@ -5,7 +5,7 @@ export type FocusState = {
   readonly first: Path | undefined;
   /** The path that has the focus according to the form; empty if none has. */
   readonly focusPath: Path;
-  /** Returns whether a field is there to be seen. */
+  /** Returns whether a field is visible. */
   readonly isShown: (path: Path) => boolean;
   /** True if the field was given the focus before. */
   readonly hasTried: boolean;
@@ -14,9 +14,9 @@ export type FocusState = {
 };
 
 /**
- * Decides what to tell a form about its focus next, so that it starts in a field: a path (an empty one takes the focus away), to wait, or that
- * nothing is left to do. A form can take its focus to be in a field that was not shown yet when it got there; then the browser has it elsewhere,
- * and the field gets it only when it is given away and back.
+ * Decides what to tell a form about its focus next, so that it starts in a field: a path (an empty one takes the focus away), to wait, or
+ * that nothing is left to do. A form may believe that its focus is in a field that was not shown yet; the browser's focus is then elsewhere,
+ * and the field gets it only after it was taken away.
  */
 export function nextFocus({
   first,

@@ -14,7 +14,7 @@ export function isPaneTitle(element: Element): boolean {
   return element.matches(titles);
 }
 
-/** The button at a field that starts a comment, and the one that is there once somebody has. */
+/** The button that starts a comment at a field, and the one that opens the comments of a field. */
 const commentButtons = {
   add: 'button[aria-label="Add comment"]',
   open: 'button[aria-label="Open comments"]',
@@ -27,9 +27,9 @@ export function commentButtonOf(element: Element): HTMLElement | undefined {
 }
 
 /**
- * Gives Sanity's buttons that have no name one, and the editor of code, and makes the titles of columns buttons, those of folded columns with a stop of the Tab key:
- * some have none, and could only be unfolded with a mouse. The button for a first comment is no stop, since it would be one before each field;
- * `useKeyboardHelp` has a key for it.
+ * Names Sanity's unnamed buttons and the code editor, and turns the titles of columns into buttons; those of folded columns become tab
+ * stops, because some could only be unfolded with a mouse. The button for a first comment is no tab stop, since there would be one before
+ * each field; `useKeyboardHelp` has a key for it.
  */
 export function repairControls(page: ParentNode): void {
   for (const control of page.querySelectorAll('button:not([aria-label]), a[href]:not([aria-label])')) {

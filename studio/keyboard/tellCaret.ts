@@ -2,10 +2,10 @@
 const moving = /^(Arrow|Home|End|Page)/;
 
 /**
- * Lets a rich text editor know where the caret is before the first letter after a key or a click that moved it. Browsers report such a move in
- * a later task, and `@portabletext/editor` 8.2 takes a letter typed before that report for a correction elsewhere: afterwards it puts the caret
- * back to where it was, so that of "End, words" only the first letter is at the end. Nothing is repeated for any other letter: after a button
- * of the toolbar, the editor knows better than the browser where the caret is going to be.
+ * Tells a rich text editor where the caret is before the first letter after a key or a click that moved it. Browsers report such a move in a
+ * later task, and `@portabletext/editor` 8.2 takes a letter typed before that report for a correction elsewhere: afterwards it puts the
+ * caret back to where it was, so that of "End, words" only the first letter is at the end. Nothing is repeated for any other letter: after a
+ * button of the toolbar, the editor knows better than the browser where the caret is going to be.
  * @returns a function that ends it
  */
 export function tellCaret(page: Document): () => void {

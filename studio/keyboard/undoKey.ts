@@ -6,7 +6,7 @@ type Keys = {
   readonly altKey: boolean;
 };
 
-/** Returns what the keys ask for: Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, and so they do with the command key. Undefined for any others. */
+/** Returns the action of a key: Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, and the same with the command key. Undefined for all other keys. */
 export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'undo' | 'redo' | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';

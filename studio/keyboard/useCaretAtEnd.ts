@@ -2,9 +2,10 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
 /**
- * Puts the caret of a rich text editor behind its words when the editor gets the focus for the first time. Sanity moves it to the start when it
- * learns where the focus is, which can be later: a letter that is typed first, before any key or click that moves the caret, still goes to the end.
- * @param frame what the editor is in
+ * Puts the caret of a rich text editor behind its words when the editor gets the focus for the first time. Sanity moves it to the start when
+ * it learns where the focus is, which can be later: a letter that is typed first, before any key or click that moves the caret, still goes
+ * to the end.
+ * @param frame the element around the editor
  */
 export function useCaretAtEnd(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useCaretAtEnd(frame: RefObject<HTMLElement | null>): void {
       wasFocused = true;
       moveToEnd(target);
     };
-    // Before `beforeinput`, which says where the browser is going to put the letter.
+    // Before `beforeinput`, which has the place for the letter.
     const onKey = ({ key, target }: KeyboardEvent): void => {
       if (!isEditor(target) || key === 'Shift') return;
       // The keys that do something else than type have longer names.

@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * For what a dialog contains: gives the focus to one element of it, where Sanity's dialogs begin at the button that closes them; and, when the
- * dialog is closed and nothing else has it, back to what had it before.
- * @param goOn for a dialog that ends what had it before, such as the button of an action: gives the focus to something else then, and says
+ * Gives the focus to one element of a dialog, where Sanity's begin at the button that closes them, and returns it to the former element when
+ * the dialog is closed and nothing else has it.
+ * @param goOn for a dialog whose former element disappears, such as the button of an action: gives the focus to something else, and returns
  * whether it did
  * @returns the ref of that element
  */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listRows } from './listRows.ts';
 
-/** Moves the focus from a row that disappears, such as that of a deleted document, to the row that takes its place. */
+/** Moves the focus from a row that disappears, such as that of a deleted document, to the next row. */
 export function useRowFocus(): void {
   useEffect(() => {
     let stop = (): void => {};

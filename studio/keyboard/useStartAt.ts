@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 const maxTries = 3;
 
 /**
- * Gives something the focus as soon as it is there, and again when Sanity's dialog takes it, until somebody presses a key or clicks.
- * @param frame what it is in
- * @param selector selects it there; undefined if there is nothing to select
- * @param occasion what it is for, such as the file that was uploaded: begins anew when it changes, and without one nothing is done
+ * Gives an element the focus as soon as it exists, and again when Sanity's dialog takes the focus, until somebody presses a key or clicks.
+ * @param frame the element around it
+ * @param selector selects it in the frame; undefined if there is nothing to select
+ * @param occasion identifies the reason, such as the uploaded file: starts again when it changes, and does nothing without one
  */
 export function useStartAt(
   frame: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useStartAt(
       tries += 1;
       wanted.focus();
     };
-    // At once, Sanity would take it for something that cannot have the focus, and try whatever comes next.
+    // Not at once: Sanity would take it for an element that cannot have the focus, and try the next.
     let frameId = 0;
     const startSoon = (): void => {
       cancelAnimationFrame(frameId);
@@ -34,7 +34,7 @@ export function useStartAt(
       tries = maxTries;
     };
     startSoon();
-    // A field is there before what can have the focus in it.
+    // A field appears before its focusable element does.
     const changes = new MutationObserver(startSoon);
     if (frame.current) changes.observe(frame.current, { childList: true, subtree: true });
     document.addEventListener('focusin', startSoon);

@@ -15,7 +15,7 @@ export function useStartInForm(
   isWanted: boolean,
 ): void {
   const takeFrom = useEffectEvent((focused: EventTarget | null): void => {
-    // A field that is wanted, such as that of a problem, may have its focus in a button.
+    // A requested field, such as that of a problem, may have its focus in a button.
     if (focusPath.length > 0 || !(focused instanceof Element)) return;
     if (focused.matches(`${formSelector} :is(button, a[href])`)) focusForm();
   });
@@ -26,7 +26,7 @@ export function useStartInForm(
     else focusForm();
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
-    // At once, Sanity would take it for something that cannot have the focus, and try whatever comes next.
+    // Not at once: Sanity would take it for an element that cannot have the focus, and try the next.
     let frameId = 0;
     const takeSoon = (): void => {
       cancelAnimationFrame(frameId);

@@ -1,7 +1,7 @@
 import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
 import { isRecord } from '#core/isRecord.ts';
 
-/** The fields of an event about a document that are looked at; all others are passed on. */
+/** The fields of an event that are read here; all others are passed on. */
 export type MutationEvent = {
   readonly documentId: string;
   readonly transactionId: string;
@@ -12,7 +12,7 @@ export type MutationEvent = {
   readonly [field: string]: unknown;
 };
 
-/** The documents that a document store takes to be there although they are gone, because they have unsaved edits. */
+/** The documents that a document store believes to exist although they are gone, because they have unsaved edits. */
 export type KeptDocuments = {
   /** Returns the events that the store receives instead of an event; undefined if it has to read everything again. */
   readonly rewrite: (event: MutationEvent) => readonly MutationEvent[] | undefined;
@@ -20,7 +20,7 @@ export type KeptDocuments = {
   readonly release: () => readonly MutationEvent[];
   /** Returns whether a document is kept. */
   readonly has: (id: string) => boolean;
-  /** To be called when the store reads everything again. */
+  /** Call this when the store reads everything again. */
   readonly clear: () => void;
 };
 
@@ -28,7 +28,7 @@ export type KeptDocuments = {
 const alone = { transactionTotalEvents: 1, transactionCurrentEvent: 1 };
 
 export function createKeptDocuments(unsaved: Pick<UnsavedDocuments, 'has'>): KeptDocuments {
-  /** By the id of each document: the event that said that it is gone. */
+  /** The event that announced the deletion of each document, by its id. */
   const kept = new Map<string, MutationEvent>();
   return {
     rewrite: (event) => {

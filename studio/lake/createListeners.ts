@@ -106,7 +106,7 @@ export function createListeners(connection: Connection): Listeners {
       back = Promise.withResolvers();
       cut.add(back.promise);
     };
-    // At the first sign, not when the stream itself ends: in between it would seem to be back.
+    // At the first sign, not when the stream itself ends: in between, the connection would seem to be back.
     const stop = connection.onChange(() => {
       if (!connection.isUp()) setCut();
     });

@@ -1,6 +1,6 @@
 import type { Connection } from './createConnection.ts';
 
-/** Prevents a publish that would include what its writer does not know of: what was typed long after the click, or by others. */
+/** Prevents a publish that would include edits unknown to its writer: those made long after the click, or by others. */
 export type PublishGuard = {
   /**
    * Records that a writer asks for a document to be published now.
@@ -10,7 +10,7 @@ export type PublishGuard = {
     publishedId: string,
     asked: { readonly userId: string; readonly revision?: string | undefined },
   ) => void;
-  /** Records that the writer knows of the changes of these people, and wants to publish them, too. */
+  /** Records that the writer knows of these people's changes and wants to publish them. */
   readonly include: (publishedId: string, userIds: readonly string[]) => void;
   /**
    * Returns whether a writer has asked, and the published revision has not changed since, or changed less often than they asked. It stays so when the writer
@@ -19,7 +19,7 @@ export type PublishGuard = {
   readonly isPending: (publishedId: string, revision?: string) => boolean;
   /** Throws an Error with a message for the writer when the connection was lost since the writer asked for this. */
   readonly check: (publishedId: string) => void;
-  /** Throws an Error with a message for the writer when somebody among the authors of a draft is nobody of whom the writer knows. */
+  /** Throws an Error with a message for the writer if the writer does not know of one of the authors of a draft. */
   readonly checkAuthors: (publishedId: string, userIds: readonly string[]) => void;
 };
 

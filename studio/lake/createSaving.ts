@@ -39,9 +39,9 @@ export type Saving = {
   /** Returns whether anything would be lost if the page were closed now. */
   readonly hasUnsaved: () => boolean;
   /**
-   * Keeps a document's edits while its form is open. Returns a function to be called when the form is closed, which saves them and keeps them
-   * until that is done. By itself, a Studio drops unsaved edits some seconds later, and does not save what was typed in the last second
-   * if another document is edited within it.
+   * Keeps a document's edits while its form is open. Returns a function to call when the form is closed, which keeps them until they are
+   * saved. By itself, a Studio drops unsaved edits some seconds later, and does not save what was typed in the last second if another
+   * document is edited within it.
    */
   readonly keep: (documents: DocumentStore, form: EditedForm) => () => void;
   readonly publishGuard: PublishGuard;

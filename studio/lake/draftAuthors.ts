@@ -3,7 +3,7 @@ import { isRecord } from '#core/isRecord.ts';
 /** Somebody who has changed a draft, and when last (ISO 8601). */
 export type DraftAuthor = { readonly userId: string; readonly at: string };
 
-/** The history by which a draft came to be what it is at a revision. */
+/** The history of a draft up to a revision. */
 export type DraftHistory = {
   /** The latest one; undefined when the history is empty. */
   readonly revision: string | undefined;

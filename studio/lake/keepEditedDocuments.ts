@@ -7,13 +7,13 @@ import { createKeptDocuments } from './createKeptDocuments.ts';
 const resetEvent = 'event: reset\ndata: {}\n\n';
 
 /**
- * Keeps a document in the form of whoever is editing it when it disappears from the lake, as a draft does when a colleague publishes it.
+ * Keeps a document in the form of its editor when it disappears from the lake, as a draft does when a colleague publishes it.
  *
- * Sanity's document store cannot go on from there: it drops what was typed in the last second, and throws if an edit is on its way
- * (https://github.com/sanity-io/sanity/issues/7260). In the lake nothing is lost, because the next edit creates the draft again from what
- * is published. So the store is told that the document is still there; then, once the lake has created it again, what it was
- * created from and how it was edited. As soon as nothing is left that would create it again, the store learns that it is gone. If the lake
- * refuses to create it, as it does when nothing is published either, the store reads everything again.
+ * Sanity's document store cannot continue from there: it drops what was typed in the last second, and throws if an edit is on its way
+ * (https://github.com/sanity-io/sanity/issues/7260). In the lake nothing is lost, because the next edit creates the draft again from what is
+ * published. So the store is told that the document is still there; then, once the lake has created it again, what it was created from and
+ * how it was edited. As soon as nothing is left that would create it again, the store learns that it is gone. If the lake refuses to create
+ * it, as it does when nothing is published either, the store reads everything again.
  *
  * All events of a transaction are passed on at once: between them, the store would make the form read-only.
  * @param stream events about a document and its draft, whole ones in each chunk
@@ -70,7 +70,7 @@ type Rewriter = {
 
 function createRewriter(unsaved: UnsavedDocuments): Rewriter {
   const kept = createKeptDocuments(unsaved);
-  /** The transaction at the end of what has arrived, and how many of its events have not. */
+  /** The transaction of the last event, and the number of its events that are still missing. */
   let open: { readonly id: string; readonly left: number } | undefined;
   let waiting = '';
 

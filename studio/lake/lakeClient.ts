@@ -79,8 +79,8 @@ async function dropDeadConnections(host: string, mode: RequestMode): Promise<voi
 }
 
 /**
- * Lets the lake give this browser, when it says who is logged in, a cookie with which pictures of a private dataset load, and take it away at the
- * logout. Nothing else is sent or answered by it.
+ * Lets the lake give this browser, when it says who is logged in, a cookie with which pictures of a private dataset load, and take it away
+ * at the logout. It is used for nothing else.
  */
 function withFileCookie(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {

@@ -16,8 +16,8 @@ export type PublishParts = {
 const maxAttempts = 5;
 
 /**
- * Sends a request that publishes a draft. Rejects with an Error for the writer if somebody has changed the draft whom the writer was not told
- * about. The lake refuses the request if the draft changes after this has been looked at; then it is looked at again.
+ * Sends a request that publishes a draft. Rejects with an Error for the writer if the draft has changes of somebody whom the writer was not
+ * told about. The lake refuses the request if the draft changes after this check, which is then repeated.
  */
 export async function publishKnown(
   url: URL,

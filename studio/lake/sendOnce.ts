@@ -11,9 +11,8 @@ export type SendOptions = {
 };
 
 /**
- * Sends a request and reads the whole response, so that one cut short counts as lost too. Rejects when there is no response:
- * the request failed, the connection went down meanwhile, or it timed out. By then the lake has been pinged, so
- * `connection.isUp()` is up to date.
+ * Sends a request and reads the whole response, so that one cut short counts as lost too. Rejects when there is no response: the request
+ * failed, the connection went down in the meantime, or it timed out. By then the lake has been pinged, so `connection.isUp()` is up to date.
  */
 export async function sendOnce(
   connection: Connection,

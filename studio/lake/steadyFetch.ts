@@ -97,7 +97,7 @@ export function steadyFetch(
     }
     const transactionId = tag.endsWith('document.commit') ? textIn(init?.body, 'transactionId') : '';
     if (transactionId === '') return change(url, init);
-    // Sent even if the form it was typed into is closed meanwhile.
+    // Sent even if the form it was typed into is closed in the meantime.
     const response = await outbox.send({
       transactionId,
       send: (signal) => fetch(url, { ...init, signal }),

@@ -17,7 +17,7 @@ import { savingTexts } from '../saving/savingTexts.ts';
 import { SavingContext, useSavingState } from '../saving/useSaving.ts';
 
 export type StudioLayoutOptions = {
-  /** The address of the publisher, which knows what readers see; nothing is said about that when absent. */
+  /** The address of the publisher, which knows what readers see; without it, the Studio does not. */
   readonly publisherUrl?: string | undefined;
   /** Absent when there is none. */
   readonly preview?: PreviewTool | undefined;

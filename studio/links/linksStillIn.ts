@@ -3,8 +3,8 @@ import { isRecord } from '#core/isRecord.ts';
 import { fieldPath } from '../validation/fieldPath.ts';
 
 /**
- * Links of a report that the form of their document still has: those that somebody has changed or removed since are left out.
- * @param document what the form has
+ * Returns the links of a report that their document still has: those that were changed or removed since are left out.
+ * @param document the document in the form
  */
 export function linksStillIn(links: readonly ReportedLink[], document: unknown): readonly ReportedLink[] {
   return links.filter(({ where, url }) => {

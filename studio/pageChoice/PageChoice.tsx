@@ -3,7 +3,7 @@ import type { SitePage } from '../site/sitePages.ts';
 import { Select } from '@sanity/ui';
 
 export type PageChoiceProps = {
-  /** A description of what is chosen, for screen readers. */
+  /** A description of the choice, for screen readers. */
   readonly label: string;
   /** Id of the text that asks for it. */
   readonly askedBy: string;
@@ -11,7 +11,7 @@ export type PageChoiceProps = {
   readonly pages: readonly SitePage[];
   /** Choices in front of the pages, each with its value. */
   readonly first: readonly { readonly value: string; readonly text: string }[];
-  /** One of the values, or what `valueOf` says of a page. */
+  /** One of the values, or the result of `valueOf` for a page. */
   readonly value: string;
   readonly valueOf: (page: SitePage) => string;
   readonly onChange: (value: string) => void;

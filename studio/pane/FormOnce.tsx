@@ -4,9 +4,9 @@ import { useCommentsEnabled, useFeatureEnabled, useSource } from 'sanity';
 import { TitleOfDraft } from './TitleOfDraft.tsx';
 
 /**
- * The column of a document, once Sanity knows whether it has comments. Sanity learns that a moment after a document was opened, and then makes
- * the column anew, with other parts around it: everything in it would be rendered twice, and whoever had begun to work in it would lose the
- * focus.
+ * The column of a document, once Sanity knows whether it has comments. Sanity learns that a moment after a document was opened, and then
+ * makes the column again, with other parts around it: everything in it would be rendered twice, and a writer who had begun to work in it
+ * would lose the focus.
  */
 export function FormOnce(props: DocumentLayoutProps): ReactNode {
   const { documentId, documentType } = props;

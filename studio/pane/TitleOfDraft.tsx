@@ -5,7 +5,7 @@ import { useDocumentPane } from 'sanity/structure';
 import { titleIn } from '#schema/content/reshape/titleIn.ts';
 
 /**
- * The column of a document, headed by the title of its draft while there is nothing else to show, such as what readers see of it after it was
+ * The column of a document, headed by the title of its draft where Sanity has none to show, as for the published form after it was
  * unpublished. Sanity would call it “New Docs page” then, as if the draft were lost.
  */
 export function TitleOfDraft({ children }: { readonly children: ReactNode }): ReactNode {

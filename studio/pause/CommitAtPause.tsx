@@ -50,7 +50,7 @@ export function CommitAtPause({ id, type }: { readonly id: string; readonly type
   return undefined;
 }
 
-/** Returns whether a key writes text. All others may be those of a button or a shortcut. */
+/** Returns whether a key types text. All others may be those of a button or a shortcut. */
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   return (

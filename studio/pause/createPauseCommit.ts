@@ -1,4 +1,4 @@
-/** Operations and conditions for saving the edits of a document before the Studio does it by itself. */
+/** Operations and conditions for saving the edits of a document before the Studio does. */
 export type PauseCommitOptions = {
   /** Saves what has been typed. In the Studio that is an operation, which cancels one of the same document that is not done. */
   readonly commit: () => void;

@@ -41,7 +41,7 @@ export function AccessView({ desk, me }: { readonly desk: PeopleDesk; readonly m
   }, [desk]);
   const loadAgain = async (): Promise<void> => {
     const next = await load(desk);
-    // What cannot be read again stays as it was, with the reason above it.
+    // If it cannot be read again, it stays as it was, with the reason above it.
     setLoaded((before) => ({ ...before, problem: undefined, ...next }));
   };
   const onChanged = (): void => void loadAgain();

@@ -18,13 +18,13 @@ export type ChangeDialogProps = {
   readonly isPossible?: boolean;
   /** The fields to fill in, the first of which gets the focus; without them, the focus begins at *Cancel*. */
   readonly children?: ReactNode;
-  /** Makes the change. Rejects with an Error whose message is shown. The dialog stays open for what is to be shown. */
+  /** Makes the change. Rejects with an Error whose message is shown. The dialog stays open if there is a result to show. */
   readonly onSubmit: () => Promise<Made | undefined>;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks before a change of who has access, makes it, and shows what it has made. */
+/** Asks before a change of access, makes it, and shows the result. */
 export function ChangeDialog({
   title,
   about,

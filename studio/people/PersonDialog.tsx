@@ -8,7 +8,7 @@ import { useNow } from '../publishing/useNow.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
-/** An administrator's task concerning somebody's account. */
+/** A task of an administrator for an account. */
 export type PersonTask = 'role' | 'link' | 'revokeLink' | 'codes' | 'signOut' | 'remove';
 
 export type PersonDialogProps = {

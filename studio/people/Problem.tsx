@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, Text } from '@sanity/ui';
 
-/** Says at once what went wrong. */
+/** An error message that is announced at once. */
 export function Problem({ text }: { readonly text: string }): ReactNode {
   return (
     <Card padding={3} radius={2} border tone="critical" role="alert">

@@ -4,7 +4,7 @@ import { HostedPeople } from './HostedPeople.tsx';
 import { LocalPeople } from './LocalPeople.tsx';
 
 /**
- * The tool in which people see their account, and administrators who has access.
+ * The tool in which people see their account, and administrators manage access.
  * @param lakeUrl address of the local lake; absent for Sanity's hosted lake, which has pages of its own for this
  */
 export function peopleTool(lakeUrl: string | undefined, projectId: string): PluginOptions {

@@ -35,7 +35,7 @@ function loginText(person: Person, isOneClickOn: boolean): string {
   return keys > 0 ? 'Gets in with a token' : 'Has no password';
 }
 
-/** Describes a token, and says until when it works. */
+/** Describes a token and its expiry. */
 export function tokenText(
   { userName, isOfProgram, createdAt, expiresAt }: ProgramToken,
   now: number,

@@ -18,15 +18,15 @@ export type PreviewServer = {
    */
   readonly usesOf: (id: string, release?: string) => Promise<DocumentUses | undefined>;
   /**
-   * Resolves to what a publish or a removal would change for readers; undefined if the server does not answer. Who asks the same meanwhile gets
-   * the same answer.
+   * Resolves to the changes for readers of a publish or a removal; undefined if the server does not answer. Concurrent calls with the same
+   * question share one answer.
    */
   readonly changesOf: (question: ChangesQuestion) => Promise<ChangesAnswer | undefined>;
   /** Resolves to all links for reviewers. Rejects with an Error that says why there are none to see. */
   readonly reviewLinks: () => Promise<ReviewLinkList>;
   /**
-   * Creates a link for reviewers, and resolves to its id, to what makes it work, and to the path of its page. Rejects with an Error that says why not.
-   * @param days for how long it works
+   * Creates a link for reviewers, and resolves to its id, its secret and the path of its page. Rejects with an Error that says why not.
+   * @param days the days for which it works
    */
   readonly createReviewLink: (
     subject: ReviewSubject,
@@ -41,7 +41,7 @@ type Answer = Readonly<Record<string, unknown>>;
 /** @param origin of the preview, such as `http://localhost:3600` */
 export function createPreviewServer(origin: string): PreviewServer {
   let token: string | undefined;
-  /** Rejects with an Error that says what the server says. */
+  /** Rejects with an Error with the server's message. */
   const ask = async (place: string, body?: object): Promise<Answer> => {
     if (token === undefined) throw new Error('Log in with a token: the preview has to know who you are.');
     const response = await fetch(`${origin}${previewPlace}/writers/${place}`, {

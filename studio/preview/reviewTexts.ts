@@ -7,7 +7,7 @@ export type ReviewSubject =
   /** With the page to begin with, if one was chosen. */
   | { readonly id?: string; readonly release: { readonly name: string; readonly title: string } };
 
-/** Describes what anybody with a link to a subject sees. */
+/** Describes what a link to a subject shows. */
 export function whatIsSeen({ release }: ReviewSubject): string {
   return release
     ? `Anyone with the link can see the site with the release “${release.title}”, without an account and always in its latest state. Everything else is as published: drafts and other releases are not shown.`

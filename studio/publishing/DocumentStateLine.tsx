@@ -18,7 +18,7 @@ export type DocumentStateLineProps = {
   readonly type: string;
 };
 
-/** Says above the form of a document whether readers see what is published of it, and if not, why. */
+/** Says above the form of a document whether its published form is live, and if not, why. */
 export function DocumentStateLine(props: DocumentStateLineProps): ReactNode {
   return useHasPublisher() && props.id !== '' ? <Line {...props} /> : null;
 }

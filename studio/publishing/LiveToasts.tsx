@@ -30,7 +30,7 @@ function ToastWhenLive({ document: { id, type, revisionBefore }, onLive }: Toast
   const { published } = useEditState(id, type, 'low');
   const revision = typeof seen === 'object' ? seen.revision : undefined;
   const isLive = published !== null && published._rev !== revisionBefore && published._rev === revision;
-  // A document of which there is one, such as the search words, has no title.
+  // A singleton, such as the search words, has no title.
   const typeTitle = useSchema().get(type)?.title;
   const title = titleIn(published ?? {}) ?? typeTitle ?? 'What you published';
   useEffect(() => {

@@ -13,9 +13,9 @@ export type PublishingProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Tells the components in it what publishing is doing, and what readers see. */
+/** Provides the state of publishing, and what readers see, to the components in it. */
 export function PublishingProvider({ url, children }: PublishingProviderProps): ReactNode {
-  // Who is logged in by a cookie has no token to show.
+  // With a login by cookie there is no token to send.
   const { token } = useClient({ apiVersion }).config();
   const link = useMemo(
     () => (url === undefined || token === undefined ? undefined : createPublisherLink({ url, token })),

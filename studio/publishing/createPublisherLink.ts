@@ -17,7 +17,7 @@ export type PublisherLink = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Returns what is known now. */
   readonly known: () => Publishing;
-  /** Has `Publishing.live` say what readers see of a document, until the function that it returns is called. */
+  /** Keeps `Publishing.live` up to date for a document, until the returned function is called. */
   readonly want: (id: string) => () => void;
   /** Asks for something else. */
   readonly ask: AskPublisher;
@@ -29,7 +29,7 @@ const maxIds = 100;
 /** Milliseconds until documents are asked for again after a failure. */
 const pause = 1000;
 
-/** Follows what the publisher says, and asks it for the documents that somebody wants to know about. */
+/** Follows the publisher's news, and asks it for the documents in demand. */
 export function createPublisherLink({ url, token }: PublisherLinkOptions): PublisherLink {
   const askFor = askPublisher(url, token);
   const wanted = new Map<string, number>();
@@ -43,7 +43,7 @@ export function createPublisherLink({ url, token }: PublisherLinkOptions): Publi
     tellChange?.();
   };
 
-  /** Asks until all that is wanted is known. One question at a time, and an answer that may be out of date does not count. */
+  /** Asks until everything in demand is known. One question at a time, and an answer that may be out of date does not count. */
   const ask = async (): Promise<void> => {
     if (isAsking) return;
     isAsking = true;

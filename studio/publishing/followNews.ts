@@ -11,10 +11,10 @@ export type FollowNewsOptions = {
   readonly onLost: () => void;
 };
 
-/** After how long to try again: at once when a stream that worked has ended, later and later when nobody answers. Milliseconds. */
+/** The milliseconds before each new attempt: none when a stream that worked has ended, more and more when nobody answers. */
 const pauses = [500, 1000, 2000, 5000] as const;
 
-/** A publisher sends something every 15 s; one that has not for so long is gone, though the connection is there. Milliseconds. */
+/** The silence, in milliseconds, after which a publisher counts as gone: it sends something every 15 s. */
 const patience = 40_000;
 
 /**

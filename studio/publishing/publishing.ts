@@ -7,13 +7,13 @@ export type Publishing = {
   /** `asking` until the publisher has answered for the first time. */
   readonly reach: 'asking' | 'reached' | 'lost';
   readonly state: PublishingState;
-  /** The id of the release that readers see; absent when nobody can say. */
+  /** The id of the release that readers see; absent when it is not known. */
   readonly release?: string;
   /** The number of times that a delivery to a target has begun or ended while this tab followed. */
   readonly deliveries: number;
   /** The errors of the content, when it was refused. */
   readonly problems: readonly Problem[];
-  /** The warnings of the last build that went live; undefined when nobody can say. */
+  /** The warnings of the last build that went live; undefined when they are not known. */
   readonly warnings: readonly Problem[] | undefined;
   /** The documents that were asked for, as readers see them. */
   readonly live: ReadonlyMap<string, SeenByReaders>;
@@ -49,7 +49,7 @@ export function afterNews(known: Publishing, news: PublisherNews): Publishing {
   return { ...reached, release, live };
 }
 
-/** Returns what is known when the publisher cannot be reached any more: nothing that may have changed meanwhile. */
+/** Returns what is known when the publisher cannot be reached any more: nothing that may have changed in the meantime. */
 export function afterLoss({ warnings }: Publishing): Publishing {
   return { ...nothingKnown, reach: 'lost', warnings };
 }

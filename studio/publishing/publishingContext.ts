@@ -19,7 +19,7 @@ export function usePublishing(): Publishing {
   return useContext(PublishingContext).known;
 }
 
-/** Returns whether there is a publisher that could be asked, be it reached or not. */
+/** Returns whether there is a publisher, reachable or not. */
 export function useHasPublisher(): boolean {
   return useContext(PublishingContext).publishedHere !== undefined;
 }

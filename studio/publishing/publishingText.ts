@@ -58,7 +58,7 @@ function time(instant: string): string {
   return new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** As a sentence: what an exception says need not end like one. */
+/** As a sentence: messages of exceptions need not end with a full stop. */
 function firstLine(text: string): string {
   const [line = ''] = text.split('\n');
   return /[.!?…:]$/.test(line) ? line : `${line}.`;

@@ -6,7 +6,7 @@ import { timeText } from './timeText.ts';
 /** A text for writers about a document, and its urgency as a tone of Sanity's cards. */
 export type StateText = {
   readonly text: string;
-  /** Follows the text, and changes all the time: nobody wants to hear it again and again. */
+  /** A time or a count behind the text. It changes all the time, so it is not announced. */
   readonly detail?: string;
   readonly tone: 'default' | 'positive' | 'primary' | 'caution' | 'critical';
 };

@@ -2,7 +2,7 @@
 export type TimeHabit = { readonly locale?: string; readonly timeZone?: string };
 
 /**
- * An instant as the writer says it: of today only the time.
+ * Formats an instant in the writer's locale: for today only the time.
  * @param now milliseconds since 1970
  */
 export function timeText(instant: string, now: number, { locale, timeZone }: TimeHabit = {}): string {

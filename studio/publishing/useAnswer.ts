@@ -12,8 +12,8 @@ export type Asked<Answer> = {
 const pause = 3000;
 
 /**
- * Returns the publisher's answer to a place such as `releases`. It is asked again after a change in what readers see, in
- * publishing or in the targets; meanwhile the last answer stays.
+ * Returns the publisher's answer to a place such as `releases`. It is asked again after a change in what readers see, in publishing or in
+ * the targets; the last answer stays until then.
  * @param isComplete the same function each time; while it returns false, the publisher is asked again every few seconds
  */
 export function useAnswer<Answer>(

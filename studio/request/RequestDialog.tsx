@@ -15,11 +15,11 @@ export type RequestDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks who is to publish a draft, of those who may, and what they should know. */
+/** Asks who should publish a draft, among those who may, and for a message to them. */
 export function RequestDialog({ draft, onRequest, onClose }: RequestDialogProps): ReactNode {
   const noteId = useId();
   const start = useDialogFocus<HTMLSelectElement>();
-  // The list is loaded anew for each object.
+  // The list is loaded again for each object.
   const documentValue = useMemo(() => ({ ...draft, _id: publishedId(draft._id) }), [draft]);
   const { data, loading } = useUserListWithPermissions({ documentValue, permission: 'update' });
   const people = (data ?? [])

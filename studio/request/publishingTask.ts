@@ -24,8 +24,8 @@ export type PublishingTask = {
 };
 
 /**
- * The task by which publishing is requested. A person has one for each document: asking again opens it again, so that nobody gets it twice.
- * Its fields are those that the Studio's own list of tasks reads.
+ * The task that requests publishing. A person has one for each document: asking again reopens it, so that nobody gets it twice. Its fields
+ * are those that the Studio's own list of tasks reads.
  */
 export function publishingTask(request: PublishingRequest): PublishingTask {
   const { documentId, documentType, title, from, to, note, projectId, dataset, at } = request;

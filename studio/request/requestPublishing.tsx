@@ -15,7 +15,7 @@ import { apiVersion } from '../site/siteSnapshot.ts';
 import { publishingTask } from './publishingTask.ts';
 import { RequestDialog } from './RequestDialog.tsx';
 
-/** For who may change a draft but not publish it: asks somebody else to publish it, by one of Sanity's tasks. */
+/** The action for writers who may change a draft but not publish it: asks somebody else to, with one of Sanity's tasks. */
 export const requestPublishing: DocumentActionComponent = ({ id, type, draft, onComplete }) => {
   const [permission, isLoading] = useDocumentPairPermissions({ id, type, permission: 'publish' });
   const user = useCurrentUser();

@@ -15,8 +15,8 @@ type RestoreNoticeProps = {
 };
 
 /**
- * Says that a document was deleted while a release has a version of it, and brings it back. Outside of the release Sanity shows that version, or
- * an empty form, as if the document had never been published.
+ * Says that a document was deleted while a release has a version of it, and restores it. Outside of the release Sanity shows that version,
+ * or an empty form, as if the document had never been published.
  */
 export function RestoreNotice({ id, type }: RestoreNoticeProps): ReactNode {
   const { draft, published, ready } = useEditState(id, type);

@@ -8,14 +8,11 @@ import { lastPublished } from './lastPublished.ts';
 
 export type Restore = {
   readonly isBusy: boolean;
-  /** Brings back as a draft what was published last. Whether it did; if not, it has said why. */
+  /** Restores the last published form as a draft. Resolves to whether it did; if not, it has shown why. */
   readonly restore: (id: string) => Promise<boolean>;
 };
 
-/**
- * Brings back a deleted document, also if a release still has a version of it. Sanity's own button is for documents of which there is nothing
- * left at all, and its request is refused otherwise.
- */
+/** Restores a deleted document, even if a release still has a version of it. Sanity's own button works only for documents of which nothing is left. */
 export function useRestore(): Restore {
   const client = useClient({ apiVersion });
   const history = useHistoryStore();

@@ -17,7 +17,7 @@ export type RowListProps<Row> = {
   readonly depthOf?: (row: Row) => number;
   /** The key of a row that must not disappear while it is out of sight, because it is being dragged. */
   readonly kept?: string | undefined;
-  /** The key of the row that is chosen, if one is: it comes into sight when it is there, as a new one is after a while. */
+  /** The key of the chosen row, if any; it is scrolled into view once it exists, which a new row may do later. */
   readonly chosen?: string | undefined;
   /**
    * A selector of what the arrow keys lead to in each row, from one row to the next. The Tab key then stops in one row only: the last
@@ -30,12 +30,12 @@ export type RowListProps<Row> = {
 /** Rows to render beside those in sight: the next ones for the Tab key, and for whoever scrolls quickly. */
 const overscan = 8;
 const gap = 4;
-/** Pixels that stay free below the last row, so that it can be scrolled out from under the notices of the Studio's layout. */
+/** The free space below the last row, in pixels, so that it can be scrolled out from under the notices of the Studio's layout. */
 const belowNotices = 112;
 
 /**
- * A list that scrolls in the place that is left in its column, however long it is: only the rows in sight are rendered. Screen readers
- * hear how many there are. The row with the focus stays, with its neighbours, so that Tab goes on from there.
+ * A list that scrolls in the rest of its column: only the visible rows are rendered. Screen readers hear how many there are. The row with
+ * the focus stays, with its neighbours, so that Tab continues from there.
  */
 export function RowList<Row>(props: RowListProps<Row>): ReactNode {
   const { label, rows, keyOf, rowHeight, depthOf, kept = '', chosen = '', arrowsTo, renderRow } = props;

@@ -1,4 +1,4 @@
-/** Returns whether a title contains what somebody searches for, in capitals or not; every title contains nothing. */
+/** Returns whether a title contains a searched text, ignoring case; true for an empty text. */
 export function matchesSearch(title: string, search: string): boolean {
   return title.toLowerCase().includes(search.trim().toLowerCase());
 }

@@ -10,8 +10,8 @@ export type SeenRows = {
 const maxWhole = 100;
 
 /**
- * The indexes of the rows to render, in order: those in sight and some beside them, and whatever must stay wherever it is, such as the row
- * with the focus.
+ * The indexes of the rows to render, in order: the visible ones and some around them, and rows that must stay, such as the one with the
+ * focus.
  * @param kept may be outside of the list
  */
 export function renderedRows(seen: SeenRows, kept: readonly number[]): number[] {

@@ -10,7 +10,7 @@ import { apiVersion } from '../site/siteSnapshot.ts';
 import { joinTexts } from './joinTexts.ts';
 import { useSaving } from './useSaving.ts';
 
-/** Tells a writer that the lake has refused what they typed last, and lets them copy their text. Each message stays until it is closed, and covers no dialog. */
+/** Tells a writer that the lake has refused their last edits, and lets them copy their text. Each message stays until it is closed, and covers no dialog. */
 export function RefusedEdits(): ReactNode {
   const { onRefusal } = useSaving();
   const [refused, setRefused] = useState<readonly RefusedEdit[]>([]);

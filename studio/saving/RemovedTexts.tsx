@@ -8,7 +8,7 @@ import { focusForm } from '../keyboard/focusForm.ts';
 import { holdFocus } from '../keyboard/holdFocus.ts';
 import { onRemoval } from './removals.ts';
 
-/** Shows a writer the text of what somebody else removed while they had it open, and takes what they go on typing. */
+/** Shows a writer the text of what somebody else removed while they had it open, and takes what they continue typing. */
 export function RemovedTexts(): ReactNode {
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   // At once: the next key is for its field.

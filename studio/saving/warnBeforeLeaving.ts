@@ -8,7 +8,7 @@ export function warnBeforeLeaving(saving: Pick<Saving, 'hasUnsaved' | 'state'>):
   const warn = (event: BeforeUnloadEvent): void => {
     const hasUnsaved = unsavedTexts.size > 0 || saving.hasUnsaved();
     if (hasUnsaved) event.preventDefault();
-    // The Studio would announce that this user has left, and break if it cannot; but the user may still stay.
+    // The Studio would announce that this user has left, and fails if it cannot; but the user may still stay.
     if (hasUnsaved || saving.state() !== 'connected') event.stopImmediatePropagation();
   };
   window.addEventListener('beforeunload', warn, { capture: true });

@@ -11,13 +11,13 @@ export type ChangeLog = {
   /** Notes that events may have been missed. */
   readonly noteGap: () => void;
   readonly isEmpty: () => boolean;
-  /** Returns what was noted, and forgets it: whoever takes it fetches it. */
+  /** Returns the noted changes and forgets them: the caller fetches them. */
   readonly take: () => PendingChanges;
-  /** Notes once more what was taken and could not be fetched. */
+  /** Notes again changes that were taken and could not be fetched. */
   readonly putBack: (changes: PendingChanges) => void;
 };
 
-/** Collects what the events of the lake say, until it is fetched. */
+/** Collects the changes that the lake's events announce, until they are fetched. */
 export function createChangeLog(): ChangeLog {
   let isUnsure = false;
   let ids = new Set<string>();

@@ -37,7 +37,7 @@ export function createSnapshotStore(client: SanityClient): () => Promise<RawSnap
     if (event.type !== 'mutation') return noteGap();
     const { documentId, transition } = event;
     if (publishedId(documentId) === documentId) changes.note(documentId);
-    // A draft that existed before: somebody is typing.
+    // An existing draft: somebody is typing.
     else if (documentId.startsWith('drafts.') && transition !== 'update') {
       drafts.set(publishedId(documentId), transition === 'appear');
     }

@@ -15,7 +15,7 @@ export function isStudioDocument(value: unknown): value is StudioDocument {
   return typeof value === 'object' && value !== null && '_id' in value && '_type' in value;
 }
 
-/** The content as it would be with this document published as it is now. */
+/** The content if this document were published as it is now. */
 export function withPublished(raw: RawSnapshot, document: StudioDocument): RawSnapshot {
   const id = publishedId(document._id);
   return edited(raw, id, (type, others) =>
@@ -23,10 +23,7 @@ export function withPublished(raw: RawSnapshot, document: StudioDocument): RawSn
   );
 }
 
-/**
- * The content as it would be with these documents published as they are now. Of a document that is published already, only the fields
- * that are given change.
- */
+/** The content if these documents were published as they are now. In a published document, only the given fields change. */
 export function withPublishedAll(raw: RawSnapshot, changed: readonly StudioDocument[]): RawSnapshot {
   if (changed.length === 0) return raw;
   const byId = new Map(changed.map((document) => [publishedId(document._id), document]));
@@ -43,7 +40,7 @@ export function withPublishedAll(raw: RawSnapshot, changed: readonly StudioDocum
   return { documents, draftIds: raw.draftIds.filter((id) => !byId.has(id)) };
 }
 
-/** The content as it would be with all of these documents published at once, as they are now. */
+/** The content if all of these documents were published at once, as they are now. */
 export function withPublishedSet(raw: RawSnapshot, set: readonly StudioDocument[]): RawSnapshot {
   const byId = new Map(set.map((document) => [publishedId(document._id), published(document)]));
   return {
@@ -52,7 +49,7 @@ export function withPublishedSet(raw: RawSnapshot, set: readonly StudioDocument[
   };
 }
 
-/** The content as it would be without this document. */
+/** The content without this document. */
 export function withoutDocument(raw: RawSnapshot, documentId: string): RawSnapshot {
   return edited(raw, publishedId(documentId), (_type, others) => others);
 }

@@ -14,8 +14,8 @@ import { defaults } from '#schema/content/values/defaults.ts';
 import { withPublished } from './editSnapshot.ts';
 
 /**
- * Returns what the field `formerHeadings` of a document has to be when it is published as it is, so that links to headings whose ids
- * change go on working. Undefined when the field stays as it is.
+ * Returns the value of the field `formerHeadings` with which a document has to be published, so that links to headings whose ids change keep
+ * working. Undefined when the field stays as it is.
  */
 export function formerHeadingsAfter(
   { documents }: RawSnapshot,

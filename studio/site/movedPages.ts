@@ -19,7 +19,7 @@ export type MovedPages = {
   }[];
   /** Pages that end, and that the plan records as removed. */
   readonly ended: readonly { readonly title: string; readonly path: string }[];
-  /** Records where all of them lead, and removes redirects from addresses at which a page begins. */
+  /** Records the new targets of all of them, and removes redirects from addresses that a page takes. */
   readonly plan: RedirectPlan;
 };
 
@@ -32,9 +32,9 @@ export function movedPages(raw: RawSnapshot, document: StudioDocument, now: stri
 }
 
 /**
- * The pages that have another address in one state of the content than in an earlier one, or none, and the redirects that the later one still
- * lacks.
- * @param now ISO 8601 instant: what readers do not see by then has no address yet
+ * The pages that have another address in one state of the content than in an earlier one, or none, and the redirects that the later one
+ * still lacks.
+ * @param now ISO 8601 instant: posts with a later date have no address yet
  */
 export function movesBetween(earlier: RawSnapshot, later: RawSnapshot, now: string): MovedPages {
   const { content } = reshapeSnapshot(later);
@@ -62,8 +62,8 @@ export function changesRedirects({ plan: { create, update, remove } }: MovedPage
 }
 
 /**
- * The problems without those of a malformed target in a redirect that a plan adds or changes. Such a redirect leads to where its page goes: the
- * page says that this cannot be an address, and the redirect does not exist yet.
+ * The problems without those of a malformed target in a redirect that a plan adds or changes. Such a redirect has the new address of its
+ * page: the page itself reports that it is invalid, and the redirect does not exist yet.
  */
 export function withoutPlanned(
   problems: readonly Problem[],

@@ -4,8 +4,8 @@ import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 type Stored = { readonly _id: string; readonly _rev?: string; readonly _updatedAt?: string };
 
 /**
- * The documents with those of some ids as they are now; an id without a document has been deleted. What has the same revision as before is the
- * same object as before, so that what was computed from it stays valid.
+ * The documents with those of some ids as they are now; an id without a document was deleted. A document with the same revision is the same
+ * object as before, so that results computed from it stay valid.
  */
 export function replaceDocuments(
   before: RawDocuments,

@@ -10,7 +10,7 @@ import { siteProblems } from './siteProblems.ts';
 /**
  * Returns the problems that a build would report if all of these documents were published at once, as they are now, and does not report
  * today; with the redirects that moved pages need. The site is checked as of now and as of each later date of a post among them, because
- * nobody is there to correct what goes wrong then.
+ * nobody is there to correct problems then.
  * @param now ISO 8601 instant
  */
 export function setProblems(

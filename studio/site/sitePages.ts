@@ -43,10 +43,7 @@ export function headingsByDocument(raw: RawSnapshot): ReadonlyMap<string, SitePa
   return new Map(linkable(reshapeSnapshot(raw).content).map(({ id, headings }) => [id, headings]));
 }
 
-/**
- * Documents of the types that can have a page. Of the API, a symbol can be linked to as a whole, at any of its parts, and at a heading of what
- * writers say about it.
- */
+/** Documents of the types that can have a page. A symbol of the API can be linked to as a whole, at any of its parts, and at a heading of its notes. */
 function linkable(content: Content): readonly Omit<SitePage, 'path'>[] {
   const {
     homes,

@@ -11,7 +11,7 @@ import { textsToLookAt } from './textsToLookAt.ts';
 /** The problems of a change: those of the document itself, and those that it causes elsewhere. */
 export type ChangeProblems = { readonly own: readonly Problem[]; readonly elsewhere: readonly Problem[] };
 
-/** Everything that a build as of an instant (ISO 8601) would say about the content. Computed once for each snapshot. */
+/** The problems that a build as of an instant (ISO 8601) would report about the content. Computed once for each snapshot. */
 export function siteProblems(raw: RawSnapshot, asOf: string): readonly Problem[] {
   const known = knownProblems.get(raw) ?? new Map<string, readonly Problem[]>();
   knownProblems.set(raw, known);

@@ -19,9 +19,9 @@ const words = new Set([
 const bookkeeping = new Set(['_id', '_rev', '_createdAt', '_updatedAt']);
 
 /**
- * Says, by document id, whose texts can have a new problem when a document is published as it is. While a page or a post is
- * being written, these are its own text and those that link to headings: a heading may be gone, or missing on a new page. After
- * any other change it is every text.
+ * Tells, by document id, which texts can have a new problem when a document is published as it is. While a page or a post is being written,
+ * these are its own text and those that link to headings: a heading may be gone, or missing on a new page. After any other change it is
+ * every text.
  */
 export function textsToLookAt(
   { documents }: RawSnapshot,

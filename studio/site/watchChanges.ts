@@ -44,7 +44,7 @@ export function watchChanges<Loaded>(
     )
     .subscribe((event) => {
       const isChange = event.type === 'mutation';
-      // Each connection starts with a welcome; what happened before it may have been missed.
+      // Each connection starts with a welcome; earlier events may have been missed.
       if (isChange) changes.note(event.documentId);
       else changes.noteGap();
       clearTimeout(timer);

@@ -57,7 +57,7 @@ export function SiteTool(): ReactNode {
   );
 }
 
-/** Nothing is shown that may have changed since the publisher was lost. */
+/** Nothing that may be out of date is shown after the publisher was lost. */
 function WhenReached({ children }: { readonly children: ReactNode }): ReactNode {
   const { reach } = usePublishing();
   if (reach === 'reached') return children;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Text that nobody sees, and that users of a screen reader are told when it changes. */
+/** Invisible text that screen readers announce when it changes. */
 export const Unseen = styled.output`
   position: absolute;
   width: 1px;

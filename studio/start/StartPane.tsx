@@ -139,7 +139,10 @@ const Link = styled.div`
   }
 `;
 
-/** Returns what was changed last; undefined until it is known. Without an answer from the lake, the notice about the connection explains why. */
+/**
+ * Returns the documents that were changed last; undefined until they are known. Without an answer from the lake, the notice about the
+ * connection explains why.
+ */
 function useRecent(): readonly RecentDocument[] | undefined {
   const client = useClient({ apiVersion });
   const [recent, setRecent] = useState<readonly RecentDocument[]>();

@@ -4,10 +4,7 @@ import { useRouterState } from 'sanity/router';
 import { styled } from 'styled-components';
 import { StartPane } from './StartPane.tsx';
 
-/**
- * The tool that is open. While nothing of the structure is open, what a writer can begin with is beside its menu; in a narrow window the menu has
- * the room for itself.
- */
+/** The tool that is open. While no document or list is open, the start pane is beside the menu; in a narrow window the menu has the whole width. */
 export function ToolLayout(props: ActiveToolLayoutProps): ReactNode {
   const isEmpty = useRouterState(hasNothingOpen) && props.activeTool.name === 'structure';
   return (

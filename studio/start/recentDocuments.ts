@@ -2,7 +2,7 @@ import type { ListedFields } from '../rows/documentPairs.ts';
 import { titleFields, titleIn } from '#schema/content/reshape/titleIn.ts';
 import { documentPairs } from '../rows/documentPairs.ts';
 
-/** A document that somebody has changed lately. */
+/** A document that was changed lately. */
 export type RecentDocument = {
   readonly id: string;
   readonly type: string;

@@ -36,7 +36,7 @@ export function NewHereMenu({ anchor, where, place, onClose }: NewHereMenuProps)
           onClickOutside={onClose}
           onKeyDown={({ key }) => {
             if (key !== 'Tab') return;
-            // The browser goes on from the button.
+            // The browser continues from the button.
             anchor.focus();
             onClose();
           }}

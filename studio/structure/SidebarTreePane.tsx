@@ -152,7 +152,7 @@ function placeBelow({ id, type, version, sidebar, isPublished }: TreeRow): Start
   return { sidebar, version, parent: id, ...(!isPublished && { draftParentType: type }) };
 }
 
-/** Describes the place that the dragged row is over; undefined if the row is there already. */
+/** Describes the place under the dragged row; undefined if the row is there already. */
 function dropOf(rows: readonly TreeRow[], row: TreeRow, over: TreePlace) {
   const plan = planTreeMove(rows, row.id, over);
   return plan && { kind: over.kind, isPossible: plan.kind === 'move' };

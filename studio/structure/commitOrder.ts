@@ -3,7 +3,7 @@ import type { StoredPlace } from './orderPatches.ts';
 import { draftId } from '#core/content/draftId.ts';
 import { orderPatches } from './orderPatches.ts';
 
-/** Gives documents new ranks, by published id, in one transaction. Rejects when somebody has changed one of them meanwhile. */
+/** Gives documents new ranks, by published id, in one transaction. Rejects if one of them has changed since. */
 export async function commitOrder(client: SanityClient, ranks: ReadonlyMap<string, string>): Promise<void> {
   const ids = [...ranks.keys()].flatMap((id) => [id, draftId(id)]);
   const stored = await client.fetch<StoredPlace[]>(

@@ -5,7 +5,7 @@ import { refOf } from '#schema/content/fields/refOf.ts';
 import { commitOrder } from './commitOrder.ts';
 import { referenceTo } from './referenceTo.ts';
 
-/** Takes a move back. Rejects when somebody has changed one of the documents meanwhile. */
+/** Undoes a move. Rejects if one of the documents has changed since. */
 export type UndoMove = () => Promise<void>;
 
 type Place = { readonly parent?: unknown; readonly orderRank?: unknown };
@@ -14,7 +14,7 @@ type StoredForm = Place & { readonly _id: string };
 /**
  * Carries out a move in the tree. A new order is published at once, as it belongs to no text. A new parent changes addresses, so it is
  * written into the draft, for the writer to publish.
- * @param ranksBefore the ranks of all rows by id, for taking the move back
+ * @param ranksBefore the ranks of all rows by id, for undoing the move
  */
 export async function commitTreeMove(
   client: SanityClient,

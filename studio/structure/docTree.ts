@@ -29,7 +29,7 @@ export type TreeRow = TreeDocument & {
 
 /**
  * A sidebar in reading order, with a row for each page and category. A document whose parent is elsewhere is at the top.
- * @param hidden the ids of versions that are not shown; a document of no version at all has to be visible to be repaired
+ * @param hidden the ids of hidden versions; documents without a version stay visible, so that they can be repaired
  */
 export function docTree(
   documents: readonly TreeDocument[],
@@ -51,7 +51,7 @@ export function docTree(
     });
   };
   const tree = rows('', 0);
-  // Documents in a cycle of parents are below nothing; they have to be visible to be repaired.
+  // Documents in a cycle of parents are below nothing; they stay visible, so that they can be repaired.
   const lost = own.filter(({ id }) => !seen.has(id));
   return [...tree, ...lost.map((document) => ({ ...document, depth: 0, siblings: [], isIndex: false }))];
 }

@@ -6,7 +6,7 @@ import { referenceTo } from './referenceTo.ts';
 export type Surroundings = {
   /** True if the document has a published form. */
   readonly isPublished: boolean;
-  /** The version for what is created from documents that belong to none, such as posts; `''` for none. */
+  /** The version for documents that are created from documents without one, such as posts; `''` for none. */
   readonly mainVersion: string;
 };
 
@@ -35,7 +35,7 @@ export function inheritedPlace(
   }
 }
 
-/** The references that are set. They are taken over as they are, also those to something that was never published. */
+/** The references to set. They are copied as they are, even if their target was never published. */
 function kept(references: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(references).filter(([, value]) => refOf(value) !== undefined));
 }

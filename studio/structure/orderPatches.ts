@@ -7,13 +7,13 @@ export type StoredPlace = {
   readonly _rev: string;
   readonly _updatedAt: string;
   readonly reordered?: unknown;
-  /** The id of what it is below. */
+  /** The id of its parent. */
   readonly parent?: string | null;
 };
 
 export type OrderPatch = {
   readonly id: string;
-  /** Fails when somebody has changed the document meanwhile. */
+  /** Fails if the document has changed since. */
   readonly ifRevisionID: string;
   readonly set: Readonly<Record<string, unknown>>;
 };

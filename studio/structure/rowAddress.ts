@@ -7,7 +7,7 @@ import { sitePages } from '../site/sitePages.ts';
 
 export type Pages = ReadonlyMap<string, SitePage>;
 
-/** The pages as they would be with all of these documents published as they are now. */
+/** The pages if all of these documents were published as they are now. */
 export function futurePages(raw: RawSnapshot, pairs: readonly DocumentPair[]): Pages {
   const drafts = pairs.filter(({ hasDraft }) => hasDraft).map(({ shown }) => shown);
   return sitePages(withPublishedAll(raw, drafts));
@@ -21,7 +21,7 @@ export function futurePages(raw: RawSnapshot, pairs: readonly DocumentPair[]): P
  */
 export function rowAddress({ id, type, slug }: TreeDocument, now?: Pages, future?: Pages): string {
   if (!now || !future) return '';
-  // Without an address of its own, a page would be where its parent is.
+  // Without an address of its own, a page would have that of its parent.
   if (slug === '') return 'has no address yet';
   const path = future.get(id)?.path;
   const before = now.get(id)?.path;

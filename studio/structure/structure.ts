@@ -25,7 +25,7 @@ import { referenceList } from './referenceList.ts';
 import { sidebarsQuery } from './sidebarsQuery.ts';
 import { SidebarTreePane } from './SidebarTreePane.tsx';
 
-/** The menu on the left, as a reader would think of the site. */
+/** The menu on the left, ordered as readers know the site. */
 export const structure: StructureResolver = (S, { getClient }) => {
   const client = getClient({ apiVersion });
   return S.list()

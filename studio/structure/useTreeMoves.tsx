@@ -10,7 +10,7 @@ import { commitTreeMove } from './commitTreeMove.ts';
 import { planTreeMove } from './planTreeMove.ts';
 
 export type TreeMoves = {
-  /** Moves a row, and says what that means for readers; or says why it is not possible. */
+  /** Moves a row, and tells the effect on readers, or why it is not possible. */
   readonly move: (row: TreeRow, place: TreePlace) => void;
   readonly explain: (row: TreeRow, reason: string) => void;
   /** Takes the last move back that has not been taken back yet. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { openPlace } from './openPlace.ts';
 import { TableGrid } from './TableGrid.tsx';
 
-/** The rows of a table as a grid, or as the list that the Studio has by itself, in which rows can be moved. */
+/** The rows of a table as a grid, or as the Studio's own list, in which rows can be moved. */
 export function RowsInput(props: ArrayOfObjectsInputProps): ReactNode {
   const { members, onPathFocus, readOnly } = props;
   const [wantsList, setWantsList] = useState(false);

@@ -44,7 +44,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const [keyOfMissing] = useState(() => createMissingKeys(newKey));
   const table = useFormValue(path.slice(0, -1));
   const frame = useRef<HTMLDivElement>(null);
-  /** Key of the cell that gets the focus when it is there. */
+  /** Key of the cell that gets the focus once it exists. */
   const nextCell = useRef<string>(undefined);
   /** Key of the cell that had the focus last. */
   const lastCell = useRef<string>(undefined);
@@ -235,7 +235,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   );
 }
 
-/** Tab leads from cell to cell, and then to the controls of rows and columns: whoever fills in a table must not press one. */
+/** Tab leads from cell to cell, and only then to the controls of rows and columns, so that nobody presses one while filling in a table. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const { currentTarget: frame, target, shiftKey } = event;
@@ -261,7 +261,7 @@ function Add({ what, onClick }: { readonly what: string; readonly onClick: () =>
   return <Button mode="ghost" fontSize={1} padding={2} icon={AddIcon} text={what} onClick={onClick} />;
 }
 
-/** Kinds of input that go on with one another, as the browser names them. Others, such as pasting, are an action each. */
+/** Kinds of input, as the browser names them, that continue an action. Each of the others, such as pasting, is an action of its own. */
 const typing: ReadonlySet<string> = new Set([
   'insertText',
   'insertCompositionText',

@@ -10,8 +10,8 @@ import { isSame } from './withDifference.ts';
 type Keyed = { readonly _key: string };
 
 /**
- * Returns what makes another grid of the rows of a table, with paths from these rows. Only what differs is touched: what a colleague types
- * into another cell meanwhile stays, and of two people in one cell, neither replaces what the other types.
+ * Returns the patches that turn one grid into another, with paths from the rows. They touch only what differs, so that a colleague's edits
+ * of another cell stay, and two people in one cell do not replace each other's text.
  */
 export function gridPatches(before: Grid, after: Grid): FormPatch[] {
   return [

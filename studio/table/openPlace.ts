@@ -6,7 +6,7 @@ import { items, textOf } from '../values/unfinished.ts';
 export type TablePlace = { readonly row: string; readonly cell: string | undefined };
 
 /**
- * The row and the cell that the form has open, because somebody has opened the cell or follows the address of a problem in it.
+ * The row and the cell that are open in the form, by a click or by the address of a problem.
  * @param rows the members of the form for the rows of a table
  */
 export function openPlace(rows: readonly unknown[]): TablePlace | undefined {

@@ -82,7 +82,7 @@ export function withoutRow(grid: Grid, row: number): Grid {
   return grid.toSpliced(row, 1);
 }
 
-/** Adds a column at the end; rows that were shorter than others get what they lack. */
+/** Adds a column at the end; shorter rows are completed. */
 export function withColumn(grid: Grid, newKey: NewKey): Grid {
   return filledUp(grid, columnsOf(grid) + 1, newKey);
 }

@@ -1,7 +1,7 @@
 import type { TableState } from './tableState.ts';
 import { isSame, withDifference } from './withDifference.ts';
 
-/** One action of a writer: what the table was before it and after it. */
+/** One action of a writer: the table before it and after it. */
 type TableStep = {
   readonly before: TableState;
   readonly after: TableState;
@@ -18,8 +18,8 @@ export const emptyHistory: TableHistory = { done: [], undone: [] };
 const maxSteps = 100;
 
 /**
- * The history with one more action, after which nothing can be redone. What goes on typing at the same place is part of the action before,
- * without what a colleague has changed in between.
+ * The history with one more action, after which nothing can be redone. Continued typing at the same place is part of the action before,
+ * without the changes of a colleague in between.
  */
 export function withStep(
   history: TableHistory,

@@ -12,11 +12,11 @@ type TableKeys = {
 };
 
 /**
- * Undoes and redoes what a writer does in the grid of a table. The browser only knows what was typed, and the text around the table would undo
- * the whole table.
- * @param state what the table is now
- * @param openCell the cell whose words are formatted at the moment: all of that is one action, noted when it is closed
- * @param onTravel stores what the table becomes
+ * Undoes and redoes a writer's actions in the grid of a table. The browser only knows typing, and the text around the table would undo the
+ * whole table.
+ * @param state the current table
+ * @param openCell the cell whose words are being formatted: all of that is one action, recorded when it is closed
+ * @param onTravel stores the resulting table
  */
 export function useTableHistory(
   state: TableState,

@@ -2,8 +2,8 @@ import type { GridCell, GridRow } from './tableGrid.ts';
 import type { TableState } from './tableState.ts';
 
 /**
- * The table with what differs between two earlier states of it, so that a change can be undone and redone: from the state after it to the
- * one before, or back. Whatever else has changed since, such as the words of a colleague in another cell, stays.
+ * Applies the difference between two earlier states of a table to it, so that a change can be undone and redone: from the state after it to
+ * the one before, or back. Other changes since then, such as the words of a colleague in another cell, stay.
  */
 export function withDifference(current: TableState, from: TableState, to: TableState): TableState {
   return {

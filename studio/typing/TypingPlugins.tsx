@@ -9,8 +9,8 @@ import { openCode } from './openCode.ts';
 const behaviors = [...codeAsTyped];
 
 /**
- * Plugins that change a text while somebody types into it. They do what Sanity's editors do, except that smart typography leaves code
- * alone, and is off where the settings of the site say so. It is also off until these are loaded.
+ * Plugins that change a text during typing. They do what Sanity's editors do, except that smart typography leaves code alone, and is off
+ * where the settings of the site say so, and until these are loaded.
  */
 export function TypingPlugins(props: PortableTextPluginsProps): ReactNode {
   const settings = useSiteSnapshot()?.documents.siteSettings[0];

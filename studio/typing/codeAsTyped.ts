@@ -14,7 +14,7 @@ import { typographyIn } from './typographyIn.ts';
 
 type Selection = NonNullable<EditorSelection>;
 
-/** The way in which words become as they were typed: what has to be done, and where they are afterwards. */
+/** The steps that restore words as they were typed, and their place afterwards. */
 type Restoration = { readonly actions: readonly BehaviorAction[]; readonly selection: Selection };
 
 /** Words that become code are as they were typed, without what smart typography has made of them. */
@@ -71,7 +71,7 @@ function restoration(snapshot: EditorSnapshot, selection: EditorSelection): Rest
   if (actions.length === 0) return false;
   const restoredEnd = { ...end, offset: endOffset };
   return {
-    // Without a selection, because the editor would put what is inserted in its place.
+    // Without a selection, which the editor would replace by the inserted text.
     actions: [execute({ type: 'select', at: { anchor: start, focus: start } }), ...actions],
     selection: selection.backward
       ? { anchor: restoredEnd, focus: start, backward: true }

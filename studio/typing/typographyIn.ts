@@ -16,7 +16,7 @@ const typedFor: Readonly<Record<string, string>> = {
 
 const typographic = new RegExp(`[${Object.keys(typedFor).join('')}]`, 'g');
 
-/** A character of smart typography in a text, and what is typed for it. */
+/** A character of smart typography, and the keys for it. */
 export type Typographic = {
   readonly offset: number;
   readonly character: string;

@@ -12,15 +12,16 @@ import { whyRefused } from './whyRefused.ts';
 export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind'] };
 
 /**
- * The Studio's own field for an image or a file, which says at the field when a file is too large, or an image is none, is damaged or cannot be shown, before it is uploaded. However files
- * reach the field (chosen, dropped, pasted), they pass here first. With the keyboard, its dialog starts at "Upload", Enter chooses a file as the
- * space bar does, and the focus goes on to what is to be said about the file: the button that chose it is gone.
+ * The Studio's own field for an image or a file, which says at the field when a file is too large, or an image is none, is damaged or cannot
+ * be shown, before it is uploaded. However files reach the field (chosen, dropped, pasted), they pass here first. With the keyboard, its
+ * dialog starts at "Upload", Enter chooses a file as the space bar does, and the focus moves on to the texts about the file: the button that
+ * chose it is gone.
  */
 export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
   const [refusal, setRefusal] = useState<string>();
   /** Events that are of files which may be uploaded. */
   const examined = useRef(new WeakSet<Event>());
-  /** Holds an event back until its files were examined, which takes a moment, and lets another one with the same files pass if all are accepted. */
+  /** Holds an event back until its files are examined, and sends another one with the same files if all are accepted. */
   const examine = (
     event: SyntheticEvent,
     files: FileList | null | undefined,
@@ -36,7 +37,7 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
       const message = await whyRefused([...transfer.files], kind);
       setRefusal(message);
       if (message !== undefined) return;
-      // The Studio empties it after each choice, so that browsers also tell when the same file is chosen again.
+      // The Studio empties it after each choice, so that browsers also report the same file again.
       if (target instanceof HTMLInputElement) target.files = transfer.files;
       const repeated = repeat(transfer);
       examined.current.add(repeated);
@@ -51,7 +52,7 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
   };
   const { value, members, path, focusPath, onPathFocus } = props;
   const asset = refOf(value?.['asset']);
-  /** Sanity's dialog for the crop leads back to the upload as a whole, which the form already takes for focused after a crop: it would stay. */
+  /** Sanity's dialog for the crop returns to the upload as a whole, which the form already considers focused after a crop, so the dialog would stay open. */
   const onPartFocus = (part: Path): void =>
     onPathFocus(part.length === 0 && focusPath[0] === 'hotspot' ? ['asset'] : part);
   const before = useRef(asset);
@@ -115,7 +116,7 @@ function boxOf(name: string): string {
   return `[data-testid^="field-"][data-testid$=".${name}"] :is(input, textarea, [contenteditable="true"])`;
 }
 
-/** Returns whether somebody who uploads into a frame is still there: neither in another part of the form, nor typing. */
+/** Returns whether the person who uploads into a frame is still there: neither in another part of the form, nor typing. */
 function isWaiting(frame: HTMLElement): boolean {
   const { activeElement } = document;
   if (activeElement === document.body) return true;
@@ -123,7 +124,7 @@ function isWaiting(frame: HTMLElement): boolean {
   return place.contains(activeElement) && activeElement?.matches('input[type="text"], textarea') !== true;
 }
 
-/** Fields that Sanity stores beside the words about an upload. */
+/** Fields that Sanity stores beside the texts about an upload. */
 const ofSanity: ReadonlySet<string> = new Set(['asset', 'crop', 'hotspot', 'media']);
 
 function isAboutUpload(member: ObjectMember): boolean {

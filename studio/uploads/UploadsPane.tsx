@@ -99,7 +99,7 @@ export const UploadsPane: UserComponent = () => {
   );
 };
 
-/** @param candidates how many there are before somebody searches */
+/** @param candidates the number of uploads before the search */
 function emptyText(uploads: number, candidates: number): string {
   if (uploads === 0) {
     return 'Nothing has been uploaded yet. Images and files are uploaded where they are used.';

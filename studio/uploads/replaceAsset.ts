@@ -11,12 +11,12 @@ export type AssetFrame = {
   readonly dimensions?: ImageSize;
 };
 
-/** Sides that differ by less than this share count as the same form: sizes are whole pixels. */
+/** Proportions that differ by less than this share count as equal: sizes are whole pixels. */
 const tolerance = 0.01;
 
 /**
- * The fields of a document that change when one upload takes the place of another. What a writer has said about the image stays
- * (description, caption); crop and hotspot stay only if the new image has the same form, because they are shares of its sides.
+ * The fields of a document that change when one upload takes the place of another. The texts about the image stay (description, caption);
+ * crop and hotspot stay only if the new image has the same proportions, because they are shares of its sides.
  */
 export function replaceAsset(document: Fields, from: AssetFrame, to: AssetFrame): Fields {
   return changedFields(document, (object) => {

@@ -4,8 +4,8 @@ import type { AssetFrame } from './replaceAsset.ts';
 import { replaceAsset } from './replaceAsset.ts';
 
 /**
- * Puts one upload in the place of another in all documents, published ones and drafts, in one transaction, and returns how many
- * documents have changed. Rejects when somebody changes one of them meanwhile: then nothing has changed.
+ * Puts one upload in the place of another in all documents, published ones and drafts, in one transaction, and returns how many documents
+ * have changed. Rejects if one of them changes at the same time; then nothing is replaced.
  */
 export async function replaceEverywhere(
   client: SanityClient,

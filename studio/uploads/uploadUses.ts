@@ -12,9 +12,9 @@ export type UsesByDocument = ReadonlyMap<
 >;
 
 /**
- * Asks for the documents that use each of these uploads. Each is asked about separately, which a lake answers from its index of
- * references; in one question about all of them it would look at every document for every upload. The answers are named by the place of the
- * upload in the list, because ids are long. For the perspective `raw`, which has drafts, too.
+ * The query for the documents that use each of these uploads. It has a part for each upload, which a lake answers from its index of
+ * references; otherwise it would scan every document for every upload. The results are named by the position of the upload in the list,
+ * because ids are long. For the perspective `raw`, which has drafts, too.
  */
 export function usesQuery(ids: readonly string[]): string {
   const questions = ids.map(

@@ -16,7 +16,7 @@ export type UploadList = {
   readonly uses: ReadonlyMap<string, readonly UploadUse[]>;
 };
 
-/** Any document may begin or cease to use an upload, and somebody may be typing. */
+/** Any document may start or stop using an upload, and somebody may be typing. */
 const settleMs = 500;
 /** Uploads in one question for their uses: enough that the answer is worth compressing. */
 const batch = 300;

@@ -14,9 +14,9 @@ import { listedMarkers } from './listedMarkers.ts';
 import { useFormMarkers } from './useFormMarkers.ts';
 
 /**
- * The list of what is wrong with a document, in place of Sanity's: it names fields as the form does, and says each thing once. A click
- * leads to the field, also in another document; where there is no room beside the list, it closes. When a button opens the list, the list has
- * the focus, and the button has it again afterwards.
+ * The list of a document's problems, in place of Sanity's: it names fields as the form does, and lists each problem once. A click leads to
+ * the field, even in another document; where there is no room beside the list, it closes. When a button opens the list, the list has the
+ * focus, and the button has it again afterwards.
  */
 export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
   const { onFocus, onPathOpen, schemaType, validation, value } = useDocumentPane();
@@ -30,7 +30,7 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The list is also there when a document is opened at an address that says so; then the form has the focus.
+    // The list can also be opened by the address of a document; then the form has the focus.
     if (!(document.activeElement instanceof HTMLButtonElement)) return;
     opener.current = document.activeElement;
     const [closer, first] = list.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? [];
@@ -86,7 +86,7 @@ const looks = {
 
 type MarkerCardProps = { readonly marker: ListedMarker; readonly onOpen: (path: Path) => void };
 
-/** A problem, which opens its field; one with the document as a whole leads nowhere. */
+/** A problem, which opens its field; one of the document as a whole opens nothing. */
 function MarkerCard({ marker, onOpen }: MarkerCardProps): ReactNode {
   const { elsewhere, path } = marker;
   if (elsewhere) return <ElsewhereCard {...marker} elsewhere={elsewhere} />;

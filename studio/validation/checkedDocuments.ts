@@ -2,9 +2,9 @@ import { publishedId } from '#core/content/draftId.ts';
 
 type Stored = { readonly _id: string };
 
-/** The forms of documents that the checks of the site have looked at last. */
+/** The forms of documents that were last checked by the checks of the site. */
 export type CheckedDocuments = {
-  /** Notes that the checks have run for a document as it is, whatever they found, or that they could not. */
+  /** Records that the checks have run for a document as it is, or that they could not, whatever the result. */
   readonly note: (document: Stored) => void;
   /** The form that was noted last; undefined if there was none. A draft and its published form are one document. */
   readonly last: (id: string) => Stored | undefined;
@@ -28,5 +28,5 @@ export function createCheckedDocuments(): CheckedDocuments {
   };
 }
 
-/** The checked documents of this Studio. Sanity calls the checks by itself, so there is no other way to pass on what they have done. */
+/** The checked documents of this Studio. Sanity calls the checks, so there is no other way to pass on that they have run. */
 export const checkedDocuments = createCheckedDocuments();

@@ -25,7 +25,7 @@ export type Naming = Omit<WriterNames, 'label'> & {
   readonly hasRules: (field: string) => boolean;
 };
 
-/** The fields themselves report these, in fewer words, unless nobody can edit them. */
+/** Editable fields report these themselves, in fewer words. */
 const saidByFields = new Set(['missing-value', 'bad-slug']);
 
 /**

@@ -10,10 +10,10 @@ const names = ['title', 'summary', 'caption', 'alt', 'filename'];
 const maxExcerpt = 30;
 
 /**
- * Returns the form's labels for the field at a path, from the outside in: the titles of fields and blocks, the first words of a
- * paragraph, and the number of an item in a list. `body[_key=="a"].markDefs[_key=="m"].href` -> `Text`, `“We have long said …”`,
- * `Link to an address`. Ends where the path leaves what the type describes.
- * @param value what the type describes: at the start, the document
+ * Returns the form's labels for the field at a path, from the outside in: the titles of fields and blocks, the first words of a paragraph,
+ * and the number of an item in a list. `body[_key=="a"].markDefs[_key=="m"].href` -> `Text`, `“We have long said …”`, `Link to an address`.
+ * Ends where the path leaves the type.
+ * @param value the value of the type: at the start, the document
  */
 export function fieldLabels(type: SchemaType, path: Path, value: unknown): readonly string[] {
   const [segment, ...rest] = path;
@@ -40,12 +40,12 @@ export function fieldLabels(type: SchemaType, path: Path, value: unknown): reado
   return [itemLabel(type, itemType, item, number), ...fieldLabels(itemType, rest, item)];
 }
 
-/** The one field of a thing says no more than the thing itself, such as the text of a cell. */
+/** The only field of an object adds nothing to its label, such as the text of a cell. */
 function isOnlyField(fields: readonly unknown[]): boolean {
   return fields.length === 1;
 }
 
-/** Returns whether the items of a list have a name of their own, such as the rows of a table: "Rows › Row 2" says it twice. */
+/** Returns whether the items of a list have a name of their own, such as the rows of a table: "Rows › Row 2" would be redundant. */
 function hasNamedItems(type: SchemaType): boolean {
   const [item, ...others] = type.jsonType === 'array' ? type.of : [];
   return (

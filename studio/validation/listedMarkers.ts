@@ -10,14 +10,14 @@ export type ListedMarker = Pick<ValidationMarker, 'level' | 'message' | 'path'> 
   readonly elsewhere?: ProblemPlace;
 };
 
-/** Sanity's codes of its rules that a field must have a value, and that what it refers to must be published. */
+/** Sanity's codes of its rules that a field must have a value, and that the target of a reference must be published. */
 const goWithoutSaying = new Set<string | undefined>(['value.required', 'reference.not-published']);
 
 const order: readonly ValidationMarker['level'][] = ['error', 'warning', 'info'];
 
 /**
- * Lists the problems of a document, errors first. A field that several checks speak about is there once with each message; that it is
- * required, or refers to a draft, goes without saying when something else is wrong with it.
+ * Lists the problems of a document, errors first. A field with several messages has an entry for each; that it is required, or refers to a
+ * draft, is left out when it has another problem.
  * @param labelsOf returns the form's labels for the field at a path
  */
 export function listedMarkers(

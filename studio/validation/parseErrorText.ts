@@ -1,5 +1,5 @@
 /**
- * Explains to a writer that the text in a field cannot be read. Sanity's own message says how a program writes the format of a date.
+ * Explains to a writer that the text in a field cannot be read. Sanity's own message shows a date format for programmers.
  * @param message Sanity's own message
  */
 export function parseErrorText(message: string): string {

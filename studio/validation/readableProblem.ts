@@ -16,8 +16,8 @@ export type WriterNames = {
 };
 
 /**
- * Puts a problem of the build into the words of the Studio: titles instead of the ids of documents, the label instead of the name of
- * the field, and nothing that only somebody with the files can use (lists of ids, a raw menu item).
+ * Puts a problem of the build into the words of the Studio: titles instead of the ids of documents, the label instead of the name of the
+ * field, and without the parts that need the files (lists of ids, a raw menu item).
  */
 export function readableProblem({ message, fix, where }: Problem, names: WriterNames): string {
   const { titleOf, label, draftAt, pageAt } = names;
@@ -31,7 +31,7 @@ export function readableProblem({ message, fix, where }: Problem, names: WriterN
   return where?.field?.endsWith('.anchor') ? withHeadings(text, pageAt) : text;
 }
 
-/** For an address without a page that a draft will have: what is to be done about that. Undefined for all other problems. */
+/** Returns the advice for an address without a page that a draft will have; undefined for all other problems. */
 function withDraft(said: string, draftAt: WriterNames['draftAt']): string | undefined {
   const [, start, path = ''] =
     /^(.* leads to "([^"]+)"), which does not exist on this site\.$/s.exec(said) ?? [];
@@ -55,7 +55,7 @@ function withHeadings(text: string, pageAt: WriterNames['pageAt']): string {
     });
 }
 
-/** Puts what to do into the words of the form: an address is not called a slug there, and headings are chosen from a list. */
+/** Puts the advice into the words of the form, where a slug is called an address, and headings are chosen from a list. */
 function inFormWords(fix: string, field: string): string {
   const advice = fix.replace(/\bthe slug\b/, 'the address');
   return field.endsWith('.anchor')

@@ -31,8 +31,8 @@ import { placeDetails } from './placeElsewhere.ts';
 import { releaseCheckOf } from './releaseCheckOf.ts';
 
 /**
- * The same type, which also checks what the build would say if the document were published as it is, and a version together with all others of its release. Errors stop publishing,
- * and each names its field.
+ * The same type with the problems that the build would report if the document were published as it is, and a version together with all
+ * others of its release. Errors stop publishing, and each names its field.
  */
 export function withSiteChecks(type: SchemaTypeDefinition): SchemaTypeDefinition {
   return isDocumentType(type) ? { ...type, validation: siteChecks } : type;
@@ -66,7 +66,7 @@ function problemsOf(
     .catch((error: unknown) => unchecked(error))
     .finally(() => checkedDocuments.note(document));
   known.set(document, started);
-  // Soon out of date: the content around the document may have changed by the next check.
+  // Out of date soon: the content around the document may have changed by the next check.
   setTimeout(() => known.delete(document), 1000);
   return started;
 }
@@ -115,7 +115,7 @@ const pagesByPath = oncePerObject(
     new Map([...sitePages(raw).values()].map((page) => [page.path, page])),
 );
 
-/** A check that fails must not prevent publishing: it would for as long as nobody changes the document. */
+/** A check that fails must not prevent publishing: it would until the document changes. */
 function unchecked(error: unknown): DocumentProblems {
   const reason = error instanceof Error ? error.message : String(error);
   const message = `The site could not be checked with this document (${reason}). You can publish it: the site is checked again when it is built, and stays as it is if there is an error.`;

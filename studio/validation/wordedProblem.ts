@@ -9,7 +9,7 @@ import { readableProblem } from './readableProblem.ts';
 
 /** A problem of the published content in the words of the Studio. */
 export type WordedProblem = {
-  /** The title of its document, then what the form calls its field, from the outside in; empty if no document causes it. */
+  /** The title of its document, then the form's labels of its field, from the outside in; empty if no document causes it. */
   readonly place: readonly string[];
   readonly message: string;
 };

@@ -4,7 +4,7 @@ import { PatchEvent, set, toMutationPatches, unset } from 'sanity';
 import { expect, test } from 'vitest';
 import { addingChange } from './addingChange.ts';
 
-/** Applies a change of somebody who sees some tags, as a Studio and its lake do, to tags that a colleague may have changed meanwhile. */
+/** Applies a change of somebody who sees some tags, as a Studio and its lake do, to tags that a colleague may have changed in the meantime. */
 function changed(
   value: readonly string[] | undefined,
   change: FormPatch,

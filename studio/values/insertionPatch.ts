@@ -1,13 +1,13 @@
-/** Up to this many characters, diff-match-patch takes the ends of a text for what surrounds a change: four characters on each side. */
+/** The most characters with which diff-match-patch includes the ends of a text in the context of a change, which has four characters on each side. */
 const maxLength = 8;
 
 /** Changes nothing. The first and the last part of a patch are looked for together with the ends of the text; those between are not. */
 const guard = '@@ -0,0 +0,0 @@\n \n';
 
 /**
- * Returns a patch, in the format of `diffMatchPatch`, that inserts into a short text what was typed, behind the character before it,
- * wherever that is by then. The patch that Sanity makes of `set` is dropped when a colleague has typed a few letters at the same place
- * meanwhile, because it also says that the text ends there. Undefined if the text is long enough for that one, or if the change is no
+ * Returns a patch, in the format of `diffMatchPatch`, that inserts typed characters into a short text, behind the character before them,
+ * wherever that is by then. The patch that Sanity makes of `set` is dropped when a colleague has typed a few letters at the same place in
+ * the meantime, because it also says that the text ends there. Undefined if the text is long enough for that one, or if the change is no
  * insertion.
  */
 export function insertionPatch(before: string, after: string): string | undefined {

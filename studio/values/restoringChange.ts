@@ -4,8 +4,8 @@ import { getValueAtPath, PatchEvent, setIfMissing } from 'sanity';
 type OnChange = (change: FormPatch | FormPatch[] | Change) => void;
 
 /**
- * Returns the same function for an input whose texts are chosen rather than typed, or typed as part of an object. A colleague may remove such a text
- * meanwhile: then it first gets back what it was, for the same reason as in `textPatches`.
+ * Returns the same function for an input whose texts are chosen rather than typed, or typed as part of an object. A colleague may remove
+ * such a text in the meantime: then it first gets back what it was, for the same reason as in `textPatches`.
  */
 export function restoringChange(input: { readonly value?: unknown; readonly onChange: OnChange }): OnChange {
   return (change) =>

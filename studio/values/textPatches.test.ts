@@ -3,7 +3,7 @@ import { toMutationPatches } from 'sanity';
 import { expect, test } from 'vitest';
 import { textPatches } from './textPatches.ts';
 
-/** Changes a text as a Studio and its lake do, in a document that a colleague may have changed meanwhile. */
+/** Changes a text as a Studio and its lake do, in a document that a colleague may have changed in the meantime. */
 function changed(before: string, after: string, meanwhile: { readonly text?: string }): unknown {
   const patches = toMutationPatches(textPatches(before, after, ['text']));
   const mutations = patches.map((patch) => ({ patch: { id: 'a', ...patch } }));

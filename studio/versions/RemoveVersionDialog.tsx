@@ -19,7 +19,7 @@ export type RemoveVersionDialogProps = {
   readonly onFailed: (error: unknown) => void;
 };
 
-/** Says what removing a version does to its pages, its readers and what leads to it, and removes it. */
+/** Explains the effects of removing a version on its pages, its readers and links to it, and removes it. */
 export function RemoveVersionDialog(props: RemoveVersionDialogProps): ReactNode {
   const site = useWholeSite();
   if (!site) return <PaneSpinner />;

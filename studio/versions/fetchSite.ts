@@ -14,8 +14,8 @@ export type WholeSite = {
 };
 
 /**
- * Fetches every document of the site as it is: what is copied or changed must not be a digest. Rejects with the client's error, or an
- * Error if what answers is no lake.
+ * Fetches every document of the site in full: a digest must not be copied or changed. Rejects with the client's error, or an Error if the
+ * response is not a lake's.
  */
 export async function fetchSite(client: SanityClient): Promise<WholeSite> {
   const [drafts, documents] = await Promise.all([

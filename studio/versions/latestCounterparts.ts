@@ -7,7 +7,7 @@ import { counterpartsIn, latestVersion } from '#schema/content/versions/counterp
 export type LatestCounterparts = {
   /** Id of the latest version. */
   readonly latest: string;
-  /** By the id of a page or category of another version: the one at the same place of the latest. */
+  /** The pages and categories at the same places of the latest version, by the ids of those of another version. */
   readonly counterparts: ReadonlyMap<string, Counterpart & { readonly type: string }>;
 };
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
 
 /**
- * The version that the trees of the docs show, and a function that chooses another. The choice is remembered in this browser for each
- * user; one that is gone is forgotten.
+ * The version that the trees of the docs show, and a function that chooses another. The choice is remembered in this browser for each user;
+ * one that is gone is forgotten.
  * @param ids of all versions
- * @param main id of the version that is shown until somebody chooses
+ * @param main id of the version that is shown by default
  */
 export function useShownVersion(
   ids: readonly string[],

@@ -33,7 +33,7 @@ export const writerWording: LocaleResourceBundle[] = [
       'changes.portable-text.annotation_changed': 'Changed link',
       'changes.portable-text.annotation_removed': 'Removed link',
       'changes.portable-text.annotation_unchanged': 'Unchanged link',
-      // At the top of each document, beside "Published", also if there is no draft: a choice of what is shown, not a state.
+      // At the top of each document, beside "Published", even without a draft: a choice of what to show, not a state.
       'release.chip.draft': 'Latest',
       // The same choice for the whole Studio, at the top of the window.
       'release.chip.global.drafts': 'Latest',
@@ -52,7 +52,7 @@ export const writerWording: LocaleResourceBundle[] = [
         'There are errors. The button “Validation”, with the red dot at the top right, lists what to do.',
       // As at the top of a document, in a sentence above its history: "the Latest version of this document".
       'compare-versions.status.draft': 'Latest',
-      // Also said of a document that is not published while the Studio shows what readers see.
+      // Also shown for an unpublished document while the Studio shows published content.
       'browser-document-title.new-document': '{{schemaType}}',
       // Without the title: Sanity's is the one that a new document had before anything was written.
       'panes.document-operation-results.operation-success_publish':

@@ -17,8 +17,8 @@ export type SiteFrameProps = {
 };
 
 /**
- * The frame around the content of every page. A client component, so that React's data in a page has the words and addresses of
- * the frame, but not its elements, which are in the HTML already (decision 037).
+ * The frame around the content of every page. A client component, so that React's data in a page has the texts and addresses of the frame,
+ * but not its elements, which are in the HTML already (decision 037).
  */
 export function SiteFrame({ shell, children }: SiteFrameProps): ReactNode {
   return (

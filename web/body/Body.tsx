@@ -6,13 +6,13 @@ import { pageShell } from '../ui/browser/pageShell.ts';
 import { Island } from './Island.tsx';
 
 /**
- * The body of a document. React takes its HTML as it is, on the server and in the browser; what lives in it is started by the script
- * of the page (`startShell`), except for what only this site has (`Island`). The name of the property is how the build finds bodies in a
- * page's data (`shortenData`).
+ * The body of a document. React takes its HTML as it is, on the server and in the browser; its behaviour is started by the script of the
+ * page (`startShell`), except that of custom blocks (`Island`). The name of the property is how the build finds bodies in a page's data
+ * (`shortenData`).
  */
 export function Body({ bodyHtml }: { readonly bodyHtml: BodyHtml }): ReactNode {
   const element = useRef<HTMLDivElement>(null);
-  // React writes the HTML of another object into the page again, and what readers did there would be lost.
+  // React would write the HTML of a new object into the page again, and undo what readers did there.
   const shown = useMemo(() => ({ __html: bodyHtml }), [bodyHtml]);
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {

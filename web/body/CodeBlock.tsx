@@ -3,8 +3,8 @@ import type { PageCodeBlock } from '#core/site/model/pageBody.ts';
 import { highlightedHtml } from './highlightedHtml.ts';
 
 /**
- * Code in the colours of the site's code theme (`styles/codeThemeCss.ts`). The lines are one string of HTML: as elements, each
- * token would be in the page two more times.
+ * Code in the colours of the site's code theme (`styles/codeThemeCss.ts`). The lines are one string of HTML: as elements, each token would
+ * be in the page three times.
  */
 export function CodeBlock({ block }: { readonly block: PageCodeBlock }): ReactNode {
   return (

@@ -8,8 +8,8 @@ import { LoadFailure } from '../ui/loading/LoadFailure.tsx';
 import { Spinner } from '../ui/loading/Spinner.tsx';
 
 /**
- * Puts the component of a custom block (`customIslands`) in the place of what the build has rendered, once its code is loaded. Says so if
- * it cannot be loaded, and what was rendered stays.
+ * Replaces a custom block as the build has rendered it by its component (`customIslands`), once that is loaded. If it cannot be loaded, the
+ * rendered block stays and says so.
  * @param place the element of a `CustomBlock`
  */
 export function Island({ place }: { readonly place: HTMLElement }): ReactNode {
@@ -22,7 +22,7 @@ export function Island({ place }: { readonly place: HTMLElement }): ReactNode {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again at each attempt
   }, [type, attempt]);
   const isSettled = Live !== undefined || failure !== undefined;
-  // Before anything else is seen: what was there may have the same ids.
+  // Before the first paint, because the rendered block may have the same ids.
   useLayoutEffect(() => {
     const past = Live ? ':scope > .Island-before, :scope > .Island-loading' : ':scope > .Island-loading';
     if (isSettled) place.querySelectorAll(past).forEach((element) => element.remove());

@@ -13,7 +13,7 @@ export function startCodeTools(): void {
   });
 }
 
-/** The code of a block without its prompts, which are there to be read. */
+/** The code of a block without its prompts, which are only for reading. */
 function codeOf(block: HTMLElement | null): string {
   const code = block?.querySelector('code')?.cloneNode(true);
   if (!(code instanceof HTMLElement)) return '';

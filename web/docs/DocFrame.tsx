@@ -24,7 +24,7 @@ export type DocFrameProps = {
   readonly previous: PageLink | undefined;
   readonly next: PageLink | undefined;
   readonly reportHref: string | undefined;
-  /** Above everything else. It is rendered by the server, so that readers of other pages do not load what renders it. */
+  /** Shown above everything else. Rendered by the server, so that readers of other pages do not load its code. */
   readonly notice?: ReactNode;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly title: string;

@@ -79,7 +79,7 @@ export function startSidebars(): Sidebars {
     });
   }
 
-  /** Shows all of a list of which the page has only a part. */
+  /** Completes a list of which the page has only a part. */
   function showWhole(list: HTMLElement): void {
     const buttons = list.querySelectorAll(':scope > li > .Sidebar-more');
     for (const button of buttons) button.textContent = 'Loading …';

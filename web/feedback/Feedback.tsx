@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { maxFeedbackText } from '#core/feedback/feedback.ts';
 
 /**
- * Asks readers whether a page helped. It is shown only where scripts run, by `feedbackScript`, which also sends it; so it needs nothing of the
- * framework. Another page has another form, which nobody has filled in yet.
+ * Asks readers whether a page helped. It is shown only where scripts run, by `feedbackScript`, which also sends it; so it needs nothing of
+ * the framework. Each page has a new, empty form.
  */
 export function Feedback({ path }: { readonly path: string }): ReactNode {
   return (

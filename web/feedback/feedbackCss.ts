@@ -1,4 +1,4 @@
-/** The style of the row at the end of a page. It is not part of the site's stylesheet, which would have it on sites that do not ask. */
+/** The style of the row at the end of a page. It is not part of the site's stylesheet, so sites that do not ask do not have it. */
 export const feedbackCss = `
 .Feedback { display: none; max-width: var(--text-width); margin-top: var(--space-5); color: var(--text-muted); font-size: var(--text-s); }
 [data-feedback] .Feedback { display: block; }

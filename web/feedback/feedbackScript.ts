@@ -2,10 +2,10 @@ import type { FeedbackSetup } from '#core/site/model/shell.ts';
 import { maxFeedbackQuery } from '#core/feedback/feedback.ts';
 import { inlineScript } from '#core/text/inlineScript.ts';
 
-/** The time for which a search that finds nothing stays as it is before it counts: somebody may still be typing. Milliseconds. */
+/** The time, in milliseconds, after which a search without results counts: the reader may still be typing. */
 const pause = 2000;
 
-/** The script that shows the rows of `Feedback`, sends what readers say, and, if the settings say so, searches without results. */
+/** The script that shows the rows of `Feedback`, and sends feedback and, if the settings say so, searches without results. */
 export function feedbackScript({ url, searches }: FeedbackSetup): string {
   return inlineScript(startFeedback, { url, searches, pause, longest: maxFeedbackQuery });
 }

@@ -6,7 +6,7 @@ import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { CardList } from '../ui/page/CardList.tsx';
 import { Main } from '../ui/page/Main.tsx';
 
-/** The home page: what the product is, how and where it works, and what is new. */
+/** The home page: the product, its steps and protocols, and the latest posts. */
 export function HomeView({ page }: { readonly page: HomePageData }): ReactNode {
   return (
     <Main className="HomeView">

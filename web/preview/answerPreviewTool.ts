@@ -2,8 +2,8 @@ import { isRecord } from '#core/isRecord.ts';
 import { isWindow } from './askStudio.ts';
 
 /**
- * Answers Sanity's tool around the frame as its overlay on a page would, while there is no page yet. After eight seconds without an answer the tool
- * covers the frame, and with it what is said there, with a failure of its own (sanity 6.16, `presentationMachine`). Its messages are those of
+ * Answers Sanity's tool around the frame as its overlay on a page would, while there is no page yet. After eight seconds without an answer
+ * the tool covers the frame, with any message in it, by an error of its own (sanity 6.16, `presentationMachine`). Its messages are those of
  * `@sanity/presentation-comlink`. Returns a function that ends this, for the overlay of the page to take over.
  */
 export function answerPreviewTool(studioOrigins: readonly string[]): () => void {
@@ -16,7 +16,7 @@ export function answerPreviewTool(studioOrigins: readonly string[]): () => void 
   return () => window.removeEventListener('message', hear);
 }
 
-/** A message back, for the first message of a connection and for those that ask whether the page is still there. */
+/** Returns the reply to the first message of a connection, and to those that ask whether the page is still there. */
 export function answerTo(message: Readonly<Record<string, unknown>>): object | undefined {
   const { domain, from, to, type, id, connectionId } = message;
   if (domain !== 'sanity/channels' || from !== 'presentation' || to !== 'overlays') return undefined;

@@ -10,9 +10,9 @@ export type StudioAnswer = {
 };
 
 /**
- * Asks the Studio that has this page in a frame, or has opened its window, for a ticket. Resolves with undefined if nobody answers in time, or
- * there is nobody to ask. Only the Studios of these origins are asked, and only their answers count.
- * @param patience milliseconds
+ * Asks the Studio that has this page in a frame, or has opened its window, for a ticket. Resolves with undefined if there is no Studio, or
+ * no answer in time. Only Studios of these origins are asked, and only their answers count.
+ * @param patience the longest wait, in milliseconds
  */
 export function askStudio(
   studioOrigins: readonly string[],

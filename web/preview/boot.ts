@@ -13,13 +13,13 @@ import {
 
 // The script of the page that the preview has at every address (`publishing/preview/bootPage.ts`). Puts the page of the site in its own place.
 
-/** The time that the Studio has to answer, and the time to wait before asking for a page again. Milliseconds. */
+/** The time that the Studio has to answer, and the time to wait before asking for a page again, in milliseconds. */
 const patience = 15_000;
 const again = 1000;
-/** After so many milliseconds without a page, it is said that one is to come. */
+/** The milliseconds after which a message says that the page is loading. */
 const unsaid = 2000;
 
-/** While the preview starts, what is asked is answered with this status, and the reason as text. */
+/** While the preview starts, it answers with this status, and the reason as text. */
 const notYet = 503;
 const noTicket = 401;
 const tooMany = 429;

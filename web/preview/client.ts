@@ -23,7 +23,7 @@ function currentUrl(): string {
   return `${window.location.pathname}${window.location.search}${window.location.hash}`;
 }
 
-/** So that its form can follow, and its header says what is shown. */
+/** So that the Studio's form can follow, and its header shows the page. */
 function tellStudio({ marks, asOf }: PageSettings): void {
   const studio: unknown = window.parent === window ? window.opener : window.parent;
   if (!isWindow(studio)) return;
@@ -82,7 +82,7 @@ enableVisualEditing({
       else if (url !== currentUrl()) window.location.assign(url);
     },
   },
-  // Otherwise the Studio puts it into every address. Our own message says it (followPerspective.ts).
+  // Otherwise the Studio puts it into every address. It comes in a message of our own (followPerspective.ts).
   onPerspectiveChange: () => {},
   // The preview itself says when a page has changed: the Studio only knows of one document.
   refresh: (about) => (about.source === 'manual' ? refresh() : false),

@@ -1,6 +1,6 @@
 import { storeTicket } from './ticket.ts';
 
-/** Leaves nothing of the open page, but the reason. */
+/** Replaces the open page by the reason why it ended. */
 export function endPage(reason: string): void {
   storeTicket('');
   const text = document.createElement('p');

@@ -24,7 +24,7 @@ export type FollowOptions = {
   readonly onState: (state: PageState) => void;
 };
 
-/** Keeps the open page as it looks with the drafts. Returns a function that loads it anew. */
+/** Keeps the open page up to date with the drafts. Returns a function that loads it again. */
 export function followDrafts({ settings, onPage, onState }: FollowOptions): () => Promise<void> {
   let problems: readonly Problem[] = [];
   let failure: string | undefined;
@@ -36,7 +36,7 @@ export function followDrafts({ settings, onPage, onState }: FollowOptions): () =
     hasEnded = true;
     endPage(reason);
   };
-  /** One at a time; what changes meanwhile is shown after it. */
+  /** One at a time; changes in the meantime are shown after it. */
   let refreshing: Promise<void> | undefined;
   let isStale = false;
 
@@ -90,7 +90,7 @@ export function followDrafts({ settings, onPage, onState }: FollowOptions): () =
     if (window.location.hash.startsWith(reviewFragment)) window.location.reload();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A page that the browser has kept may have ended meanwhile.
+    // A page from the browser's cache may have ended in the meantime.
     if (persisted) window.location.reload();
   });
   return refresh;

@@ -2,17 +2,17 @@ import type { PreviewEvent } from '#core/preview/previewMessages.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { storedTicket, ticketHeader } from './ticket.ts';
 
-/** An event that happens while a page may be seen. */
+/** An event of an open page. */
 export type PageEvent = Exclude<PreviewEvent, { readonly kind: 'ended' }>;
 
-/** The time to wait before connecting again. Milliseconds. */
+/** The time to wait before connecting again, in milliseconds. */
 const again = 1000;
 
 /**
- * Calls a listener with what the preview says about this page, for as long as it is open. Server-sent events, read with `fetch` because
+ * Calls a listener with the preview's events about this page, for as long as it is open. Server-sent events, read with `fetch` because
  * `EventSource` sends no headers.
  * @param version the state that the page shows
- * @param ends called when the ticket is not valid any more: when it is not known, and when it has ended, with the reason
+ * @param ends called when the ticket is no longer valid: it is unknown, or it has ended for a reason
  */
 export async function followPage(
   version: string,
@@ -46,7 +46,7 @@ export async function followPage(
       ends.onEnded(end);
       return;
     }
-    // What has changed meanwhile is not known.
+    // Changes in the meantime are not known.
     address.searchParams.set('version', '');
     listener({
       kind: 'failed',

@@ -1,7 +1,7 @@
 import { perspectiveNotice } from '#core/preview/previewMessages.ts';
 import { storePerspective } from './ticket.ts';
 
-/** Loads the page anew when a writer chooses another perspective in the Studio, such as a release. Only Studios of these origins count. */
+/** Loads the page again when a writer chooses another perspective in the Studio, such as a release. Only Studios of these origins count. */
 export function followPerspective(studioOrigins: readonly string[]): void {
   window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
     if (!studioOrigins.includes(origin)) return;

@@ -1,9 +1,9 @@
 import { pageShell } from '../ui/browser/pageShell.ts';
 
 /**
- * Keeps the framework from bringing back the page as it was loaded, with which it starts. It is not requested near links, which the browser follows
- * by itself here: there are no payloads for a router. When something else has needed it, the page is shown anew once it has started.
- * Call before the script of the page runs.
+ * Keeps the framework from restoring the page as it was loaded, with which it starts. It is not requested near links, which the browser
+ * itself follows here: there are no payloads for a router. If something else needs it, the page is shown again once it has started. Call
+ * before the script of the page runs.
  */
 export function keepFromFramework(showAnew: () => Promise<void>): void {
   const script = document.querySelector<HTMLElement>('script[data-framework]');

@@ -1,8 +1,9 @@
 import { markAttribute } from './markPage.ts';
 
 /**
- * Keeps Sanity's visual editing from taking what is the page's own: a click on a link in the page's main part follows it, unless all of the link is
- * one field, as of a card, and one on a button does what it says. And its context menu stays closed: it would insert and remove blocks behind the back of the form, which checks them.
+ * Keeps Sanity's visual editing from intercepting the page's own controls: a click on a link in the main part follows it, unless the whole
+ * link is one field, as on a card, and buttons work. Its context menu stays closed, because it would insert and remove blocks without the
+ * checks of the form.
  */
 export function keepFromOverlay(): void {
   window.addEventListener('click', leaveToPage, { capture: true });

@@ -1,8 +1,8 @@
 import type { MarkedField, PageMarks } from '#core/preview/pageMarks.ts';
 
 /**
- * Marks the parts of the page by the field that each shows, for Sanity's visual editing: a click on one opens its field. Parts that cannot be told
- * apart are marked by what they are in.
+ * Marks the parts of the page with their fields, for Sanity's visual editing: a click on one opens its field. Parts that cannot be told
+ * apart get the mark of their container.
  */
 export function markPage({ document: source, blocks, parts }: PageMarks): void {
   for (const { selector, fields } of parts) {

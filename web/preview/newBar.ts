@@ -1,6 +1,6 @@
 import { ownElement } from './showPage.ts';
 
-/** A bar at the bottom of the page, with a list for what it says. It is not of the page, whose styles do not reach into it. */
+/** A bar at the bottom of the page, with a list of messages. It is in a shadow root, so the styles of the page do not apply. */
 export function newBar(
   name: string,
   { color, background }: { readonly color: string; readonly background: string },

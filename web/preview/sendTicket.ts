@@ -1,6 +1,6 @@
 import { storedTicket, ticketHeader } from './ticket.ts';
 
-/** Makes the requests of this page's scripts to its own origin carry the ticket: what they load may depend on drafts. */
+/** Adds the ticket to the requests of this page's scripts to its own origin: their replies may depend on drafts. */
 export function sendTicket(): void {
   const fetchAsUsual = window.fetch.bind(window);
   window.fetch = (input, init) => {

@@ -1,12 +1,11 @@
 import { Idiomorph } from 'idiomorph';
 import { pageShell } from '../ui/browser/pageShell.ts';
 
-/** Makes the open page look like a new rendering of it, by changing only what differs: what was scrolled to, opened, focused or selected stays so. */
+/** Turns the open page into a new rendering of it by changing only what differs, so that scroll positions, open elements, focus and selection stay. */
 export function showPage(next: Document): void {
   document.title = next.title;
   const anchor = firstInView();
-  // It has changed the page when it returns: nothing in the head has to load first.
-  // Given the body itself, it would put that into the body.
+  // Runs synchronously, because nothing in the head has to load first. It takes the children of the body: given the body itself, it would nest it.
   void Idiomorph.morph(document.body, [...next.body.children], {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,

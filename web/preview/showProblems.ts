@@ -6,9 +6,10 @@ import { shownRelease } from './ticket.ts';
 import { wordsOf } from './wordProblems.ts';
 
 /**
- * Says in a bar at the bottom of the page why it does not show what was written last, with a link that opens the field in the Studio; without
- * anything to say there is no bar.
- * @param source the document of the page: only problems of it are told there, and of links to it; all, on a page without one
+ * Explains in a bar at the bottom of the page why it does not show the latest edits, with a link that opens the field in the Studio; without
+ * problems there is no bar.
+ * @param source the document of the page, whose own problems and those of links to it are shown; all problems are shown on a page without a
+ * document
  */
 export function showProblems(
   { problems, failure }: { readonly problems: readonly Problem[]; readonly failure: string | undefined },
@@ -17,7 +18,7 @@ export function showProblems(
   const bar =
     document.querySelector<HTMLElement>(`[${ownElement}="problems"]`) ??
     newBar('problems', { color: '#fff', background: '#7a1f1f' });
-  // On a page of another document they would only be in the way. A new page that cannot be shown yet has no page to say so.
+  // On pages of other documents they would only be in the way. A new page that cannot be shown yet has no page of its own.
   const told = problems.filter(
     ({ where, value }) => source === undefined || where?.documentId === source || value === source,
   );

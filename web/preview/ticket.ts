@@ -2,8 +2,8 @@ import { perspectiveHeader } from '#core/preview/previewMessages.ts';
 import { readStored, writeStored } from '../ui/browser/browserStorage.ts';
 
 /**
- * Returns what lets this tab see drafts, as its requests say it: a ticket that the Studio gave (`Preview …`), or the secret of a link for
- * reviewers (`Review …`); `''` if it has neither.
+ * Returns this tab's credentials for drafts, as a header value: a ticket of the Studio (`Preview …`), or the secret of a link for reviewers
+ * (`Review …`); `''` if it has neither.
  */
 export function storedTicket(): string {
   return readStored(key, 'session');
@@ -13,20 +13,20 @@ export function storeTicket(ticket: string): void {
   writeStored(key, ticket, 'session');
 }
 
-/** The headers with which a page of the preview asks for what depends on drafts. */
+/** The headers of requests whose replies depend on drafts. */
 export function ticketHeader(ticket: string): Readonly<Record<string, string>> {
   const perspective = isReviewTicket(ticket) ? '' : readStored(perspectiveKey, 'session');
   return { Authorization: ticket, ...(perspective !== '' && { [perspectiveHeader]: perspective }) };
 }
 
-/** Notes what the Studio shows: `perspectiveNotice`. Returns whether pages now look otherwise: it was something else before. */
+/** Stores the Studio's perspective (`perspectiveNotice`). Returns whether it has changed. */
 export function storePerspective(perspective: string): boolean {
   if (readStored(perspectiveKey, 'session') === perspective) return false;
   writeStored(perspectiveKey, perspective, 'session');
   return readStored(perspectiveKey, 'session') === perspective;
 }
 
-/** The name of the content release that this page shows; undefined if it shows drafts, or what is published. */
+/** The name of the content release that this page shows; undefined for drafts and published content. */
 export function shownRelease(): string | undefined {
   const perspective = readStored(perspectiveKey, 'session');
   return ['', 'published'].includes(perspective) ? undefined : perspective;

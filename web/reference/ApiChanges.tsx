@@ -9,7 +9,7 @@ export type ApiChangesProps = {
   readonly changes: readonly ApiChangeView[];
   /** True if each change has a link to itself; only one list on a page may have these links. */
   readonly linkable?: boolean;
-  /** True if each change says how serious it is, unless a heading does for all. */
+  /** True if each change says how serious it is; false if a heading does for all. */
   readonly graded?: boolean;
 };
 

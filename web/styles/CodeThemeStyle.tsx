@@ -5,8 +5,8 @@ import { codeThemeCss } from './codeThemeCss.ts';
 const id = 'codeTheme';
 
 /**
- * The colours of code. A client component for the reason that `HeadScript` is one: all palettes stay with the build, and the page has
- * the chosen one once, not in React's data too.
+ * The colours of code. A client component like `HeadScript`: all palettes stay with the build, and the page has the chosen one once, not
+ * also in React's data.
  */
 export function CodeThemeStyle({ name }: { readonly name: string }): ReactNode {
   const css = typeof window === 'undefined' ? codeThemeCss(name) : openedCss();

@@ -8,7 +8,7 @@ const every = 5;
 
 /**
  * Begins to watch memory and processor time of services. Returns a function that stops it. Needs Linux.
- * @param processes asked anew for each sample: a builder may have been replaced
+ * @param processes asked again for each sample: a builder may have been replaced
  * @param warmUp share of the time after which memory must not grow any more
  */
 export function watchProcesses(

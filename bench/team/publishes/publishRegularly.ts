@@ -18,7 +18,7 @@ export type PublishOptions = {
 
 /** The interval at which the site is asked whether it is there, in milliseconds. */
 const look = 20;
-/** After how long nobody waits for it any more. Milliseconds. */
+/** The longest wait for it, in milliseconds. */
 const patience = 60_000;
 
 /** Gives a doc a new title and publishes it, again and again, each another one. Returns a function that ends it and resolves after the last. */

@@ -4,7 +4,7 @@ import type { Origin } from './recording.ts';
 /** Something that a Studio sent: a request, or a message on its socket. Times are milliseconds since 1970. */
 export type Sent = {
   readonly at: number;
-  /** The time at which the answer was complete; undefined while it goes on, as that of a listener does. */
+  /** The time at which the answer was complete; undefined while it continues, as that of a listener does. */
   until?: number;
   readonly to: Origin;
   /** `SOCKET` for a message. */

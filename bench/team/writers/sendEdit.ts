@@ -24,7 +24,7 @@ export async function sendEdit(
     edit === 0
       ? { set: { title: titleAfter(0) } }
       : { diffMatchPatch: { title: `@@ -6,6 +6,6 @@\n-${digits(edit - 1)}\n+${digits(edit)}\n` } };
-  // The Studio sends the guard with each edit: whoever has the document open gets a draft at the first.
+  // The Studio sends the guard with each edit, so that the first edit gives a draft to everybody who has the document open.
   const guard = { unset: ['_empty_action_guard_pseudo_field_'] };
   await sendActions(
     caller,

@@ -12,7 +12,7 @@ import { sendEdit } from './sendEdit.ts';
 /** Somebody with a Studio, in which one document is open. */
 export type Writer = {
   readonly document: string;
-  /** Begins to write, an edit each second, and to ask what a Studio asks meanwhile. */
+  /** Begins to write, an edit each second, and to ask what a Studio asks in the meantime. */
   readonly begin: (measured: WriterTimes) => void;
   /** Ends that, and resolves once everything that was sent is answered. */
   readonly pause: () => Promise<void>;

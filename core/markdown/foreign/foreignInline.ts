@@ -36,7 +36,7 @@ function asWritten({ start, children }: OpenElement): readonly PhrasingContent[]
   return [...start, ...children];
 }
 
-/** Removes from `open` the element that a tag closes, and what was opened in it; returns what becomes of them. */
+/** Removes from `open` the element that a tag closes, and those opened inside it; returns the nodes that they become. */
 function closed(
   open: OpenElement[],
   { name }: ClosingTag,
@@ -57,7 +57,7 @@ function html(value: string): Html {
   return { type: 'html', value };
 }
 
-/** Undefined if a link cannot lead there or has no text, or if it contains another one. */
+/** Undefined if the address is not allowed, or if the link has no text or contains another link. */
 function linkTo(
   url: string,
   children: PhrasingContent[],

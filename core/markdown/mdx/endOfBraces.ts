@@ -5,7 +5,7 @@ const close = '}])';
 const opaque =
   /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/y;
 
-/** More is not searched, so that a text of many brackets takes no time. */
+/** The longest search, in characters, so that a text of many brackets takes no time. */
 const maxLength = 20_000;
 
 /** Returns the offset after the bracket that closes the one at `start`; undefined if none does. */

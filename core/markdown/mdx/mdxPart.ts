@@ -3,7 +3,7 @@ import { endOfBraces } from './endOfBraces.ts';
 import { jsxTag } from './jsxTag.ts';
 import { literalIn } from './literalIn.ts';
 
-/** Something of MDX in a text that readers cannot be shown as it is written. `line` counts from 1. */
+/** A part of MDX that cannot be shown to readers as it is written. `line` counts from 1. */
 export type LeftOut = {
   readonly kind: 'comment' | 'module' | 'component' | 'expression';
   readonly line: number;

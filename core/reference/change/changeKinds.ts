@@ -38,7 +38,7 @@ export function kindOf(difference: Difference): ChangeKind {
   return kind;
 }
 
-/** The sort of element that a change of this kind adds or removes; undefined if the element is there before and after. */
+/** The sort of element that a change of this kind adds or removes; undefined if the element exists before and after. */
 export function addedOrRemoved(kind: ChangeKind): ElementSort | undefined {
   const { of } = changeKinds[kind];
   return of.aspect === 'presence' ? of.element : undefined;

@@ -14,9 +14,9 @@ export type LenientSdl = {
 
 /**
  * Makes valid SDL of a text whose meaning is clear although it breaks rules: of several definitions of a type, field, argument, enum value,
- * directive or root type the first one counts, and directives that are not defined, may not be used there or are repeated are left out.
- * The result is printed anew, without comments. A text that is valid, that breaks other rules as well, or that has `maxViolations` faults
- * is returned as it is.
+ * directive or root type the first one counts, and directives that are not defined, may not be used there or are repeated are left out. The
+ * result is printed again, without comments. A text that is valid, that breaks other rules as well, or that has `maxViolations` faults is
+ * returned as it is.
  */
 export function lenientSdl(sdl: string, file: string): LenientSdl {
   const unchanged = { sdl, leniencies: [] };
@@ -58,7 +58,7 @@ function nextForgiven(
   return ofWhole.length > 0 ? ofWhole : violations;
 }
 
-/** Removes nodes, those that have one of these names, and extensions of which nothing is left. */
+/** Removes these nodes, the nodes with these names, and extensions that have become empty. */
 function without(document: DocumentNode, surplus: ReadonlySet<ASTNode>): DocumentNode {
   return visit(document, {
     enter: (node) =>

@@ -5,7 +5,7 @@ import { nextToken } from './nextToken.ts';
 /** The deepest that brackets may be nested: far deeper than in anything written by hand, and not too deep for any parser. */
 const maxNesting = 100;
 
-/** Characters of a name: several times what anybody has published, and what pages, files and addresses can be made of. */
+/** The most characters of a name: several times the longest published one, and few enough for pages, files and addresses. */
 const maxNameLength = 500;
 
 /**

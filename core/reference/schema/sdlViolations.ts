@@ -29,7 +29,7 @@ export type SdlViolation = {
   readonly error: GraphQLError;
   /**
    * The nodes that could be left out so that the meaning is clear: whatever was defined before, and a directive that is not defined. A name
-   * stands for the node that has it. Empty when nobody can tell what is meant.
+   * stands for the node that has it. Empty when the meaning is not clear.
    */
   readonly surplus: readonly ASTNode[];
 };

@@ -2,7 +2,7 @@ import type { DirectiveNode, DocumentNode } from 'graphql';
 import { DEFAULT_DEPRECATION_REASON as defaultReason, Kind, visit } from 'graphql';
 import { cleanText } from '../../text/cleanText.ts';
 
-/** Gives deprecations with a blank reason the default one, so that they say something and can be told from what is not deprecated. */
+/** Gives deprecations with a blank reason the default reason, so that they can be told from elements that are not deprecated. */
 export function withReasons(document: DocumentNode, sdl: string): DocumentNode {
   if (!mayBeBlank.test(sdl)) return document;
   return visit(document, {

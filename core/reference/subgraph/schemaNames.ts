@@ -17,7 +17,7 @@ export type SchemaNames = {
   readonly missing: ReadonlySet<string>;
   /** Types that are extended, but not defined. */
   readonly onlyExtended: ReadonlySet<string>;
-  /** The name of the type of all queries, whether it is there or not. */
+  /** The name of the query type, whether it exists or not. */
   readonly query: string;
   readonly hasQuery: boolean;
 };

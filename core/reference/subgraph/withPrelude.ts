@@ -90,7 +90,7 @@ function nameOf(node: DefinitionNode): string {
   return node.kind === Kind.DIRECTIVE_DEFINITION ? `@${name}` : name;
 }
 
-/** Makes the first extension of each of these types its definition: another subgraph has the one that it extends. */
+/** Makes the first extension of each of these types its definition, because the definition is in another subgraph. */
 function withDefinitions(sdl: string, { definitions }: DocumentNode, types: ReadonlySet<string>): string {
   const left = new Set(types);
   const starts = definitions.flatMap((node) =>

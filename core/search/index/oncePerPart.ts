@@ -5,7 +5,7 @@ import { dequal } from 'dequal/lite';
 type Pages<Item = SearchRecord> = readonly (readonly Item[])[];
 type Known = { readonly pages: Pages; readonly part: IndexPart };
 
-/** The most parts that are remembered of those that begin or end with the same page: as many indexes can share the page. */
+/** The most parts that are remembered for the same first or last page: as many indexes can share the page. */
 const maxParts = 16;
 
 /**

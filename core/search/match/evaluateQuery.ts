@@ -30,9 +30,9 @@ export type FoundRecord = IndexedRecord & { readonly score: number; readonly mat
 
 /** Further clauses are ignored; nobody types more words on purpose. */
 const maxClauses = 24;
-/** A shard is asked for so many terms at most for each way to match a word, and for all words together: in a tenth of a second at most. */
+/** The most terms that a shard is asked for, for each way to match a word and for all words together: that takes a tenth of a second at most. */
 const maxTerms = { word: 500, query: 1_500 };
-/** More would be longer than the list of results that they introduce. */
+/** More notes would be longer than the list of results that they introduce. */
 const maxNamed = 3;
 
 /** Returns the evaluation of a query that finds nothing. */
@@ -71,7 +71,7 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan): Steps<Evaluation
     notes.push(...clause.notes);
     if (!clause.isCut) continue;
     notes.push(searchNote('too-much-work', planned.clause.term));
-    // Without all of its terms, records would be shown that it excludes.
+    // Without all of its terms, records that it excludes would be shown.
     if (!isSought(planned)) return nothingFound(notes);
   }
   const tree = queryTree(expanded);

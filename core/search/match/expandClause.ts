@@ -90,10 +90,10 @@ export function isAnything({ clause: { term, fields } }: PlannedClause): boolean
 /** Matches the words that were probably meant by one that is not found, by the first method that finds any. */
 function* matchSimilar(vocabulary: Vocabulary, planned: PlannedClause): Steps<readonly TermMatch[]> {
   const { term } = planned.clause;
-  // Another number is never what was meant.
+  // A number is never a misspelling of another number.
   if (/\d/.test(term)) return matchLonger(vocabulary, 'inside', term);
   const typing = planned.prefix === 'always';
-  // Of a short stem, too little is left to tell words apart: one error in the stem of `business` makes it that of `buys`.
+  // Short stems do not distinguish words: one error turns the stem of `business` into that of `buys`.
   const stem = stemOf(term).length;
   const near = (errors: number, as: 'written' | 'stem' | 'prefix') =>
     matchFuzzy(vocabulary, term, errors, as);

@@ -6,9 +6,9 @@ import { stopWords } from '../text/stopWords.ts';
 import { wordsOf } from '../text/wordsOf.ts';
 
 /**
- * Returns a function that says how much a title or heading is what was typed: 1 if both have the same words, in whatever order and
- * form, 0 if they have none in common. It is the share of its words that were typed, times the share of the typed words that it
- * has. Names count as their parts, and stop words count little.
+ * Returns a function that measures how similar a title or heading is to what was typed: 1 if both have the same words, in whatever order and
+ * form, 0 if they have none in common. It is the share of its words that were typed, times the share of the typed words that it has. Names
+ * count as their parts, and stop words count little.
  */
 export function likenessTo({ clauses: asked, ignored }: Evaluation): (label: string) => number {
   const clauses = asked.map(knownTerms);
@@ -73,7 +73,7 @@ function valueOf(form: string, { terms, beginning }: Known): number {
   return Math.max(terms.get(form) ?? 0, isLonger ? likenessOfKind.prefix : 0);
 }
 
-/** The words of a label, each as its own term and that of the name it is a part of: `the BatchManager` -> batch, manager. */
+/** The words of a label, each as a term of its own and as the name that it is a part of: `the BatchManager` -> batch, manager. */
 function unitsOf(label: string): readonly (readonly string[])[] {
   return wordsOf(label).flatMap(({ text }) => {
     const whole = foldWord(text);

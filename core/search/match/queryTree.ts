@@ -25,7 +25,7 @@ export function queryTree(clauses: readonly ExpandedClause[]): QueryCombination 
   return { combineWith: 'AND_NOT', queries: [sought, ...nodesOf('prohibited')] };
 }
 
-/** Matches every record, which says nothing about it. */
+/** Matches every record, with the same score. */
 const everything: Query = { boostDocument: () => 0, queries: [MiniSearch.wildcard] };
 
 /** With greater boosts, other scores would vanish in rounding. */

@@ -99,7 +99,7 @@ function shares(
   };
 }
 
-/** Titles and headings are compared with what was typed for so many of the best pages: comparing only raises a score. */
+/** The number of best pages whose titles and headings are compared with what was typed: comparing can only raise a score. */
 const maxCompared = 60;
 
 /** Returns a function that raises the score of a record whose title or heading is like what was typed. */
@@ -112,7 +112,7 @@ function labelComparer(evaluation: Evaluation): (record: FoundRecord) => FoundRe
     const ofTitle = likeness(page.title);
     const ofHeading = hasField(record, ['heading']) ? likeness(heading) : 0;
     const isLead = section === 0;
-    // What a title promises is on its page, but not in each of its sections.
+    // The title describes the page as a whole, not each of its sections.
     const like = isLead ? ofTitle : Math.max(ofTitle / 2, ofHeading * rankWeights.heading);
     const score = record.score * (1 + rankWeights.likeness * like ** 2);
     // A name of the reference was typed in plain words: `batch manager`.

@@ -82,7 +82,7 @@ function parseFields(lexemes: LexemeReader, allFields: readonly string[]): reado
   return [field.text];
 }
 
-/** Only a modifier can be here instead of a term: signs and fields were parsed before. */
+/** Only a modifier can take the place of a term here: signs and fields were parsed before. */
 function parseTerm(lexemes: LexemeReader): string {
   const term = lexemes.take('TERM');
   if (term) return term.text.toLowerCase();

@@ -1,7 +1,7 @@
 import type { Mark } from './marksOf.ts';
 import { marksOf } from './marksOf.ts';
 
-/** A passage of a text around what was found in it. It starts and ends with whole words; `marks` are ranges of it. */
+/** A passage of a text around its matches. It starts and ends with whole words; `marks` are ranges of it. */
 export type Excerpt = {
   readonly text: string;
   readonly marks: readonly Mark[];

@@ -20,7 +20,7 @@ export function queryInAddress(query: string): string {
   return withoutBroken(query.slice(0, maxQueryLength).toWellFormed());
 }
 
-/** Drops what stands for characters that could not be decoded, and the rest of a code that was cut off: `fees \uFFFD%A` -> `fees ` */
+/** Drops replacement characters, and the rest of a code that was cut off: `fees \uFFFD%A` -> `fees ` */
 function withoutBroken(query: string): string {
   return query.replaceAll(/\uFFFD+(?:%[\da-f]?(?![\da-f]))?/gi, '');
 }

@@ -117,7 +117,7 @@ function joined(texts: readonly (string | undefined)[]): string {
   return texts.filter((text = '') => text !== '').join(' ');
 }
 
-/** Leaves out empty sections. What writers wrote before their first heading leads to the top of the page. */
+/** Leaves out empty sections. Text before the first heading leads to the top of the page. */
 function nonEmpty(sections: readonly PageSection[]): readonly PageSection[] {
   return sections.filter(({ text, code }) => text !== '' || code !== '');
 }

@@ -72,7 +72,7 @@ function textsOn(block: Exclude<PageBlock, PageTextBlock>): readonly string[] {
   }
 }
 
-/** The first cell of a row says what the others are about. */
+/** The first cell of a row names the subject of the others. */
 function textOfRow({ cells }: PageTable['rows'][number]): string {
   const [first = '', ...others] = cells
     .map(({ content }) => content.map(({ children }) => children.map(spanText).join('')).join(' '))

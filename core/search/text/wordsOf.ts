@@ -16,7 +16,7 @@ const compound = new RegExp(
 
 /** Only the parts of a longer compound (an address, a long path) are indexed. */
 const maxCompoundLength = 40;
-/** A longer run of letters is not a word; it would only make the index larger. */
+/** The most letters of a word; longer runs would only make the index larger. */
 export const maxWordLength = 80;
 
 /**

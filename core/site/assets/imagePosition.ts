@@ -20,7 +20,7 @@ export function imagePosition(
   return x === 50 && y === 50 ? undefined : `${x}% ${y}%`;
 }
 
-/** A part of what is cut off, in steps of a hundredth; the middle if nothing is. */
+/** Returns the share of the cut-off part that lies before the box, in percent; 50 if nothing is cut off. */
 function percentage(before: number, cutOff: number): number {
   return cutOff <= 0 ? 50 : Math.round((100 * before) / cutOff);
 }

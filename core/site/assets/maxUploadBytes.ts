@@ -6,7 +6,7 @@ import type { Asset } from '../../content/content.ts';
  */
 export const maxUploadBytes: Readonly<Record<Asset['kind'], number>> = { image: 20e6, file: 100e6 };
 
-/** A size for people: `1234567` -> `1.3 MB`. Rounded up, so that what is above a limit does not look like the limit. */
+/** Formats a size: `1234567` -> `1.3 MB`. Rounds up, so that a size above a limit does not look like the limit. */
 export function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e5) / 10} MB`;
 }

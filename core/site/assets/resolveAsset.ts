@@ -12,7 +12,7 @@ export type AssetQuestion = { readonly asset: (id: string) => ServedAsset | unde
 
 /**
  * Resolves the asset of a field such as a download. Without an asset the result has a problem and no value.
- * @param noun what the field is for, such as `file`
+ * @param noun the purpose of the field, such as `file`
  * @param place the field, in which `asset` is the reference
  */
 export function resolveAsset(

@@ -15,8 +15,8 @@ export type Cover = {
 };
 
 /**
- * Resolves the cover of a post. Networks show it in the proportions of a card, as lists of posts do. If its writer has said which part of
- * it matters, they get that part; otherwise, they crop it themselves.
+ * Resolves the cover of a post. Networks show it in the proportions of a card, as lists of posts do. If its writer has marked the important
+ * part, they get that part; otherwise they crop it themselves.
  */
 export function resolveCover(post: Post, ask: SiteQuestions): Found<Cover | undefined> {
   const { cover } = post;

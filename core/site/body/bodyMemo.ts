@@ -25,7 +25,7 @@ export type SharedBodies = WeakMap<readonly Block[], Remembered>;
 
 /**
  * Remembers each body for as long as it is referenced elsewhere.
- * @param shared what others have resolved, and this memo has not
+ * @param shared bodies that other memos have resolved
  */
 export function createBodyMemo(shared: SharedBodies = new WeakMap()): BodyMemo {
   const own: SharedBodies = new WeakMap();

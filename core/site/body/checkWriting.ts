@@ -12,7 +12,7 @@ import { placedBlocks } from './placedBlocks.ts';
 /** Search engines truncate longer descriptions. */
 const maxDescription = 160;
 
-/** Longer titles are cut off nearly everywhere, and make long lists of what should be a line each. */
+/** Longer titles are cut off nearly everywhere, and do not fit into one line of a list. */
 const maxTitle = 100;
 
 /** Reports a title that is too long for lists, tabs and search engines. */
@@ -93,7 +93,7 @@ function checkTable(table: TableBlock, place: ProblemPlace): readonly Problem[] 
   );
 }
 
-// The first column may have no name: those of its rows say what it is.
+// The first column may have no name: its cells name the rows.
 function checkHeader({ headerRow, rows: [header] }: TableBlock, place: ProblemPlace): readonly Problem[] {
   if (!headerRow || !header) return [];
   const { _key, cells } = header;

@@ -5,7 +5,7 @@ import { placeOf } from '../problems/placeOf.ts';
 import { isEmptyContent } from './isEmptyContent.ts';
 import { keptSingleton } from './keptSingleton.ts';
 
-/** Checks that there is content, and exactly one document of each singleton type; of search words there may be none. */
+/** Checks that there is content, and exactly one document of each singleton type; search words may be missing. */
 export function checkSingletons(content: Content): readonly Problem[] {
   if (isEmptyContent(content)) {
     return [

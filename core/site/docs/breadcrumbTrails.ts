@@ -9,7 +9,7 @@ import { documentOf } from './tree/docEntry.ts';
 
 /**
  * Finds the breadcrumbs from the top of the version to each entry: the titles of its ancestors, then its own short label. A category that
- * leads nowhere is left out if the next step has its name: often it is that of its first page.
+ * leads nowhere is left out if the next step has the same name: often its first page does.
  */
 export function breadcrumbTrails(site: Site): (entry: DocEntry) => readonly Breadcrumb[] {
   const trail = (entry: DocEntry, label: string, last: typeof lastTrail): readonly Breadcrumb[] => {

@@ -21,7 +21,7 @@ export function docLists(
     const { label } = entry;
     const document = documentOf(entry);
     const below = levels > 1 ? entry.children : [];
-    // Where nothing below is listed, a category without a page leads to the first one that it has.
+    // Where nothing below is listed, a category without a page leads to its first page.
     const page = entry.page.kind !== 'none' || below.length === 0 ? firstPage(entry) : undefined;
     const to = page && href(page.path);
     const children = lastChildren(

@@ -66,7 +66,7 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
     ...placed,
     root: { path: pathOf({ kind: 'docs', versionPath: '', slugs: [] }), name: 'the docs' },
     files: docFiles(docs),
-    // While two pages claim a path, links lead to the first: that the headings of the other are different is not worth a word.
+    // While two pages claim a path, links lead to the first, and the headings of the other do not matter.
     anchors: new Map(
       [...docs.entries.values()].toReversed().flatMap(({ page, path }) => {
         const doc = page.kind === 'doc' && docsById.get(page.doc.id);
@@ -105,7 +105,7 @@ function docFiles({ versions: [first, ...others] }: Docs): readonly string[] {
   return [...docsFeedLinks.map(({ href }) => href), ...lists];
 }
 
-/** The parts of the section that depend on nothing but the places of the docs, and so not on their texts. */
+/** The parts of the section that depend on the places of the docs alone, not on their texts. */
 type PlacedDocs = Pick<Section, 'routes' | 'destinations' | 'sidebars' | 'unplacedSlugs' | 'problems'>;
 
 const lastPlaced = lastPerObject<PlacedDocs>();

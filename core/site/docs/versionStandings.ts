@@ -19,9 +19,9 @@ export type VersionStanding = {
 };
 
 /**
- * Says for each page of a version what it says about its version, and what search engines are told. The pages of the latest version, and
- * all pages if the settings name none, have nothing to say. A page without a counterpart in the latest version, or with one that search
- * engines should leave out, is its own canonical page.
+ * Returns what each page of a version says about its version, to readers and to search engines. The pages of the latest version, and all
+ * pages if the settings name none, have nothing to say. A page without a counterpart in the latest version, or with one that search engines
+ * should leave out, is its own canonical page.
  */
 export function versionStandings(
   own: VersionDocs,

@@ -19,7 +19,7 @@ const withOwnText = [
   'apiVersion',
 ] as const satisfies readonly PageKind[];
 
-/** Adds what a page with text of its own asks of readers: to report problems, and to say whether it helped. Each is up to the settings. */
+/** Adds the requests to readers on a page with text of its own: to report problems, and to say whether it helped. Both depend on the settings. */
 export function withReaderRows(
   page: PageData,
   { reportAddress, feedback, studioUrl }: SiteSettings['shared'],

@@ -30,7 +30,7 @@ type SiteParts = Pick<SiteModel, 'site' | 'redirects' | 'gone'> & {
   readonly shell: Pick<SiteModel['shell'], 'isHidden'>;
 };
 
-/** Returns what every host of a site has to do. Redirects are permanent, and there is nothing but pages to ask for: 301. */
+/** Returns the rules for every host of a site. Redirects are permanent and only ever requested by GET: 301. */
 export function hostRules({ site, redirects, gone, shell }: SiteParts): HostRules {
   const targets = new Map<string, HostRedirect>();
   for (const { from, to } of redirects) {

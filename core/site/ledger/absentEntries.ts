@@ -3,7 +3,7 @@ import type { LedgerEntries, LedgerEntry } from './ledger.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { entriesNow } from './entriesNow.ts';
 
-/** The entries of a ledger at whose address the site has neither a page nor a file: few of them, also when many addresses are known. */
+/** The entries of a ledger whose address has neither a page nor a file: few, even if the ledger is large. */
 export function absentEntries(
   entries: LedgerEntries,
   { addresses }: { readonly addresses: readonly SiteAddress[] },

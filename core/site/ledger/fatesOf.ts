@@ -8,7 +8,7 @@ import { addressesByPath } from './addressesByPath.ts';
 import { documentPaths } from './documentPaths.ts';
 import { listAbove } from './listAbove.ts';
 
-/** The answer to readers where there is neither a page nor a file: a redirect, or that the page was removed. */
+/** The answer at an address without a page or file: a redirect, or that the page was removed. */
 export type Fate = { readonly kind: 'moved'; readonly to: string } | { readonly kind: 'gone' };
 
 /** The parts of a site model that answer requests. */

@@ -12,7 +12,7 @@ import { missingAnchors } from './missingAnchors.ts';
 import { withFates } from './withFates.ts';
 
 export type KeptAddresses = {
-  /** With what readers get at addresses that are no longer there: pages of lists, files beside lists, and the Markdown of pages (`withFates`). */
+  /** The site with the answers for addresses that are gone: pages of lists, files beside lists, and the Markdown of pages (`withFates`). */
   readonly model: SiteModel;
   /** Addresses that would end in nothing, and headings that the last release still had. */
   readonly problems: readonly Problem[];
@@ -21,9 +21,9 @@ export type KeptAddresses = {
 };
 
 /**
- * Sees to it that every address of a ledger still leads somewhere, or was declared to be removed. What goes with a list leads to the list; any
- * other address without a page or a redirect is an error. A heading that is gone is a warning of the build that leaves it out, and no longer
- * of those after it.
+ * Makes every address of a ledger lead somewhere, unless it was declared removed. The pages and files of a list lead to the list; any other
+ * address without a page or a redirect is an error. A heading that is gone is a warning of the build that leaves it out, and no longer of
+ * those after it.
  */
 export function keepAddresses(model: SiteModel, { entries }: Ledger): KeptAddresses {
   const fates = fatesOf(entries, model);

@@ -19,7 +19,7 @@ const joined = createJoiner(',\n');
 
 const lines = createListMapper((entry: LedgerEntry) => JSON.stringify(entry));
 
-/** Reads a ledger back. Throws an Error that says what is wrong with the text. */
+/** Reads a ledger back. Throws an Error that explains what is wrong with the text. */
 export function parseLedger(text: string): Ledger {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value)) throw new Error('It is not the JSON of a ledger.');

@@ -21,7 +21,7 @@ export function isCounted(type: string): boolean {
 }
 
 /**
- * Counts what a site has. Of the categories, those without a page of their own are not counted, because they go with the pages below them.
+ * Counts the pages and documents of a site. Leaves out categories without a page of their own, which disappear with the pages below them.
  * @param documents how many published documents there are of each type
  */
 export function siteSize(

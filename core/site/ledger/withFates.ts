@@ -8,8 +8,8 @@ import { markdownPath } from '../markdown/markdownPath.ts';
 import { addressesByPath } from './addressesByPath.ts';
 
 /**
- * A site with what readers find at the absent addresses of a ledger about which it says nothing itself: pages of lists, and other forms of pages,
- * such as their Markdown. The latter are last: some hosts follow only the first redirects.
+ * Returns a site with redirects for the absent addresses of a ledger that it does not cover itself: pages of lists, and other forms of
+ * pages, such as their Markdown. The latter come last, because some hosts follow only the first redirects.
  */
 export function withFates(
   model: SiteModel,

@@ -4,9 +4,8 @@ import type { LinkAnswer } from './linkAnswer.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 
 /**
- * Returns the findings about a link that is not broken: a heading that the page does not have, and the uploaded file that the
- * link leads to.
- * @param name what to call the link, such as `The link "Read on"`
+ * Returns the findings about a link that is not broken: a heading that the page does not have, and the uploaded file that the link leads to.
+ * @param name a name for the link, such as `The link "Read on"`
  * @param place the field of its address
  * @param anchorPlace the field of its anchor, if it has one of its own
  */

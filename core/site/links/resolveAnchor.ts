@@ -5,10 +5,9 @@ import { createSuggester } from '../../text/createSuggester.ts';
 import { findAnchor } from './findAnchor.ts';
 
 /**
- * Resolves the anchor of a link. If the page has no such heading, the anchor stays as written. The empty anchor is the top of the
- * page.
+ * Resolves the anchor of a link. If the page has no such heading, the anchor stays as written. The empty anchor is the top of the page.
  * @param headings ids of the headings of the page that the link leads to; pass the same array each time for a page
- * @param page what to call the page, e.g. `this page`
+ * @param page a name for the page, e.g. `this page`
  */
 export function resolveAnchor(
   written: string,

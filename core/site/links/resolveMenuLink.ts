@@ -11,9 +11,9 @@ import { fieldIn } from '../problems/placeOf.ts';
 import { answerFindings } from './answerFindings.ts';
 
 /**
- * Resolves a menu entry to a list of one. The list is empty, with a problem, if the target is not published yet (a warning) or the
- * entry is broken (an error).
- * @param menu what the entry is part of; only the problems of a `navbar item` quote the whole item
+ * Resolves a menu entry to a list of one. The list is empty, with a problem, if the target is not published yet (a warning) or the entry is
+ * broken (an error).
+ * @param menu the menu of the entry; only the problems of a `navbar item` quote the whole item
  */
 export function resolveMenuLink(
   link: MenuLink,

@@ -7,7 +7,7 @@ export function paragraph(children: readonly PhrasingContent[]): BlockContent {
   return { type: 'paragraph', children: [...children] };
 }
 
-/** A heading with its id, and before it those that it had: `## <a id="costs"></a>Fees {#fees}`. */
+/** A heading with its id, after its former ids: `## <a id="costs"></a>Fees {#fees}`. */
 export function heading(
   depth: 2 | 3 | 4,
   children: readonly PhrasingContent[],

@@ -24,7 +24,7 @@ export function markdownOf(page: PageData, site: Site): string {
       return href.startsWith('/') ? absoluteUrl(href, site) : href;
     };
     const lead = leadOf(page);
-    // Most of what a page says is its body, which stays when something around it changes.
+    // Most of a page is its body, which stays when something around it changes.
     const written = (body: PageBody): readonly BlockContent[] =>
       lastBody(body, [site, own], () => asWritten(writeMarkdown(bodyNodes(body), absolute)));
     return `${frontMatterOf(page, own)}\n${writeMarkdown(

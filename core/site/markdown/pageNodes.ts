@@ -21,7 +21,7 @@ import { heading, item, list, paragraph } from './flowNodes.ts';
 import { link, linkTo, text } from './inlineNodes.ts';
 
 /**
- * Returns the content of a page below its title and description, without what leads to other pages around it.
+ * Returns the content of a page below its title and description, without navigation.
  * @param nodesOf makes the nodes of a body that is the main part of its page
  */
 export function pageNodes(

@@ -23,7 +23,7 @@ export function spanNodes({
   return nested(inside, layers);
 }
 
-/** A kind of mark, from the outermost to the innermost: which runs belong together, and what is around them. */
+/** A kind of mark, from the outermost to the innermost: it decides which runs belong together, and wraps them. */
 type Layer = {
   readonly keyOf: (run: Run) => string | undefined;
   readonly wrap: (key: string, children: readonly PhrasingContent[]) => readonly PhrasingContent[];

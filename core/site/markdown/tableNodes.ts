@@ -15,7 +15,7 @@ export function tableNodes({ caption, headerRow, alignments, rows }: PageTable):
     ...(caption === undefined ? [] : [paragraph([text(`Table: ${caption}`)])]),
     {
       type: 'table',
-      // GitHub centres the header of a column without one: a table that aligns some columns says it of all.
+      // GitHub centres the headers of columns without an alignment, so a table that aligns some columns aligns all.
       ...(alignments && { align: empty.children.map((_, column) => alignments[column] ?? 'left') }),
       children: [...(headerRow ? [] : [empty]), ...rows.map(tableRow)],
     },

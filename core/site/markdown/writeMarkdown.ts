@@ -17,7 +17,7 @@ export function writeMarkdown(nodes: readonly BlockContent[], absolute: (href: s
 
 /**
  * Returns a function that writes nodes as Markdown, with `remark-stringify`.
- * @param handlers those of the library that are replaced, by type of node
+ * @param handlers replacements for handlers of the library, by type of node
  */
 export function createMarkdownWriter(handlers: Options['handlers'] = {}): (root: Root) => string {
   const processor = unified()

@@ -31,10 +31,7 @@ export type ApiLifecycleView = {
   readonly removedIn?: PageLink;
 };
 
-/**
- * A field, argument, input field or value. `id` is its anchor on the page. `addedIn` is absent if it is as old as what it is a
- * part of.
- */
+/** A field, argument, input field or value. `id` is its anchor on the page. `addedIn` is absent if it is as old as its owner. */
 export type ApiMemberView<Body = PageBody> = ApiLifecycleView & {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { SocialCard } from './socialCard.ts';
 
-/** A card and the name of its picture, for whoever draws, keeps or serves it. */
+/** A card and the name of its picture. */
 export type NamedCard = {
   /** 32 hexadecimal digits, which change with the words on the card and with the tools that draw it. */
   readonly name: string;

@@ -28,10 +28,7 @@ export type SearchVersion = { readonly name: string; readonly label: string; rea
 /** A part of the docs that can be searched separately: the page at `path` (a site path) and everything below it. */
 export type SearchScope = { readonly label: string; readonly path: string };
 
-/**
- * A search for a phrase in `from` also finds those in `to`. Both are the same list for words that mean the same; of an abbreviation,
- * `to` has what it stands for.
- */
+/** A search for a phrase in `from` also finds those in `to`. Both are the same list for synonyms; for an abbreviation, `to` has its meanings. */
 export type SynonymRule = { readonly from: readonly string[]; readonly to: readonly string[] };
 
 /** The settings that the search needs. */

@@ -28,7 +28,7 @@ export type Shell = {
   readonly feedback?: FeedbackSetup;
   /** Absent if visits are not counted; previews never have it. */
   readonly statistics?: StatisticsScript;
-  /** The address at which writers edit what is around every page: the settings in the Studio. Absent if pages do not lead to the Studio. */
+  /** The address of the settings in the Studio; absent if pages do not link to the Studio. */
   readonly editHref?: string;
 };
 

@@ -6,7 +6,7 @@ export const nearestRoom = 'NotFoundView-nearest';
 
 const room = `<noscript class="${nearestRoom}"></noscript>`;
 
-/** Puts pages into the room for suggestions. Returns the HTML as it is if there are none, or it has no room for them. */
+/** Puts pages into the placeholder for suggestions. Returns the HTML as it is if there are none, or no placeholder. */
 export function withNearestPages(html: string, pages: readonly KnownPage[], basePath: string): string {
   if (pages.length === 0) return html;
   const items = pages.map(({ href, title }) => {

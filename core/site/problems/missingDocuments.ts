@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 /** Codes of problems whose value is the id of the document that is missing. */
 const codes = new Set(['draft-link', 'dangling-reference']);
 
-/** The ids of the documents that errors say are not published: those that are drafts, and those that do not exist at all. */
+/** The ids of documents that errors call unpublished: drafts, and documents that do not exist. */
 export function missingDocuments(problems: readonly Problem[]): ReadonlySet<string> {
   return new Set(
     problems.flatMap(({ code, severity, value }) =>

@@ -1,4 +1,4 @@
-/** Returns the message of a problem without what only somebody with the files can use: lists of ids, and a raw menu item. */
+/** Returns the message of a problem without the parts that need the files: lists of ids, and a raw menu item. */
 export function withoutLists(message: string): string {
   return message
     .replace(/ The item: \{.*$/s, '')

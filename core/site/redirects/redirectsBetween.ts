@@ -13,7 +13,7 @@ export type PlacedAddresses = {
   readonly redirected: ReadonlyMap<string, string>;
 };
 
-/** An address at which readers no longer find what they found there, and the id of the document if it was the page of one. */
+/** An address that no longer shows what it did, and the id of its document if it was a document's page. */
 export type EndedAddress = { readonly path: string; readonly id?: string };
 
 /** The fate of addresses from one state of the content to another, and the changes that the redirects need. */

@@ -8,7 +8,7 @@ import { resolveRedirects } from './resolveRedirects.ts';
 export function redirectsSection({ content: { redirects }, site }: SectionInput): Section {
   return newSection({
     destinations: pageless(redirects, 'has no page of its own'),
-    // Nothing can lead to a page that was removed.
+    // A removed page cannot be a target.
     redirected: redirects
       .filter(({ gone }) => !gone)
       .flatMap(({ from }) => [sitePath(from), percentDecoded(sitePath(from))]),

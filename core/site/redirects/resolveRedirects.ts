@@ -23,8 +23,8 @@ import { foldRedirects } from './foldRedirects.ts';
 export type ResolvedRedirects = Pick<SiteModel, 'redirects' | 'gone'>;
 
 /**
- * Resolves the redirects of the site, each to the end of its chain. What leads to a removed page is removed itself. A redirect gives way to a
- * page that appeared there because its date came: nobody was there to delete it.
+ * Resolves the redirects of the site, each to the end of its chain. A redirect to a removed page counts as removed, too. A redirect gives
+ * way to a page that appeared there on its date, when nobody could delete the redirect.
  */
 export function resolveRedirects(
   all: readonly Redirect[],

@@ -31,7 +31,7 @@ export type SectionInput = {
   readonly content: Content;
   readonly settings: SiteSettings;
   readonly site: Site;
-  /** Milliseconds since 1970; what is published later is not on the site yet. */
+  /** Milliseconds since 1970; posts with a later date are not on the site yet. */
   readonly asOf: number;
   /** Ids of posts that are shown although their date is later: in a preview of just these. */
   readonly shownEarly?: ReadonlySet<string> | undefined;
@@ -81,8 +81,8 @@ export type Section = {
 };
 
 /**
- * A page that the site will have. `place` is the document that it shows; the site's own pages have none. `isDated`: it appears when the date
- * of a post comes, without anybody who could change something then.
+ * A page that the site will have. `place` is the document that it shows; the site's own pages have none. `isDated`: it appears on the date
+ * of a post, when nobody is there to change anything.
  */
 export type PageRoute = { readonly path: string; readonly place?: ProblemPlace; readonly isDated?: true };
 

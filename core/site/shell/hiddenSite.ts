@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
 
-/** Warns as long as search engines are asked to leave the site out: who forgets it wonders for months why nobody finds the site. */
+/** Warns while search engines are asked to leave the site out, because the setting is easily forgotten. */
 export function hiddenSite(settings: SiteSettings): readonly Problem[] {
   if (!settings.seo.isHidden) return [];
   const problem = contentProblem('hidden-site', placeOf('siteSettings', settings, 'seo.hidden'), {

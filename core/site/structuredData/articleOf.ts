@@ -8,7 +8,7 @@ type ArticleContext = {
   readonly absolute: (href: string) => string;
 };
 
-/** Returns what kind of article a page is, with its authors and dates; undefined if it is none. */
+/** Returns the kind of article that a page is, with its authors and dates; undefined if it is not an article. */
 export function articleOf(page: PageData<unknown>, context: ArticleContext): Thing | undefined {
   switch (page.kind) {
     case 'doc':

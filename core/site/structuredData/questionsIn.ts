@@ -20,7 +20,7 @@ const none: readonly Question[] = [];
 
 type TextSection = { readonly title: string; readonly level: number; readonly content: Block[] };
 
-/** The headings of a body, each with what stands between it and the next one. */
+/** The headings of a body, each with the blocks between it and the next one. */
 function sectionsOf(body: readonly Block[]): readonly TextSection[] {
   const sections: TextSection[] = [];
   for (const block of body) {

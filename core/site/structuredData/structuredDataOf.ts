@@ -13,9 +13,9 @@ export type SiteFacts = {
 };
 
 /**
- * Returns what a page says of itself for programs, in the vocabulary of https://schema.org: the home page that it is a site which can be
- * searched, docs, posts and pages of the API reference what kind of article they are and where they stand. Other pages say nothing, nor
- * do those that search engines leave out.
+ * Returns the structured data of a page, in the vocabulary of https://schema.org: the home page describes the site and its search; docs,
+ * posts and pages of the API reference describe the article and its breadcrumbs. Other pages, and those that search engines leave out, have
+ * none.
  */
 export function structuredDataOf(page: PageData<unknown>, facts: SiteFacts): Graph | undefined {
   if (page.head.noIndex) return undefined;

@@ -16,7 +16,7 @@ type Session = {
   /** The text in both fields at first; empty texts are not stored. */
   readonly before: string;
   readonly isPublished: boolean;
-  /** The time for which the requests of the first and the second person are on their way. Milliseconds. */
+  /** The time for which the requests of the first and the second person are on their way, in milliseconds. */
   readonly delays: readonly [number, number];
   /** The steps, each with the number of milliseconds until the next one. */
   readonly steps: readonly (readonly [Step, number])[];

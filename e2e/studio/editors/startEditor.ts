@@ -35,7 +35,7 @@ export type EditorOptions = {
   readonly url: string;
   /** A token of this person alone: Sanity's store keeps what it has opened by it. */
   readonly token: string;
-  /** The time for which each request, and each part of a response, is on its way. Milliseconds. */
+  /** The time for which each request, and each part of a response, is on its way, in milliseconds. */
   readonly delay: number;
   /** Published id of the document, of type `note`. */
   readonly id: string;

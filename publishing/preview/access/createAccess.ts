@@ -24,7 +24,7 @@ export type Sight =
     }
   | {
       readonly kind: 'refused';
-      /** 401: who asks is not known; 410: not any more; 429, 503: not now. */
+      /** 401: the caller is not known; 410: no longer allowed; 429, 503: not now. */
       readonly status: number;
       readonly message: string;
     };
@@ -39,7 +39,7 @@ export type Caller = {
   readonly perspective: string | undefined;
 };
 
-/** Decides who sees which drafts. Rejects with an Error if the lake cannot be asked, and with an `HttpError` if too much is looked at. */
+/** Decides who sees which drafts. Rejects with an Error if the lake does not answer, and with an `HttpError` if too many previews are in use. */
 export type Access = {
   readonly sightOf: (caller: Caller) => Promise<Sight>;
   /** Returns why a caller who was let in may not stay; undefined if they may. */

@@ -7,7 +7,7 @@ export type CreatorCheck = (userId: string) => Promise<boolean>;
 /** Milliseconds for which an answer holds. */
 const holdsFor = 10_000;
 
-/** The longest that the lake may take. Milliseconds. */
+/** The longest that the lake may take, in milliseconds. */
 const patience = 10_000;
 
 const editing: ReadonlySet<unknown> = new Set(['contributor', 'editor', 'administrator']);

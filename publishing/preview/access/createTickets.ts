@@ -27,7 +27,7 @@ const maxTickets = 400;
 
 /** @param now milliseconds of a clock that does not jump */
 export function createTickets(check: WriterCheck, now: () => number = () => performance.now()): Tickets {
-  /** By hash: whoever reads this memory later learns no ticket. Oldest first. */
+  /** By hash, so that this memory reveals no tickets. Oldest first. */
   const tickets = new Map<string, Ticket>();
   const isValid = ({ issuedAt, usedAt }: Ticket): boolean =>
     now() - usedAt < lifetime.unused && now() - issuedAt < lifetime.whole;

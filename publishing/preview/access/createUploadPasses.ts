@@ -3,27 +3,27 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { cookieNameAt, cookieOf } from '#lake/auth/cookieOf.ts';
 
 /**
- * Lets the pages that somebody was shown load uploads, for which browsers send no `Authorization` header: with a page they get a pass in a cookie,
- * which stands for the ticket or link and opens nothing but uploads. It is not the secret itself, because browsers send cookies to all ports
- * of a host.
+ * Lets pages of a preview load uploads, for which browsers send no `Authorization` header: with a page they get a pass in a cookie, which
+ * stands for the ticket or link and opens nothing but uploads. It is not the secret itself, because browsers send cookies to all ports of a
+ * host.
  */
 export type UploadPasses = {
   /**
-   * The cookie for whoever sends a request, which no script can read. Undefined if nothing authorises the request.
+   * The cookie for the sender of a request, which no script can read. Undefined if nothing authorises the request.
    * @param isTls whether it came through TLS: then the page may also be in a Studio of another site
    */
   readonly cookieFor: (headers: IncomingHttpHeaders, isTls: boolean) => string | undefined;
-  /** With what a request for an upload may be authorised: its own `Authorization` header, and those that its cookies stand for. */
+  /** The possible authorizations of a request for an upload: its own `Authorization` header, and those that its cookies stand for. */
   readonly authorizationsOf: (headers: IncomingHttpHeaders) => readonly string[];
 };
 
-/** A writer and somebody who reviews may be the same browser. */
+/** A writer and a reviewer may use the same browser. */
 const cookies = ['preview-ticket', 'preview-link'] as const;
 
 /** Lifetime of a pass in the browser, in seconds; tickets end before. */
 const maxAge = 12 * 60 * 60;
 
-/** More than there are tickets, and links that are looked at. */
+/** More than the tickets, and the links in use. */
 const maxPasses = 1000;
 
 export function createUploadPasses(): UploadPasses {

@@ -14,7 +14,7 @@ export type NewReviewLink = Pick<ReviewLink, 'documents' | 'release' | 'title' |
 
 /** All links for reviewers, durably. Of what makes one work only a hash is kept. */
 export type ReviewLinks = {
-  /** Creates a link. `secret` is told this once: its id, a dot and 128 random bits, base64url. Undefined if its creator has too many. */
+  /** Creates a link. `secret` is returned only here: its id, a dot and 128 random bits, base64url. Undefined if its creator has too many. */
   readonly create: (
     link: NewReviewLink,
   ) => { readonly link: ReviewLink; readonly secret: string } | undefined;
@@ -22,11 +22,11 @@ export type ReviewLinks = {
   readonly list: () => readonly ReviewLink[];
   /** Ends a link at once. False if there is none with this id. */
   readonly revoke: (id: string) => boolean;
-  /** The link that a secret belongs to, also when it has ended; undefined if there is none. Takes the same time for each wrong secret. */
+  /** The link that a secret belongs to, even if it has ended; undefined if there is none. Takes the same time for each wrong secret. */
   readonly find: (secret: string) => ReviewLink | undefined;
   /** Notes that a link is used. */
   readonly noteUse: (link: ReviewLink) => void;
-  /** Returns whether a link works by itself: it has neither expired nor been revoked. */
+  /** Returns whether a link has neither expired nor been revoked. */
   readonly isOpen: (link: ReviewLink) => boolean;
   /** Calls a listener with the id of each link that is revoked. Returns a function that ends that. */
   readonly onRevoked: (listener: (id: string) => void) => () => void;
@@ -38,7 +38,7 @@ const maxPerCreator = 50;
 
 const day = 24 * 60 * 60_000;
 
-/** The time for which links are listed after their end, and the interval at which it is noted that one is used. Milliseconds. */
+/** The time for which links are listed after their end, and the interval at which it is noted that one is used, in milliseconds. */
 const [keptFor, noteEvery] = [30 * day, 60_000];
 
 const table = `
@@ -58,7 +58,7 @@ const table = `
   ) STRICT;
 `;
 
-/** Adds what the table did not have from the beginning. */
+/** Adds columns that were not in the first version of the table. */
 function completeTable(database: DatabaseSync): void {
   const columns = database.prepare('PRAGMA table_info(links)').all();
   if (!columns.some(({ name }) => name === 'release')) {

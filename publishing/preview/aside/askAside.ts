@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
-/** Somebody who answers questions in a thread of their own. */
+/** A thread that answers questions. */
 export type Aside<Question, Answer> = {
-  /** Rejects with an Error that has the message of what was thrown, or that says how the thread ended. */
+  /** Rejects with an Error with the message of the thread's failure, or about how it ended. */
   readonly ask: (question: Question) => Promise<Answer>;
   readonly close: () => Promise<void>;
 };
@@ -20,8 +20,8 @@ type Waiting<Answer> = {
 };
 
 /**
- * Asks a thread, which answers with `answerAside`: long work in it keeps nobody waiting here. It starts at the first question, and again at the
- * next one after it has ended by itself.
+ * Asks a thread, which answers with `answerAside`, so that long work does not block this one. It starts at the first question, and again at
+ * the next one after it has ended.
  * @param program the file that the thread runs
  * @param settings plain data for it, in its `workerData`
  */

@@ -6,7 +6,7 @@ import { openChanges } from '../engine/openChanges.ts';
 import { openDraftSource } from '../source/openDraftSource.ts';
 import { answerAside } from './answerAside.ts';
 
-// Compares for openChangesAside.ts. It follows the lake by itself, so that nothing of the content has to be sent between threads.
+// Compares for openChangesAside.ts. It follows the lake itself, so that no content has to be sent between threads.
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by openChangesAside.ts alone
 const lake = workerData as LakeEnv;

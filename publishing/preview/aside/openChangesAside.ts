@@ -4,8 +4,8 @@ import type { Changes } from '../engine/openChanges.ts';
 import { askAside } from './askAside.ts';
 
 /**
- * Says what a publish or a removal would change for readers, in a thread of its own: to make the site as it is published for the first time takes
- * seconds on a large one, and what was remembered for the previews of drafts would be forgotten for it.
+ * Computes what a publish or a removal would change for readers, in a thread of its own: making the model of a large published site takes
+ * seconds at first, and would push out what is remembered for the previews of drafts.
  */
 export function openChangesAside(lake: LakeEnv): Changes {
   const thread = askAside<ChangesQuestion, ChangesAnswer>(

@@ -16,10 +16,10 @@ import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
 
 /**
- * Returns a function that says what readers would see otherwise if some drafts were published, with no others than those that they need, or if a document were taken off
- * the site: the site as it is published is made once, and compared with the site that this would lead to, with the links and redirects that
- * the Studio changes along with it.
- * @param maker for this alone: it remembers the model that it has made last
+ * Returns a function that computes what changes for readers if some drafts are published, with only those that they need, or if a document
+ * is removed from the site: it makes the published site once and compares it with the resulting one, with the links and redirects that the
+ * Studio changes along with it.
+ * @param maker for this purpose alone: it remembers its last model
  */
 export function createChanges(
   maker: ModelMaker,
@@ -32,7 +32,7 @@ export function createChanges(
   };
   const stateOf = async (snapshot: Snapshot, asOf: string): Promise<SiteState | undefined> =>
     siteState(await maker.make(snapshot, asOf));
-  /** Publishes drafts with those that they cannot be published without, as the Studio does. */
+  /** Publishes drafts together with those that they need, as the Studio does. */
   const publishTogether = async (
     { published, drafts }: Pick<DraftContent, 'published' | 'drafts'>,
     ids: readonly string[],
@@ -77,7 +77,7 @@ function siteState(made: MadeModel): SiteState | undefined {
   return made.model && { model: made.model, routes: made.routes };
 }
 
-/** Returns the content that would be published, with the redirects that moved pages need. */
+/** Returns the content after the publish, with the redirects that moved pages need. */
 function withPublished(
   published: Snapshot,
   chosen: ReadonlyMap<string, RawDocument>,
@@ -96,7 +96,7 @@ function withPublished(
   );
 }
 
-/** Returns the content that would be left, with the links and redirects that lead to the replacement. */
+/** Returns the remaining content, with the links and redirects that lead to the replacement. */
 function withRemoved(
   published: Snapshot,
   { removed: id, replacement }: { readonly removed: string; readonly replacement: string },

@@ -134,7 +134,7 @@ test('who was told that the lake does not answer is told when it does, even if n
 
 describe('with a clock of its own', () => {
   let clock: FakeClock;
-  /** The time that it takes to make a scene. Milliseconds. */
+  /** The time that it takes to make a scene, in milliseconds. */
   let cost: number;
   let meanwhile: (() => void) | undefined;
   beforeEach(async () => {

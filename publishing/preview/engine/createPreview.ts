@@ -38,8 +38,8 @@ export type PreviewPage = {
 };
 
 /**
- * The site with the drafts of its writers as it is now. A change of a document is in what is shown of its own page at once, and within a
- * quarter of a second in everything else: a scene costs as much as the site is large, and many writers may be typing.
+ * The site with the drafts of its writers as it is now. A change of a document is shown on its own page at once, and everywhere else within
+ * a quarter of a second: the cost of a scene grows with the site, and many writers may be typing.
  */
 export type Preview = {
   /** Resolves to a scene. Rejects with an Error if the lake does not answer, or if its content has had errors of its own from the beginning. */
@@ -66,7 +66,7 @@ type Follower = {
 /** A scene, and the name of its state. */
 type Made = { readonly scene: Scene; readonly version: string };
 
-/** The longest that changes of other documents can wait. Milliseconds. */
+/** The longest that changes of other documents can wait, in milliseconds. */
 const calm = 250;
 
 /** The parts that decide how a page looks. Pages that have not changed are the same objects. */
@@ -128,11 +128,11 @@ export function createPreview(options: PreviewOptions): Preview {
     return making;
   };
   const rested = (): Promise<void> => {
-    // Somebody who goes on typing does not wait.
+    // Continued typing does not delay it.
     const rest = [...changed].every((id) => madeFor.has(id)) ? 0 : readyAt - clock.now();
     return rest > 0 ? new Promise((resolve) => void clock.after(rest, resolve)) : Promise.resolve();
   };
-  /** One at a time: whoever asks while one is being made gets the next one, and so does everybody else by then. */
+  /** One at a time: all requests during a scene share the next one. */
   const newest = (): Promise<Made> => (making ? (next ??= making.then(begin, begin)) : begin());
   /** One that has everything that changed in the document of a page, and all else but what happened just now. */
   const current = (path?: string): Promise<Made> => {
@@ -141,13 +141,13 @@ export function createPreview(options: PreviewOptions): Preview {
     const canWait = missing.every((id) => id !== undefined && id !== own);
     return last && canWait && clock.now() - begunAt < calm ? Promise.resolve(last) : newest();
   };
-  /** Has the next scene made for those who follow: at once for who looks at a page of what has changed. */
+  /** Requests the next scene for open pages: at once if a page of a changed document is open. */
   const plan = (): void => {
     stopWaiting?.();
     if (followers.size === 0 || changed.size === 0) return;
     const isAwaited = changed.has(undefined) || [...followers].some(({ document }) => changed.has(document));
     const wait = isAwaited ? 0 : begunAt + calm - clock.now();
-    // Who follows is told of a failure.
+    // Open pages are told of a failure.
     if (wait <= 0) void newest().catch(() => {});
     else stopWaiting = clock.after(wait, plan);
   };
@@ -164,7 +164,7 @@ export function createPreview(options: PreviewOptions): Preview {
     }
   };
   const tellNew = async (follower: Follower, path: string | undefined): Promise<void> => {
-    // Of a failure it is told like all others.
+    // Its failure is reported like all others.
     const made = await current(path).catch(() => undefined);
     if (made && followers.has(follower)) tell(follower, made.scene);
   };
@@ -222,7 +222,7 @@ function pageAt({ model }: Scene, path: string): PageData | undefined {
   return model.pages.find((page) => page.path === path);
 }
 
-/** The path as in `PageData.path` of what is at an address. */
+/** Returns the `PageData.path` of the page at an address. */
 function pathIn({ model }: Scene, address: string): string {
   const { basePath } = model.site;
   return address === basePath || address.startsWith(`${basePath}/`)

@@ -6,7 +6,7 @@ import { budgetTable } from '#system/budget/budgetTable.ts';
 import { createBudgets } from '#system/budget/createBudgets.ts';
 import { unavailable } from '#system/values/httpError.ts';
 
-/** The previews of a part of what is not published: for those who review, and for writers who look at a release. */
+/** Previews of some unpublished documents: for reviewers, and for writers who look at a release. */
 export type ReviewPreviews = {
   /**
    * Lends the preview of some drafts or of a release until it is given back. Throws an `HttpError` while too many others are in use (503), or by
@@ -25,12 +25,12 @@ type Holder = { readonly share: Share; count: number };
 
 type Lent = { readonly preview: Preview; readonly holders: Map<string, Holder> };
 
-/** The most different sets of drafts, and releases, that can be looked at at the same time. */
+/** The most sets of drafts and releases that can be in use at the same time. */
 const maxLent = 4;
 
 /** @param open makes a preview */
 export function createReviewPreviews(open: (shown: Shown) => Preview): ReviewPreviews {
-  /** By what they show; the one that was used last is the last. */
+  /** By their scope; the most recently used one is last. */
   const lent = new Map<string, Lent>();
   const closing = new Set<Promise<void>>();
   const budgets = createBudgets({ places: budgetTable.preview.places });

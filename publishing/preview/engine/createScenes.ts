@@ -10,14 +10,14 @@ import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 
-/** The site as it would be with the drafts published, or a release. */
+/** The site as if the drafts, or a release, were published. */
 export type Scene = {
   readonly model: SiteModel;
   /** Every page, with the document that it comes from. */
   readonly routes: readonly PageRoute[];
   /** The documents of which it is made. */
   readonly documents: RawDocuments;
-  /** The instant (ISO 8601) at which it will be so, if it is that of a release with a date to come: posts with earlier dates are shown. */
+  /** The future date (ISO 8601) of the release that it shows, if there is one: posts with earlier dates are shown. */
   readonly asOf?: string;
   /** Published ids of the documents that are shown otherwise than they are published. */
   readonly changed: ReadonlySet<string>;
@@ -41,13 +41,13 @@ export type SceneScope = {
   readonly now: () => Date;
 };
 
-/** Posts with a date to come are shown as well. */
+/** Shows posts with a future date as well. */
 const anyDate = '9999-12-31T23:59:59.999Z';
 
 /**
- * Returns a function that makes the scenes of one state of the drafts after the other. A draft with an error is shown as it was when it was last
- * sound, so that half a sentence of one writer spoils nobody's preview; and so is what is published with an error, such as a link to a
- * document that was deleted behind the Studio's back.
+ * Returns a function that makes the scenes of one state of the drafts after the other. A draft with an error is shown in its last sound
+ * state, so that one writer's half sentence does not spoil everybody's preview; and so is published content with an error, such as a link to
+ * a document that was deleted through the API.
  * @param scope all drafts, and posts of any date, when absent
  */
 export function createScenes(
@@ -87,10 +87,10 @@ function dateToCome({ releaseDates }: DraftContent, { shown, now }: SceneScope):
   return date !== undefined && Date.parse(date) > now().getTime() ? date : undefined;
 }
 
-/** The state of which a scene is made. */
+/** The content of a scene. */
 type SoundState = { readonly published: Snapshot; readonly drafts: Layer };
 
-/** The posts that are shown although their date is to come: those that are looked at. */
+/** The posts that are shown despite their future date: those in the scope. */
 function shownEarly(shown: Shown, changed: ReadonlySet<string>): ReadonlySet<string> {
   return 'release' in shown ? changed : shown.documents;
 }
@@ -100,7 +100,7 @@ function layerOf({ drafts, releases }: DraftContent, shown: Shown): Layer {
   return new Map([...drafts].filter(([id]) => shown.documents.has(id)));
 }
 
-/** Returns what to show, by the errors of all as it is now; undefined for what was tried before. */
+/** Returns the content to show next, given the errors of the current content; undefined if it was tried before. */
 type Attempt = (errors: readonly Problem[]) => SoundState | undefined;
 
 function attempts(now: SoundState, last: SoundState | undefined): readonly Attempt[] {
@@ -113,10 +113,10 @@ function attempts(now: SoundState, last: SoundState | undefined): readonly Attem
   return [
     () => now,
     (errors) => (ownersOf(errors, drafts).size === 0 ? undefined : { published, drafts: held(errors) }),
-    // An error in a document that nobody edits: some draft causes it, such as one that moves a page to an address that is taken.
+    // An error in a document without a draft is caused by some draft, such as one that moves a page to an address that is taken.
     () => ({ published, drafts: heldBack(drafts, sound, () => true) }),
     () => (drafts.size === 0 ? undefined : { published, drafts: new Map() }),
-    // What is published has errors of its own: first only the documents with errors, and what they need, are as before.
+    // The published content has errors of its own: first, only the documents with errors, and those that they need, are as before.
     (errors) => last && { published: withEarlier(published, last.published, errors), drafts: held(errors) },
     (errors) => last && { published: last.published, drafts: held(errors) },
     () => last,

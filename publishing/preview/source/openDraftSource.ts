@@ -15,17 +15,17 @@ export type DraftContent = {
   readonly published: Snapshot;
   /** In published form, by their published id. An unchanged draft is the same object as before. */
   readonly drafts: ReadonlyMap<string, RawDocument>;
-  /** By the name of the release; of those that have versions of what the site is made of. An unchanged version is the same object as before. */
+  /** The versions of each release by its name, of documents of the site's types. An unchanged version is the same object as before. */
   readonly releases: ReadonlyMap<string, Layer>;
   /** The dates on which releases go live, by their names, as ISO 8601. Releases without a date are absent. */
   readonly releaseDates: ReadonlyMap<string, string>;
 };
 
-/** The documents in the place of published ones, in published form, by their published id; undefined for one that is to be taken off the site. */
+/** The documents in the place of published ones, in published form, by their published id; undefined for one that the release unpublishes. */
 export type Layer = ReadonlyMap<string, RawDocument | undefined>;
 
 export type DraftSource = {
-  /** Resolves to what the lake has now. Rejects with an Error that names the lake if it does not answer. */
+  /** Resolves to the current content of the lake. Rejects with an Error that names the lake if it does not answer. */
   readonly read: () => Promise<DraftContent>;
   readonly close: () => void;
 };
@@ -57,8 +57,8 @@ const retryAfter = 2000;
 const maxDepth = 98;
 
 /**
- * Follows the drafts of a lake, its releases and the versions in them, with one listener, whose events bring each along: what is typed costs no query.
- * Published documents are read when one has changed.
+ * Follows the drafts of a lake, its releases and the versions in them, with one listener, whose events contain them, so that typing costs no
+ * query. Published documents are read when one has changed.
  */
 export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): DraftSource {
   const reader = createSnapshotReader(clientOf, { keepsUnusedAssets: true });
@@ -69,7 +69,7 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
   let published: Snapshot | undefined;
   /** True if all drafts are known. Without a listener, nothing is. */
   let isCurrent = false;
-  /** The drafts of which an event told while they were all being read: it knows better. */
+  /** The drafts in events that came while all drafts were being read: events are newer. */
   let toldMeanwhile: Set<string> | undefined;
   let isListening = false;
   let retry: NodeJS.Timeout | undefined;
@@ -190,7 +190,7 @@ function byLayer(all: ReadonlyMap<string, LakeDraft>): Omit<DraftContent, 'publi
   return { drafts, releases, releaseDates };
 }
 
-/** Returns whether a release takes the document off the site instead of changing it. Sanity's mark for it. */
+/** Returns whether a release unpublishes the document instead of changing it, which Sanity marks like this. */
 function isGoing({ _system: system }: LakeDraft): boolean {
   return isRecord(system) && system['delete'] === true;
 }

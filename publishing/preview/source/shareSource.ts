@@ -7,7 +7,7 @@ export type SharedSource = {
   readonly close: () => void;
 };
 
-/** Follows the lake once for everybody. Reading is done one after the other: what one reader takes in must not be missing in the next. */
+/** Follows the lake once for all users. Reads one after the other, so that a change that one reader has consumed is not missing for the next. */
 export function shareSource(openSource: (onChange: OnChange) => DraftSource): SharedSource {
   const listeners = new Set<OnChange>();
   const source = openSource((documentId) => {

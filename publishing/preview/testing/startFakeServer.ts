@@ -27,7 +27,7 @@ export type FakeServer = {
   readonly url: string;
   readonly preview: FakePreview;
   readonly ask: (place: string, question?: Question) => Promise<Asked>;
-  /** Lets the clock go on. */
+  /** Lets the clock continue. */
   readonly wait: (milliseconds: number) => void;
   /** Takes a token from somebody. */
   readonly takeToken: (authorization: string) => void;

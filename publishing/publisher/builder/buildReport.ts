@@ -34,7 +34,7 @@ export type BuildTask = {
   readonly addresses?: readonly LedgerEntry[];
   /** The size of the site that readers see, for a build without `live`. */
   readonly size?: SiteSize;
-  /** The losses (lossesId.ts) that somebody has confirmed. */
+  /** The confirmed losses (lossesId.ts). */
   readonly acceptedLosses?: string;
   /** Ids of documents that have probably changed. */
   readonly likely?: readonly string[];
@@ -69,14 +69,14 @@ type BuildResult =
     })
   /** The live site shows this content already. */
   | { readonly kind: 'unchanged'; readonly goesLiveAt?: string }
-  /** The content has errors, or takes away what readers know. */
+  /** The content has errors, or loses something that readers know. */
   | (Pick<Refusal, 'contentId' | 'code' | 'goesLiveAt' | 'problems' | 'heldBack'> & {
       readonly kind: 'refused';
     })
   /** The content is still the one that was refused the last time. */
   | { readonly kind: 'still refused' };
 
-/** A message of a builder's process: progress lines, then one answer to the request, and perhaps warnings that nobody has to wait for. */
+/** A message of a builder's process: progress lines, then one answer to the request, and possibly warnings later. */
 export type BuildMessage =
   | { readonly kind: 'progress'; readonly line: string }
   | { readonly kind: 'pages'; readonly pages: RenderedPages }

@@ -36,7 +36,7 @@ new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
   execArgv: [],
 }).unref();
 
-/** The time for which nothing must happen before the next build is prepared, garbage is collected, and the search is scored and the like. Milliseconds. */
+/** The quiet time, in milliseconds, before the next build is prepared, garbage is collected, the search is scored, and so on. */
 const quiet = { prepare: 1000, collect: 3000, score: 20_000 };
 
 let builder: ReleaseBuilder | undefined;
@@ -95,7 +95,7 @@ function giveWay({ outDir }: BuildRequest): void {
   lowerPriority(10);
 }
 
-/** Sends the answer to a request. Rejects when this process cannot go on. */
+/** Sends the answer to a request. Rejects when this process cannot continue. */
 async function build(
   request: BuildRequest,
 ): Promise<{ readonly current?: ReleaseBuilder } & Omit<ReleaseBuild, 'report'>> {
@@ -121,7 +121,7 @@ async function build(
   return { current, ...others };
 }
 
-/** Does what nobody waits for, once nothing has happened for a while. */
+/** Does background work, once nothing has happened for a while. */
 function later(delay: number, task: () => Promise<void>): void {
   const attempt = async (): Promise<void> => {
     try {
@@ -133,7 +133,7 @@ function later(delay: number, task: () => Promise<void>): void {
   timers = [...timers, setTimeout(() => next(attempt), delay)];
 }
 
-/** Reports on the release that was built last, also when checks that found nothing to build came in between. */
+/** Reports on the last built release, even if later checks found nothing to build. */
 function reportBuilt(request: BuildRequest): void {
   if (!unreported) return;
   const { release, quality } = unreported;

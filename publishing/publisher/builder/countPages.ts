@@ -1,6 +1,6 @@
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
 
-/** The interval at which whoever waits wants to hear it. Milliseconds. */
+/** The interval between two counts, in milliseconds. */
 const every = 200;
 
 /**

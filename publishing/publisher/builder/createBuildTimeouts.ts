@@ -6,11 +6,11 @@ export type BuildTimeout = {
   readonly signal: AbortSignal;
   /** Milliseconds since the build was started. */
   readonly elapsed: () => number;
-  /** To be called when a site was built: the limit of the next build follows from how long that took. */
+  /** Call this when a site was built: the limit of the next build follows from its duration. */
   readonly succeeded: () => void;
-  /** The error to report for the one that a build rejected with: that it took too long, if that is why it was stopped. */
+  /** Returns the error to report for a rejected build: that it took too long, if it was stopped for that. */
   readonly explain: (error: unknown, lastStep: string) => unknown;
-  /** To be called at the end. */
+  /** Call it at the end. */
   readonly clear: () => void;
 };
 

@@ -15,8 +15,8 @@ export type Builder = {
 export type BuilderOptions = Partial<Pick<BuilderProcessOptions, 'program' | 'maxStopTime'>>;
 
 /**
- * Makes a builder. Its process is started for the first build and for a rebuild, and anew whenever it has ended or says that it cannot go
- * on. A build that is aborted stops the process, and settles when nothing of it runs any more.
+ * Makes a builder. Its process is started for the first build and for a rebuild, and again whenever it has ended or says that it cannot
+ * continue. A build that is aborted stops the process, and settles when nothing of it runs any more.
  */
 export function createBuilder(
   settings: BuildSettings,
@@ -36,7 +36,7 @@ export function createBuilder(
   const stopWhenSpent = async (started: BuilderProcess): Promise<void> => {
     await started.spent;
     await building;
-    // If another build was asked for meanwhile, the process itself answers that it is spent.
+    // If another build was asked for in the meantime, the process itself answers that it is spent.
     if (!building) replaced = started.stop();
   };
   const forgetWhenEnded = async (started: BuilderProcess): Promise<void> => {

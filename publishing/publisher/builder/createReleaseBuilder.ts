@@ -44,19 +44,16 @@ export type ReleaseBuilderOptions = {
 
 /** Builds one release after the other, each by what changed since the live one. */
 export type ReleaseBuilder = {
-  /** Reads the newest content. Rejects with an Error when the lake fails; the builder can go on then. */
+  /** Reads the newest content. Rejects with an Error when the lake fails; the builder can continue then. */
   readonly read: (task: BuildTask) => Promise<Snapshot>;
   /**
    * Builds a release of some content, unless the live site shows it already or it was refused before. Rejects with an Error when the
    * renderer, the disk or the download of an asset fails; then there is no release, and the builder cannot be used any more.
    */
   readonly build: (snapshot: Snapshot, task: BuildTask) => Promise<ReleaseBuild>;
-  /**
-   * Makes what the next build needs of the content that was read last, unless building that content has left it already, and writes
-   * the manifest of the last release as a whole.
-   */
+  /** Prepares the next build from the content that was read last, unless the last build has, and writes the manifest of the last release as a whole. */
   readonly prepare: () => Promise<void>;
-  /** Keeps what the builder after this one would have to read in all pages. */
+  /** Stores the facts of all pages for the next builder. */
   readonly keep: () => void;
   /** Returns whether other code has been installed since the builder was made: then it must not build. */
   readonly isOutdated: () => boolean;
@@ -76,7 +73,7 @@ type KnownRelease = {
   readonly ledger: Ledger;
   readonly manifest: ReleaseManifest;
   readonly site: KnownSite;
-  /** The contents of the store when all of its contents were there; undefined if nobody has looked. */
+  /** The contents of the store when it was last known to be complete; undefined before the first look. */
   readonly stored: StoredContents | undefined;
 };
 
@@ -135,7 +132,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         needed: neededFiles(model),
         basePath,
         cards: nameCards(model.cards),
-        // Without a live release, or with a damaged one, nothing is known of what is stored.
+        // Without a live release, or with a damaged one, nothing is known about the stored contents.
         isStoreIntact: Boolean(live),
         difference: before && removed && { ...before, removed },
         sources: renderKey === undefined ? undefined : { renderKey, ...sources },
@@ -172,7 +169,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
     prepare: async () => {
       if (last) writeWhole(dataDir, last);
       if (!unbuilt) return;
-      // What was built last is remembered: making it again would take seconds for a large site, while the next build waits.
+      // The last site is kept: making it again would take seconds for a large site, while the next build waits.
       if (isPrepared) await builder.renew();
       else await builder.prepare(unbuilt.snapshot, unbuilt.asOf);
       isPrepared = true;
@@ -220,8 +217,8 @@ function knownRelease(
 }
 
 /**
- * Returns whether a check of the content would find what an earlier one found. Time makes a difference when a post became due between
- * them, in whichever order: the clock may have been set back.
+ * Returns whether a check of the content would have the same result as an earlier one. Time makes a difference when a post became due
+ * between them, in whichever order: the clock may have been set back.
  */
 function isSame(before: CheckedContent | undefined, now: CheckedContent): boolean {
   return (

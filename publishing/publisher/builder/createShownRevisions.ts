@@ -34,7 +34,7 @@ export function createShownRevisions(): RevisionTeller {
     const changes = after.map((map, index) => changesBetween(before.maps[index] ?? new Map(), map));
     return {
       base: live,
-      // A document that has become one of another type is in both lists: it is there.
+      // A document that has changed its type is in both lists: it exists.
       revisions: [
         ...changes.flatMap(({ removed }) => removed.map((id) => [id, null] as const)),
         ...changes.flatMap(({ put }) => [...put]),

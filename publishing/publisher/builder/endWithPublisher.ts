@@ -1,9 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { killGroup } from '#system/process/killGroup.ts';
 
-// A thread of a build's process. The process itself notices when its publisher ends, and stops; this is for a process that is
-// busy with something that does not end, and would otherwise hold the lock of all builds forever. It is given the publisher's
-// id because the publisher may be gone before this runs.
+// A thread of a build's process. The process itself notices when its publisher ends, and stops; this is for a process that is stuck, and would otherwise
+// hold the lock of all builds forever. It is given the publisher's id because the publisher may be gone before this runs.
 const publisher: unknown = workerData;
 /** Milliseconds. */
 const checkEvery = 1000;

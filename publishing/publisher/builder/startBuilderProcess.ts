@@ -8,11 +8,11 @@ export type BuilderProcessOptions = {
   /** The folder in which it runs. */
   readonly cwd: string;
   readonly program: URL;
-  /** The longest that a process that was asked to stop may take before it is killed. Milliseconds. */
+  /** The longest that a process that was asked to stop may take before it is killed, in milliseconds. */
   readonly maxStopTime: number;
 };
 
-/** The listener of somebody who waits for a build. */
+/** The listener of a caller that waits for a build. */
 export type BuildListener = {
   readonly onProgress: (line: string) => void;
   /** Called a few times a second while pages are rendered. */
@@ -26,8 +26,8 @@ export type BuildListener = {
 
 export type BuilderProcess = {
   /**
-   * Builds, one request after the other. Resolves with `undefined` if the process cannot go on but a new one can. Rejects with an Error
-   * for a failure that is not the content's; if the process cannot go on after it, once nothing of its group runs any more.
+   * Builds, one request after the other. Resolves with `undefined` if the process cannot continue but a new one can. Rejects with an Error
+   * for a failure that is not the content's; if the process cannot continue after it, once nothing of its group runs any more.
    */
   readonly build: (request: BuildRequest, listener: BuildListener) => Promise<BuildReport | undefined>;
   /** Stops the process and everything that it started; a build that runs then rejects. Resolves when nothing of it runs any more. */
@@ -39,8 +39,8 @@ export type BuilderProcess = {
 };
 
 /**
- * Starts a process that builds, so that the publisher goes on answering, and survives a build that runs out of memory. The process
- * leads a group to which everything that it starts belongs: however it ends, the whole group ends.
+ * Starts a process that builds, so that the publisher keeps answering, and survives a build that runs out of memory. The process leads a
+ * group to which everything that it starts belongs: however it ends, the whole group ends.
  */
 export function startBuilderProcess({ cwd, program, maxStopTime }: BuilderProcessOptions): BuilderProcess {
   const child = fork(program, [], {

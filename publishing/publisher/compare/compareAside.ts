@@ -4,7 +4,7 @@ import type { ComparisonTask } from './compareRelease.ts';
 import { runAside } from '#system/process/runAside.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 
-/** Compares in a process of the lowest priority, beside the builder: nobody waits for it. */
+/** Compares in a process of the lowest priority, beside the builder. */
 export function compareAside(settings: BuildSettings): Compare {
   return (release, signal) =>
     runAside<ComparisonTask, readonly string[]>({

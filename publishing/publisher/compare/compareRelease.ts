@@ -14,9 +14,9 @@ import { readReleaseLedger } from '../release/readReleaseLedger.ts';
 export type ComparisonTask = BuildSettings & ReleaseToCompare;
 
 /**
- * Builds the site of a release anew, using nothing from earlier builds but the compiled code, and compares all files. Returns
- * a short text for each that differs; an empty list when none does, or when the content or the code has changed since, so that the
- * release cannot be built again. Rejects with an Error when the lake, the disk or the rendering fails.
+ * Builds the site of a release again, using nothing from earlier builds but the compiled code, and compares all files. Returns a short text
+ * for each that differs; an empty list when none does, or when the content or the code has changed since, so that the release cannot be
+ * built again. Rejects with an Error when the lake, the disk or the rendering fails.
  */
 export async function compareRelease(task: ComparisonTask, signal: AbortSignal): Promise<readonly string[]> {
   const { root, lake, workers, scratch } = task;

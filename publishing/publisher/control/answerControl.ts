@@ -25,7 +25,7 @@ const routes: Readonly<Record<string, Route>> = {
     try {
       await control.copyDatabase(file);
     } catch (error) {
-      // The disk is that of whoever asks.
+      // The disk is that of the caller.
       throw new RefusedError(
         `The publisher could not copy its database to '${file}': ${errorMessage(error)}.`,
         { cause: error },
@@ -41,7 +41,7 @@ const routes: Readonly<Record<string, Route>> = {
 
 type Route = (asked: { readonly control: PublisherControl; readonly body: unknown }) => Promise<unknown>;
 
-/** Answered line by line, as something happens. */
+/** Answered line by line, with the progress. */
 export const publishRoute = 'POST /publish';
 
 export type ControlAnswer = { readonly status: number; readonly value: unknown };
@@ -72,7 +72,7 @@ export async function answerControl(
   }
 }
 
-/** The interval at which a line is sent when nothing happens, so that both ends know that the other one is there. Milliseconds. */
+/** The interval, in milliseconds, at which a line is sent when nothing happens, so that both ends know that the other one is alive. */
 const heartbeat = 10_000;
 
 /**

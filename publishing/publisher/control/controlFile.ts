@@ -26,7 +26,7 @@ export function writeControlFile(dataDir: string, address: ControlAddress): Cont
   return {
     keep,
     takeBack: () => {
-      // Another publisher may have written its own meanwhile, in a folder that was deleted.
+      // Another publisher may have written its own in the meantime, in a folder that was deleted.
       if (isOurs()) rmSync(file, { force: true });
     },
   };

@@ -1,6 +1,6 @@
 import type { PublishingOutcome } from '../status/sayOutcome.ts';
 
-/** The outcome of a check that somebody asked for; `closed` when the publisher was stopped before its end. */
+/** The outcome of a requested check; `closed` when the publisher was stopped before its end. */
 export type CheckResult =
   | Extract<PublishingOutcome, { readonly kind: 'built' | 'unchanged' | 'failed' | 'pinned' }>
   | { readonly kind: 'closed' };
@@ -9,11 +9,11 @@ export type CheckResult =
 export type CheckRequests = {
   /** Resolves with the result of the first check that begins after this call: one that runs may have read the content already. */
   readonly add: (onProgress: (line: string) => void) => Promise<CheckResult>;
-  /** To be called when a check begins, for each of its lines, and with its result. */
+  /** Call these when a check begins, for each of its lines, and with its result. */
   readonly began: () => void;
   readonly progress: (line: string) => void;
   readonly ended: (result: CheckResult) => void;
-  /** Answers everybody, also those whose check has not begun: there will be none. */
+  /** Answers all requests, including those whose check has not begun and never will. */
   readonly endAll: (result: CheckResult) => void;
 };
 

@@ -34,11 +34,11 @@ export type PublisherControl = {
   readonly rollBack: (id: string, by: string, account?: string) => Promise<Pin>;
   /** Lets the newest content go live again. Returns what ends; undefined when no release is pinned. */
   readonly resume: (by: string, account?: string) => Pin | undefined;
-  /** Returns the publish that is held back because of what it takes away from readers. */
+  /** Returns the publish that is held back because readers would lose something. */
   readonly heldBack: () => HeldBackAnswer;
   /**
-   * Lets the content go live although of the documents or pages much is gone: only with exactly these losses, and until the next release. Throws
-   * a `RefusedError` when others or none are held back by now.
+   * Lets the content go live although many documents or pages are gone: only with exactly these losses, and until the next release. Throws a
+   * `RefusedError` when others or none are held back by now.
    * @param by what they call themselves
    * @param account as in `rollBack`
    */
@@ -47,7 +47,7 @@ export type PublisherControl = {
   readonly audit: (limit: number) => readonly ReleaseAuditEntry[];
   /** Tries failed deliveries again now. Returns how many. */
   readonly retryDeliveries: () => number;
-  /** Checks the content soon. Resolves with what comes of it; never rejects. */
+  /** Checks the content soon. Resolves with the outcome; never rejects. */
   readonly check: (onProgress: (line: string) => void, options?: CheckOptions) => Promise<CheckResult>;
   /** Writes its database to a new file, as of one moment. Rejects with the error of SQLite or the disk. */
   readonly copyDatabase: (file: string) => Promise<void>;

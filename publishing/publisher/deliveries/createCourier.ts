@@ -10,13 +10,13 @@ import { createRetries } from './createRetries.ts';
 import { deliveryAdvice, targetName } from './targetTexts.ts';
 
 export type CourierOptions = {
-  /** The release that readers are to see, and the file of its manifest; undefined when there is none. */
+  /** The release to deliver, and the file of its manifest; undefined when there is none. */
   readonly live: () => { readonly id: string; readonly manifest: string } | undefined;
   readonly deliver: Deliver;
   readonly now: () => Date;
   /** Called when the status is another one. */
   readonly onChange: () => void;
-  /** Called with what happens, for people at a terminal. */
+  /** Called with messages for people at a terminal. */
   readonly say: Say;
 };
 
@@ -24,7 +24,7 @@ export type CourierOptions = {
 export type Courier = {
   /** Delivers what is live, unless the target has it, or waits for another attempt. */
   readonly start: () => void;
-  /** To be called when files are there that the live release did not have before. */
+  /** Call it when files are there that the live release did not have before. */
   readonly completed: () => void;
   /** Makes another attempt now if one is due later. Returns whether that is so. */
   readonly retry: () => boolean;
@@ -48,7 +48,7 @@ export function createCourier(
   /** After a failure, a part of another release may be there. */
   const lacks = (release: string): boolean => retries.failure() !== undefined || release !== shown?.release;
 
-  /** Delivers until the target shows what is live. */
+  /** Delivers until the target shows the live release. */
   const run = async (): Promise<void> => {
     for (let release = live(); release && lacks(release.id); release = live()) {
       const started = now();

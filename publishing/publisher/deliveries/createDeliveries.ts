@@ -5,11 +5,11 @@ import { createCourier } from './createCourier.ts';
 
 export type DeliveriesOptions = CourierOptions & { readonly targets: readonly TargetEnv[] };
 
-/** Brings what is live to each target. Each has deliveries of its own, one after the other; what fails is in the status, and tried again. */
+/** Delivers the live release to each target. Each has deliveries of its own, one after the other; failures are in the status, and retried. */
 export type Deliveries = {
-  /** To be called when something else may be live, and every minute or so. */
+  /** Call this when another release may be live, and every minute or so. */
   readonly wake: () => void;
-  /** To be called when files are there that the live release did not have before: its social cards. */
+  /** Call this when the live release has new files: its social cards. */
   readonly completed: () => void;
   /** Begins those deliveries now that wait for another attempt. Returns how many these are. */
   readonly retry: () => number;

@@ -22,7 +22,7 @@ export type Retries = {
   readonly stop: () => void;
 };
 
-/** The pause after the first failure, and the longest; each is twice the one before. Milliseconds. */
+/** The pause after the first failure, and the longest, in milliseconds; each is twice the one before. */
 const firstPause = 5000;
 const maxPause = 10 * 60_000;
 

@@ -6,7 +6,7 @@ import { createThrottle } from '#system/budget/createThrottle.ts';
 export type FeedbackLimit = {
   /** Returns whether an address may try; counts that it does. */
   readonly admits: (address: string, now: Date) => boolean;
-  /** Returns whether there is room for one more of what pages of the site send; counts it. What is refused as malformed takes no room from others. */
+  /** Counts one more message of a page of the site, and returns whether it is within the limits. Malformed messages do not count. */
   readonly keeps: (now: Date) => boolean;
 };
 
@@ -14,7 +14,7 @@ export type FeedbackLimit = {
 export const maxFeedbackPerMinute = 10;
 export const maxFeedbackPerHour = 1000;
 
-/** Counts in memory alone, and by hashes with a secret of this process: nobody can learn from it who has sent something. */
+/** Counts in memory alone, and by hashes with a secret of this process, so that senders cannot be identified. */
 export function createFeedbackLimit(): FeedbackLimit {
   const secret = randomBytes(32);
   const byAddress = createThrottle({

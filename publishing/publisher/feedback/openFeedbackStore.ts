@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { openPrivateDatabase } from '#system/files/openPrivateDatabase.ts';
 
-/** Keeps what readers tell writers. */
+/** Stores readers' feedback. */
 export type FeedbackStore = {
   /** Stores it with the day alone. Throws what SQLite throws. */
   readonly add: (feedback: Feedback, now: Date) => void;
@@ -44,8 +44,8 @@ const tables = `
 `;
 
 /**
- * Keeps it in a file of its own in the publisher's data folder, so that nothing that readers send can come near to what publishing needs.
- * The file is made when the first reader has something to say, and made anew when it is gone. What is older than a year is deleted.
+ * Stores feedback in a file of its own in the publisher's data folder, so that readers' data cannot affect publishing. The file is made with
+ * the first feedback, and again when it is gone. Deletes entries older than a year.
  */
 export function openFeedbackStore(
   dataDir: string,

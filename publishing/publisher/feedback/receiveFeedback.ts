@@ -25,8 +25,8 @@ export type FeedbackReceiver = {
 };
 
 /**
- * Answers a page of the site that sends what a reader says: 204 when it is stored. Only pages of the site may send it, and only as JSON, which
- * a form of another site cannot. Nothing of the request but what `parseFeedback` takes from its body is kept.
+ * Receives feedback from a page of the site: 204 when it is stored. Only pages of the site may send it, and only as JSON, which a form of
+ * another site cannot. Nothing of the request is kept but the result of `parseFeedback`.
  */
 export async function receiveFeedback(
   request: IncomingMessage,

@@ -15,9 +15,9 @@ export type SignatureCheck =
   | { readonly kind: 'expired'; readonly signedAt: Date };
 
 /**
- * The time for which a signature is accepted, in milliseconds. Sanity retries a delivery for a while, and whether it signs a retry anew is
- * not documented; a queue or proxy in between may hold it for longer. A day leaves room for all of that. An event that is
- * refused as too old is made up for by the regular check of the content.
+ * The time for which a signature is accepted, in milliseconds. Sanity retries a delivery for a while, and whether it signs a retry again is
+ * not documented; a queue or proxy in between may hold it for longer. A day leaves room for all of that. The change of an event that is
+ * refused as too old is found by the regular check of the content.
  */
 export const maxSignatureAge = 24 * 60 * 60_000;
 

@@ -48,7 +48,7 @@ export function receiveHook(
   const detail = detailOf(sent);
   const event = present({
     signed: check.signed,
-    // A very long one, or one that cannot be printed, is of no use to anybody.
+    // A very long or unprintable one is of no use.
     documentId: shortText(documentId) ?? '',
     delivery: deliveryOf(headers, documentId),
     detail: Object.keys(detail).length === 0 ? undefined : detail,
@@ -79,8 +79,8 @@ const wronglySigned: HookAnswer = {
 };
 
 /**
- * The same for each attempt to deliver one change of one document, when the sender says so: attempts that are signed anew
- * are recognized by it. It cannot hide another change, since the document and the transaction are part of it.
+ * The same for each attempt to deliver one change of one document, if the sender names one: it identifies attempts that are signed again. It
+ * cannot hide another change, since the document and the transaction are part of it.
  */
 function deliveryOf(headers: IncomingHttpHeaders, documentId: string): string | undefined {
   const key = headerText(headers['idempotency-key']);
@@ -99,7 +99,7 @@ function detailOf(sent: JsonObject): NonNullable<ChangeEvent['detail']> {
   });
 }
 
-/** Returns what happened to the document. The header is not signed: what follows from it is told to writers, and no more. */
+/** Returns the operation on the document. The header is not signed, so it is only shown to writers. */
 function operationIn(headers: IncomingHttpHeaders): ChangeEvent['operation'] {
   const operation = headerText(headers['sanity-operation']);
   return operations.find((each) => each === operation);
@@ -115,7 +115,7 @@ function shortText(value: unknown): string | undefined {
   return text === undefined || text === '' ? undefined : text.slice(0, maxTextLength);
 }
 
-/** The object in the signed body; an empty one when there is none: something changed, and that is all we need to know. */
+/** The object in the signed body; an empty one when there is none: it is enough to know that something changed. */
 function objectIn(body: Buffer): JsonObject {
   try {
     const value: unknown = JSON.parse(body.toString());

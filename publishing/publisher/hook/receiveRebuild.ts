@@ -6,12 +6,12 @@ import { hasBearerToken } from '#system/http/hasBearerToken.ts';
 export const rebuildPath = '/hooks/rebuild';
 
 export type RebuildReceiver = {
-  /** Shared with whoever may ask; without one nobody may. */
+  /** The secret of callers that may ask; nobody may when absent. */
   readonly token: string | undefined;
   readonly statusUrl: () => string;
   /** Returns whether somebody has rolled the site back: nothing is built until that ends. */
   readonly isPinned: () => boolean;
-  /** Has the content checked soon: many calls lead to one check. */
+  /** Requests a check of the content: many calls lead to one check. */
   readonly request: () => void;
 };
 

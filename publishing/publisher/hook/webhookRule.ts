@@ -1,6 +1,6 @@
 /**
- * The rule of a webhook for a publisher, in the terms of Sanity's settings: which document of the site changed, for people what it is
- * called, and who changed it, and no more. Images and files are left out, because the documents that use them change as well.
+ * The rule of a webhook for a publisher, in the terms of Sanity's settings: only which document of the site changed, its title, and who
+ * changed it. Images and files are left out, because the documents that use them change as well.
  */
 export const webhookRule = {
   on: ['create', 'update', 'delete'],

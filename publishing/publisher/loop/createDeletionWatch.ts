@@ -16,9 +16,9 @@ export type DeletionWatchOptions = {
 
 /** Notices when somebody deletes or replaces the data folder. */
 export type DeletionWatch = {
-  /** To be called every minute or so. Never throws. */
+  /** Call it every minute or so. Never throws. */
   readonly wake: () => void;
-  /** Opens the database anew if it is gone, and returns whether a check may go on. Throws as `reopenIfGone` does. */
+  /** Opens the database again if it is gone, and returns whether a check may continue. Throws as `reopenIfGone` does. */
   readonly reopen: () => boolean;
 };
 

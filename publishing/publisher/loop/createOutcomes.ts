@@ -18,9 +18,9 @@ export type OutcomesOptions = {
 /** Remembers why the site may not be up to date, and tells the results of checks to everybody who waits for them. */
 export type Outcomes = {
   readonly succeeded: (outcome: Extract<CheckResult, { readonly kind: 'built' | 'unchanged' }>) => void;
-  /** To be called when the content has errors, which are in the store. */
+  /** Call it when the content has errors, which are in the store. */
   readonly refused: () => void;
-  /** To be called with a failure that is not the content's. */
+  /** Call it with a failure that is not the content's. */
   readonly failed: (failure: PublishingFailure) => void;
   /** Answers everybody, also those whose check has not begun. */
   readonly pinned: (pin: Pin) => void;

@@ -24,7 +24,7 @@ export type PublishLoopOptions = Omit<CheckRunnerOptions, 'requests' | 'outcomes
 
 /** Besides the members below, the requests of operators: see `PublisherControl`. */
 export type PublishLoop = OperatorRequests & {
-  /** To be called for every change, once its event is stored durably, and for any other reason to check the content soon. */
+  /** Call this for every change, once its event is stored durably, and for any other reason to check the content soon. */
   readonly changed: (reason: CheckReason) => void;
   /** Checks the content now, and from then on whenever it is time. Resolves when the first check has ended; never rejects. */
   readonly begin: (build: Build) => Promise<void>;
@@ -36,8 +36,8 @@ export type PublishLoop = OperatorRequests & {
 };
 
 /**
- * Checks the content whenever the schedule says so: builds it, makes the result the live release, and reports what came of it.
- * Whatever has to outlive the process is in the store.
+ * Checks the content whenever the schedule says so: builds it, makes the result the live release, and reports the outcome. State that has to
+ * outlive the process is in the store.
  */
 export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   const { store, releases, maintenance, deliveries, now, onChange, onError } = options;

@@ -34,7 +34,7 @@ export type Schedule = {
   readonly isPending: () => boolean;
   /** Returns the reasons for the build that runs. */
   readonly reasons: () => readonly CheckReason[];
-  /** Never calls anybody again. */
+  /** Stops all calls. */
   readonly stop: () => void;
 };
 
@@ -56,7 +56,7 @@ export function createSchedule(options: PublishScheduleOptions): Schedule {
     const action = nextAction(known, instant(), throttle);
     if (action.kind === 'build') onDue();
     else if (action.duration !== undefined) {
-      // A timer knows nothing of a clock that is set, nor of a machine that slept.
+      // A timer does not notice that the clock was set, or that the machine slept.
       timer = setTimeout(wake, Math.min(action.duration, throttle.wakeEvery));
     }
   };

@@ -43,7 +43,7 @@ export function planBuild(
 /** The content that was refused last, which need not be checked again; undefined if it may pass now. */
 function refusedContent(store: PublisherStore): BuildTask['refused'] {
   const { problems = [], refusedAt: _refusedAt, heldBack: _heldBack, ...content } = store.refusal() ?? {};
-  // An upload that was missing may be there now, and losses may have been confirmed, although the documents are the same.
+  // A missing upload may exist now, and losses may have been confirmed, although the documents are the same.
   const mayPass = problems.some(({ code }) => code === 'unusable-asset' || code === 'suspicious-loss');
   return 'contentId' in content && !mayPass ? content : undefined;
 }

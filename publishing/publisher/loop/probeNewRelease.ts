@@ -14,7 +14,7 @@ export async function probeNewRelease(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const result = await releases.probe(signal);
-  // Somebody may have rolled back meanwhile.
+  // Somebody may have rolled back in the meantime.
   if (result.kind !== 'different' || store.live()?.id !== id || signal.aborted) return undefined;
   const what = `The site's server does not send the new release as it was built: ${result.files.join('; ')}.`;
   const before = wasServed ? releases.switchBack(result.files) : undefined;

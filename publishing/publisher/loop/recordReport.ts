@@ -9,7 +9,7 @@ export type CheckedBuild = Pick<Release, 'id' | 'newestEvent' | 'asOf' | 'cause'
   readonly now: () => Date;
 };
 
-/** `goesLiveAt` is when time alone changes what the live release should show. */
+/** `goesLiveAt` is the date of the next post, from which the live release should show more. */
 export type RecordedReport =
   | {
       readonly kind: 'built';

@@ -6,20 +6,20 @@ import { nothingNew } from '../release/newParts.ts';
 /** Draws the cards of the live release and compresses its files, and knows what may be left to do. */
 export type Finisher = {
   /**
-   * Notes that another release is live, and stops what is done for an older one, which may never be needed. Returns whether there is
-   * anything to do.
-   * @param added what the release that was live before did not have; when absent, all files are looked at
+   * Records that another release is live, and stops work for an older one, which may never be needed. Returns whether there is anything to
+   * do.
+   * @param added the parts that the last live release did not have; all files are examined when absent
    */
   readonly note: (added?: NewParts) => boolean;
-  /** Has the next run read the cards that are drawn already, too. */
+  /** Makes the next run verify the drawn cards, too. */
   readonly examineCards: () => void;
-  /** Does what is to be done. Rejects with an Error when something fails, or when `signal` is aborted. */
+  /** Does the pending work. Rejects with an Error when something fails, or when `signal` is aborted. */
   readonly run: (signal: AbortSignal) => Promise<void>;
   /** The progress of the drawing; undefined when nothing is drawn. */
   readonly drawing: () => PublisherStatus['cards'];
 };
 
-/** @param say is called with what happens, for people at a terminal */
+/** @param say called with messages for people at a terminal */
 export function createFinisher(releases: Releases, say: (text: string) => void): Finisher {
   /** The parts of the live release that may not be finished yet. */
   let unfinished: NewParts | 'all' = nothingNew;

@@ -15,7 +15,7 @@ export type MaintenanceOptions = RetriedTasksOptions & {
   readonly steady: () => number;
   /** The id of the build that runs. */
   readonly building: () => string | undefined;
-  /** Returns whether somebody keeps the live release: nothing is built until that ends. */
+  /** Returns whether the live release is pinned: nothing is built until that ends. */
   readonly isPinned: () => boolean;
   /** The live release turned out to be damaged, and has to be built again. */
   readonly onDamage: () => void;
@@ -24,21 +24,18 @@ export type MaintenanceOptions = RetriedTasksOptions & {
 };
 
 /**
- * The work of a publisher besides building, without keeping anybody waiting: it prunes old releases, finishes the live one (draws its
- * social cards, compresses its files) and examines it. Nothing here throws or rejects; what fails is in the status, and retried.
+ * The work of a publisher besides building, without keeping anybody waiting: it prunes old releases, finishes the live one (draws its social
+ * cards, compresses its files) and examines it. Nothing here throws or rejects; failures are in the status, and retried.
  */
 export type Maintenance = {
   /** Prunes, finishes the live release, and examines it thoroughly, also its cards. */
   readonly begin: () => void;
-  /**
-   * To be called every minute or so: retries what failed. Once a day it does what `begin` does, and compares the live release with a
-   * full build.
-   */
+  /** Call this every minute or so: retries what failed. Once a day it does what `begin` does, and compares the live release with a full build. */
   readonly wake: () => void;
   readonly prune: () => void;
   /**
    * Draws the cards of the live release and compresses its files.
-   * @param added what the release that was live before did not have; when absent, all files are looked at
+   * @param added the parts that the last live release did not have; all files are examined when absent
    */
   readonly finish: (added?: NewParts) => void;
   readonly examine: (thoroughness: Thoroughness) => void;

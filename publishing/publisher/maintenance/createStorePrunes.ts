@@ -2,7 +2,7 @@
 export type StorePrunes = {
   /** Returns whether the prune that begins now searches the store; otherwise another one is due. */
   readonly begin: () => boolean;
-  /** To be called when it has searched the store. */
+  /** Call it when it has searched the store. */
   readonly done: () => void;
   /** Returns whether a prune went without the search. */
   readonly isDue: () => boolean;

@@ -1,6 +1,6 @@
 /** Tasks that are done one after the other. */
 export type TaskQueue = {
-  /** Has something done after everything that was added before; not twice while it has not even begun. `task` must not reject. */
+  /** Adds a task, which runs after those added before; not twice while it has not begun. `task` must not reject. */
   readonly add: (name: string, task: () => Promise<void>) => void;
   /** Resolves when everything that was added is done. */
   readonly ended: () => Promise<void>;

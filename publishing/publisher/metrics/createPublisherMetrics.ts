@@ -21,7 +21,7 @@ export type PublisherMetrics = MetricsSource & {
 /** Seconds. */
 const buckets = [0.1, 0.3, 1, 3, 10, 30, 100, 300, 1000];
 
-/** Counts and measures what a publisher does. Nothing in it names a document or a person. */
+/** Metrics of a publisher's work. They name no document and no person. */
 export function createPublisherMetrics(options: PublisherMetricsOptions): PublisherMetrics {
   const { dataDir, status, waitingEvents, token } = options;
   const registry = new Registry();
@@ -60,7 +60,7 @@ export function createPublisherMetrics(options: PublisherMetricsOptions): Publis
         registers: [],
         collect() {
           const value = read();
-          // A reset gauge would be 0, which is a value like any other.
+          // A reset gauge would be 0, which is a valid value.
           if (value === undefined) this.remove();
           else this.set(value);
         },

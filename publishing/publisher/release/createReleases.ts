@@ -20,8 +20,8 @@ import { openPageReleases } from './keptReleases.ts';
 import { pruneReleases } from './pruneReleases.ts';
 
 /**
- * The built sites of a publisher, one of which is live. What readers see is decided here and nowhere else: the record is a row
- * of the store, and `live.json` tells the site server, which is another process, what the record says.
+ * The built sites of a publisher, one of which is live. The live release is decided here and nowhere else: the record is a row of the store,
+ * and `live.json` passes it on to the site server, which is another process.
  */
 export type Releases = {
   /** Returns the folder into which a build writes its site, for sealRelease.ts. */
@@ -30,7 +30,7 @@ export type Releases = {
   readonly live: () => Release | undefined;
   /** The file of its manifest; also undefined for a release of an earlier version, which is a folder. */
   readonly liveManifest: () => string | undefined;
-  /** The live release, unless its files are known to be damaged: what a build need not build again. */
+  /** The live release, unless its files are known to be damaged; a build need not repeat it. */
   readonly intact: () => Release | undefined;
   /** Returns the damage to the files of the live release. */
   readonly damage: () => ReleaseDamage | undefined;
@@ -62,7 +62,7 @@ export type Releases = {
    * wrong. Returns the new one; undefined when there is none, so that nothing changes. Throws as `switchTo` does.
    */
   readonly switchBack: (files: readonly string[]) => Release | undefined;
-  /** Does for the live release what readers need not wait for; see finishAside.ts. */
+  /** Finishes the live release in the background; see finishAside.ts. */
   readonly finish: (options: FinishOptions, signal: AbortSignal) => Promise<void>;
   /** Deletes what is no longer needed; see pruneReleases.ts. */
   readonly prune: (
@@ -78,8 +78,8 @@ export type ReleaseToCompare = Pick<Release, 'contentId' | 'code' | 'asOf'> & {
 };
 
 /**
- * Builds the content of a release anew, and resolves with a short text for each file that differs. Rejects with an Error when it cannot,
- * or when `signal` is aborted.
+ * Builds the content of a release again, and resolves with a short text for each file that differs. Rejects with an Error when it cannot, or
+ * when `signal` is aborted.
  */
 export type Compare = (release: ReleaseToCompare, signal: AbortSignal) => Promise<readonly string[]>;
 
@@ -109,7 +109,7 @@ export function createReleases(options: ReleasesOptions): Releases {
   /** For `pruneReleases`. What it has closed need not be read by the site server. */
   const leftAt = new Map<string, Date>();
   const closed = new Set<string>();
-  /** To be called before another release becomes the live one. */
+  /** Call this before another release becomes the live one. */
   const leave = (): void => {
     const id = store.live()?.id;
     if (id === undefined) return;
@@ -179,7 +179,7 @@ export function createReleases(options: ReleasesOptions): Releases {
           `The release '${id}' is damaged: ${countOf(files.length, 'file')}, the first is ${files[0]}. Choose another one.`,
         );
       }
-      // It may have been pruned meanwhile.
+      // It may have been pruned in the meantime.
       if (!isKept()) throw new RefusedError(`The release '${id}' was too old and has just been deleted.`);
       damaged.delete(id);
       leave();

@@ -23,9 +23,8 @@ export type FinishOptions = {
 };
 
 /**
- * Does what no reader waits for, once a release is live: draws its social cards, on all cores, then compresses its files, in this
- * thread. What is there already is not made again. With `added`, nothing else is looked at. Does as much as it can, then rejects with an
- * Error that says what failed.
+ * Finishes a live release: draws its social cards, on all cores, then compresses its files, in this thread. Skips existing results. With
+ * `added`, examines nothing else. Does as much as it can, then rejects with an Error that says what failed.
  */
 export async function finishRelease(manifest: string, options: FinishOptions): Promise<void> {
   const { files, cards } = options.added ?? partsOf(readManifest(manifest));

@@ -45,7 +45,7 @@ async function immutableFiles(dataDir: string, id: string): Promise<Files> {
   return new Map([...readFiles(manifestOf(id))].filter(([place]) => isImmutable(place)));
 }
 
-/** None when the manifest is missing or damaged: what is lost is only what some open pages may load. */
+/** None when the manifest is missing or damaged: only files for some open pages are lost. */
 function readFiles(manifest: string): Files {
   try {
     return readManifest(manifest).files;

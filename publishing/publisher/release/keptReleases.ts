@@ -16,8 +16,8 @@ const day = 24 * 60 * 60_000;
 const days = 7;
 
 /**
- * Ids of the releases that are kept whole, so that the site can go back to them, newest first: the newest ones, and of each of the last seven days
- * the last one. A day in which much is published does not use up the week.
+ * Ids of the releases that are kept whole, so that the site can go back to them, newest first: the newest ones, and of each of the last
+ * seven days the last one. A busy day does not use up the week.
  * @param releases newest first
  */
 export function keptReleases(

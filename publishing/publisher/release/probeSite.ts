@@ -21,7 +21,7 @@ export type ProbeResult =
 /** Asks a site server for a few files of the release of a manifest, which should be live. Never rejects. */
 export type Probe = (manifest: string, signal: AbortSignal) => Promise<ProbeResult>;
 
-/** The longest that all answers together may take. Milliseconds. */
+/** The longest that all answers together may take, in milliseconds. */
 const patience = 10_000;
 
 /**

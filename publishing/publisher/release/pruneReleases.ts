@@ -16,7 +16,7 @@ import { removeTree } from './removeTree.ts';
 
 export type PruneOptions = {
   readonly now: Date;
-  /** The id of the build that runs: what it writes is left alone. Asked again and again. */
+  /** Returns the id of the build that runs, whose files are left alone. Called repeatedly. */
   readonly building: () => string | undefined;
   /** Returns whether files of a release must no longer be served. */
   readonly isDamaged: (id: string) => boolean;
@@ -27,7 +27,7 @@ export type PruneOptions = {
   readonly isDiskLow: boolean;
   /** The times at which releases stopped being live, for those that outlived the build of the next one because of a rollback. */
   readonly leftAt: ReadonlyMap<string, Date>;
-  /** The releases from which no open page loads anything any more, or of which it is noted what that is. More are added. */
+  /** The releases that no open page needs any more, or whose needed files are recorded. More are added. */
   readonly closed: Set<string>;
   readonly signal: AbortSignal;
 };
@@ -70,7 +70,7 @@ export async function pruneReleases(
   // Renamed first, so that a folder in `builds` is either whole or not there.
   const throwAway = async (folder: string, name: string): Promise<void> => {
     await mkdir(trash, { recursive: true });
-    // An earlier call may have left something of this name there.
+    // An earlier call may have left a file of this name.
     await removeTree(path.join(trash, name), signal);
     if (signal.aborted) return;
     // A builder whose publisher was killed may just have moved it.
@@ -79,7 +79,7 @@ export async function pruneReleases(
     });
   };
 
-  // Without its database a publisher does not know what is live; readers go on seeing what the pointer names until the next build.
+  // Without its database a publisher does not know the live release; until the next build, readers see the one that the pointer names.
   const live = store.live()?.id ?? pointedAt(dataDir);
   const tooOld = new Date(now.getTime() - formerFilesAge);
   const whole = store.allReleases().filter(({ id }) => !isDamaged(id));
@@ -118,10 +118,10 @@ export async function pruneReleases(
   }
   await attempt(() => dropFormerFiles(dataDir, tooOld));
   await attempt(() => dropOldFiles(formerFolder, tooOld.getTime(), signal));
-  // A build may be about to use what the store has, also one that ended in the meantime.
+  // A build, even one that ended in the meantime, may be about to use contents of the store.
   const mayGoOn = (): boolean =>
     !signal.aborted && building() === undefined && (store.live()?.id ?? pointedAt(dataDir)) === live;
-  // A site server that has read the manifest of the live release goes on without it. Nobody else knows what it needs then.
+  // A site server that has read the manifest of the live release continues without it. Nobody else knows which contents it needs.
   const isLiveKnown =
     live === undefined || [manifestOf(live), folderOf(live)].some((place) => existsSync(place));
   if (prunesStore && isLiveKnown) await attempt(() => pruneStore(dataDir, mayGoOn));
@@ -149,7 +149,7 @@ function releaseOfName(name: string): string {
   return name.replace(/(\.manifest)?\.(json|html)(\.new)?$/, '');
 }
 
-/** Manifests before those that they are differences from, so that each can be read as long as it is there. */
+/** Manifests before those that they are differences from, so that each stays readable until it is deleted. */
 function differencesFirst(folder: string, names: readonly string[]): readonly string[] {
   return names
     .map((name) => ({ name, bases: manifestBases(path.join(folder, name)).length }))

@@ -11,11 +11,11 @@ import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 const nothing: ReleaseManifest = { basePath: '', files: new Map() };
 
 /**
- * Deletes the contents and drawn cards that no manifest names, one after another. Rejects with an Error, and deletes nothing, when a
- * manifest cannot be read.
+ * Deletes the contents and drawn cards that no manifest names, one by one. Rejects with an Error, and deletes nothing, if a manifest cannot
+ * be read.
  *
- * Each is deleted before anything else can happen in this process: a deletion that waits for the disk could come after the end of a
- * build that began meanwhile, and found the content still there.
+ * Each is deleted before anything else can happen in this process: a deletion that waits for the disk could come after the end of a build
+ * that began in the meantime, and found the content still there.
  * @param mayGoOn asked before each deletion; ends the work when it says no
  */
 export async function pruneStore(dataDir: string, mayGoOn: () => boolean): Promise<void> {
@@ -26,7 +26,7 @@ export async function pruneStore(dataDir: string, mayGoOn: () => boolean): Promi
   const named = new Set<string>();
   const pictures = new Set<string>();
   for (const manifest of existsSync(former) ? [...manifests, former] : manifests) {
-    // What a difference leaves out is in the other one, which is read by itself.
+    // Paths that a difference leaves out are in its base, which is read separately.
     const release = readManifest(manifest, (base) => (manifests.includes(base) ? nothing : undefined));
     for (const { hash } of release.files.values()) named.add(hash);
     for (const card of release.cards?.values() ?? []) pictures.add(pictureFile(card));
@@ -40,7 +40,7 @@ export async function pruneStore(dataDir: string, mayGoOn: () => boolean): Promi
     await turn();
   }
   for (const name of existsSync(cards) ? await readdir(cards) : []) {
-    // One that is just being written belongs to the card, too.
+    // A file that is just being written belongs to the card, too.
     if (pictures.has(name.replace(/\.part$/, ''))) continue;
     if (!mayGoOn()) return;
     rmSync(path.join(cards, name), { recursive: true, force: true });

@@ -14,11 +14,11 @@ export type ReleaseLossOptions = {
 /** The most of each kind that are named. */
 const maxNamed = 100;
 
-/** Returns what readers would no longer see, see again or see differently if the site went back from one release to another. */
+/** Returns what disappears, reappears or changes for readers if the site goes back from one release to another. */
 export function releaseLoss({ from, to, documents }: ReleaseLossOptions): ReleaseLoss {
   const [here, there] = [pagesOf(from.manifest), pagesOf(to.manifest)];
   const [now, then] = [from.manifest.sources, to.manifest.sources];
-  // The bytes of all pages differ when what is on every page does; what a page says of its own, only if its own data do.
+  // A change on every page changes the bytes of all pages; a page's own content has changed only if its own data has.
   const own = now && then ? [now.pages, then.pages] : [here, there];
   const changed = [...here.keys()].filter(
     (path) => there.has(path) && own[0]?.get(path) !== own[1]?.get(path),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isSystemError } from '#system/files/isSystemError.ts';
 
 /**
- * Deletes a file, or a folder and everything in it, one entry after another, so that this process can go on answering requests.
- * Stops half-way when `signal` is aborted. Does nothing when the path does not exist; rejects with the errors of the file system.
+ * Deletes a file, or a folder and everything in it, one entry after another, so that this process can continue answering requests. Stops
+ * half-way when `signal` is aborted. Does nothing when the path does not exist; rejects with the errors of the file system.
  */
 export async function removeTree(place: string, signal: AbortSignal): Promise<void> {
   const found = await lstat(place).catch(ignoreMissing);

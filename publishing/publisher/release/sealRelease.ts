@@ -55,7 +55,7 @@ export type SealedRelease = {
   readonly added: NewParts | undefined;
 };
 
-/** With how many others a manifest may have to be read. Each is written as a whole when nothing has happened for a while. */
+/** The most differences in a chain of manifests. Each is written as a whole when nothing has happened for a while. */
 const maxBases = 20;
 
 /**

@@ -22,8 +22,8 @@ export type PublisherStatus = {
   /** The release that readers see; absent before the first good build, and while its manifest is gone, so that it is built again. */
   readonly live?: Omit<Release, 'newestEvent'>;
   /**
-   * Since when a build runs, what it did last, and how many pages are rendered once it knows how many it has to. `next`: events were
-   * received since, so that another one begins right after it.
+   * The start of the running build, its last step, and its rendered pages once their number is known. `next`: events were received since, so
+   * that another one begins right after it.
    */
   readonly building?: {
     readonly since: string;
@@ -47,7 +47,7 @@ export type PublisherStatus = {
   readonly damage?: ReleaseDamage;
   /** The failure of the last attempt to remove old builds, or to examine or compress the live one or draw its social cards; absent when it succeeded. */
   readonly maintenance?: { readonly at: string; readonly message: string };
-  /** The backups of lake and publisher; absent when none are made by themselves. */
+  /** The scheduled backups of lake and publisher; absent when there are none. */
   readonly backups?: BackupStatus;
   /** The hosts that get each release, besides the site server; absent when there are none. */
   readonly targets?: readonly TargetStatus[];
@@ -60,7 +60,7 @@ export type PublishingFailure = {
   readonly message: string;
   /** Errors first, each with its document and field. */
   readonly problems: readonly Problem[];
-  /** Set when the content has no other errors than what it takes away from readers. */
+  /** Set when the only errors of the content are losses for readers. */
   readonly heldBack?: true;
   /** The time of the next attempt although nothing changed; for an `error`. */
   readonly retryAt?: string;
@@ -73,7 +73,7 @@ export type ReleaseDamage = {
   readonly id: string;
   /** The number of damaged files. */
   readonly count: number;
-  /** The first of them, each with what is wrong. */
+  /** The first of them, each with its fault. */
   readonly files: readonly string[];
 };
 
@@ -97,7 +97,7 @@ export function contentFailure({ problems, refusedAt, heldBack: taken }: Refusal
   };
 }
 
-/** Returns whether an error is about what readers know, and about nothing that is wrong with a document. */
+/** Returns whether an error is about a loss for readers, not about a document. */
 function isLoss({ code }: Problem): boolean {
   return code === 'lost-address' || code === 'suspicious-loss';
 }

@@ -2,7 +2,7 @@ import type { PublishingState } from '#core/publishing/publishingState.ts';
 import type { PublisherStatus } from './publisherStatus.ts';
 import { present } from '#core/present.ts';
 
-/** Returns the part of the status that a writer has to know: what happens now, else what keeps the site from showing the newest content. */
+/** Returns the part of the status for writers: the current activity, or else the reason why the site does not show the newest content. */
 export function publishingStateOf({
   state,
   live,

@@ -1,7 +1,4 @@
-/**
- * The site that readers see when a build failed. `lost`: the manifest of the live release is gone, so that only a site server knows it that has read
- * it before.
- */
+/** The site that readers see when a build failed. `lost`: the manifest of the live release is gone, and only a running site server still has it in memory. */
 export type SiteKept = 'live' | 'lost' | 'none';
 
 /** The same in a sentence for people. */

@@ -1,5 +1,6 @@
 /**
- * Adds where and what to do to the message of a disk error, which rarely says the one and never the other. Other messages stay as they are.
+ * Adds the place and advice to the message of a disk error, which rarely has the first and never the second. Other messages stay as they
+ * are.
  * @param dataDir the data folder of the publisher
  */
 export function withDiskAdvice(message: string, dataDir: string): string {

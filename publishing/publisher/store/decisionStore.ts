@@ -9,7 +9,7 @@ export type DecisionStore = {
   /** The newest content, when it has errors. */
   readonly refusal: () => Refusal | undefined;
   readonly refuse: (refusal: Refusal) => void;
-  /** The losses that somebody has confirmed, until the next release. */
+  /** The confirmed losses, until the next release. */
   readonly acceptedLosses: () => string | undefined;
   readonly acceptLosses: (
     id: string,
@@ -23,7 +23,7 @@ export type DecisionStore = {
    * @param account id of who did it; absent for a command on this machine
    */
   readonly putPin: (pin: Pin, account?: string) => void;
-  /** Lets others go live again; nothing happens when none was pinned. */
+  /** Ends the pin; does nothing when there is none. */
   readonly removePin: (who: Omit<Pin, 'release'>, account?: string) => void;
   /** Returns the newest entries of the audit log of publishes and rollbacks, oldest first. */
   readonly audit: ReleaseAudit['list'];

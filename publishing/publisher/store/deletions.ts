@@ -5,7 +5,7 @@ import { documentTypeNames, documentTypes } from '#core/content/documentTypes.ts
 
 /** Documents that were deleted or unpublished, and not published again since. Each function throws what SQLite throws. */
 export type Deletions = {
-  /** Notes what an event says about that. */
+  /** Records a deletion or publish from an event. */
   readonly note: (event: ChangeEvent, now: Date) => void;
   /** The last ones first. */
   readonly list: (now: Date) => readonly DeletedDocument[];

@@ -19,7 +19,7 @@ export type ChangeEvent = {
 export type EventRows = {
   /** Returns the number of the event; undefined when it was stored before. */
   readonly insert: (event: ChangeEvent, now: Date) => number | undefined;
-  /** The documents that events after `after` and up to `until` named, the ones changed last first, at most `limit`. */
+  /** The documents that events after `after` and up to `until` named, the latest first, at most `limit`. */
   readonly changes: (after: number, until: number, limit: number) => Omit<ReleaseCause, 'reasons'>;
   /** The ids of all documents that these events named. */
   readonly changedIds: (after: number, until: number) => readonly string[];

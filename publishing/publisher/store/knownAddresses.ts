@@ -3,7 +3,7 @@ import type { LedgerEntry } from '#core/site/ledger/ledger.ts';
 
 /** Every address that readers could ever find something at, whichever release is live. Each function throws what SQLite throws. */
 export type KnownAddresses = {
-  /** Adds the addresses that a release brings, and replaces what is known of others. */
+  /** Adds the addresses of a release, and updates known ones. */
   readonly put: (entries: readonly LedgerEntry[], release: string) => void;
   /** Returns the addresses that came with releases after this one, or all of them. */
   readonly list: (after?: string) => readonly LedgerEntry[];

@@ -1,7 +1,7 @@
 /** A document as readers see it. */
 export type LiveDocument = {
   readonly revision: string;
-  /** Since when: an ISO 8601 instant, that of the oldest release known to show it. */
+  /** The instant (ISO 8601) of the oldest release known to show it. */
   readonly since: string;
 };
 

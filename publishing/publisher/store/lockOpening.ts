@@ -6,7 +6,8 @@ const patience = 500;
 
 /**
  * Keeps every publisher from opening the database of a data folder, or returns undefined if one is opening it, or a backup is being restored
- * there. The database cannot stand for itself: while it is replaced, its name stands for another file. Call the returned function to let others in.
+ * there. The database itself cannot be the lock: while it is replaced, its name belongs to another file. Call the returned function to let
+ * others in.
  */
 export function lockOpening(dataDir: string): (() => void) | undefined {
   return tryLock(path.join(dataDir, 'opening.sqlite'), patience);

@@ -83,7 +83,7 @@ export function openPublisherDatabase(dataDir: string, file: string): DatabaseSy
     if (!unlock) throw new Error('a backup is being restored there, or another publisher is starting');
     const database = openPrivateDatabase(file);
     try {
-      // FULL: what was answered with 2xx is on the disk. EXCLUSIVE: two publishers would delete each other's builds.
+      // FULL: events that were answered with 2xx are on the disk. EXCLUSIVE: two publishers would delete each other's builds.
       database.exec(
         'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;',
       );

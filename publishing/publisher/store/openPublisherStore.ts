@@ -9,10 +9,7 @@ import { openStoreSession } from './openStoreSession.ts';
 import { readerStore } from './readerStore.ts';
 import { releaseStore } from './releaseStore.ts';
 
-/**
- * The memory that a publisher must not lose: which events it received, which release is live, and which content was refused. What it reads
- * is kept in memory as well, so that only writing can fail.
- */
+/** The durable state of a publisher: received events, the live release, and refused content. It is kept in memory as well, so that only writing can fail. */
 export type PublisherStore = EventStore & ReleaseStore & DecisionStore & ReaderStore & StoreFile;
 
 /** Opens the memory in a publisher's data folder, for this process alone. Throws an Error that names the folder. */

@@ -15,14 +15,14 @@ export type StoreFile = {
   readonly copyTo: (file: string) => void;
   /** Returns whether the file of the database was deleted or replaced. */
   readonly isGone: () => boolean;
-  /** Opens the database anew when it is gone, and returns whether it was. Throws an Error that names the folder when it cannot. */
+  /** Opens the database again when it is gone, and returns whether it was. Throws an Error that names the folder when it cannot. */
   readonly reopenIfGone: () => boolean;
   /** The number of events, releases and entries of the audit log that were saved, and were missing when it was opened. */
   readonly missing: number;
   readonly close: () => void;
 };
 
-/** The open database, which the parts of a store share. It may be opened anew: take its tables from here each time. */
+/** The open database, which the parts of a store share. It may be opened again: take its tables from here each time. */
 export type StoreSession = {
   tables: PublisherTables;
   /** The state, kept in memory so that only writing can fail. Whoever writes to the tables replaces it. */

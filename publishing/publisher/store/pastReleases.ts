@@ -3,13 +3,13 @@ import type { Release } from './release.ts';
 
 /** The records of releases whose files are gone. Each function throws what SQLite throws. */
 export type PastReleases = {
-  /** Keeps the record of a release, if it is there, before it is deleted; and forgets what is too old. */
+  /** Keeps the record of a release before it is deleted, and forgets old records. */
   readonly keep: (id: string, release: Release) => void;
   /** Newest first. */
   readonly list: () => readonly Release[];
 };
 
-/** The number of releases that are kept: what writers may still ask about. */
+/** The number of records that are kept for writers. */
 const maxPast = 200;
 
 /** Prepares the statements. */

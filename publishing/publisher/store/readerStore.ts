@@ -10,15 +10,15 @@ export type ReaderStore = {
   readonly addresses: KnownAddresses['list'];
   /** Notes addresses of a release that was made before there were notes. */
   readonly seedAddresses: KnownAddresses['put'];
-  /** Returns these documents as readers see them, without those that they do not see; undefined when that is not known. */
+  /** Returns these documents as readers see them, without invisible ones; undefined when that is not known. */
   readonly liveDocuments: (ids: readonly string[]) => LiveDocuments | undefined;
-  /** In what a release differs from the one that was made before it; in everything if nothing is known of that one. */
+  /** The differences of a release from the one made before it; everything if that one is not known. */
   readonly shownFirstBy: (release: string) => readonly ShownRevision[];
   /** The documents of which two recorded releases show different revisions; undefined when that is not known. */
   readonly differences: (one: string, other: string) => readonly RevisionDifference[] | undefined;
   /** Notes how often paths were asked for and not found. */
   readonly addNotFound: NotFoundPaths['add'];
-  /** Lists what readers did not find in the last 90 days, the most wanted first. */
+  /** Lists the addresses that readers did not find in the last 90 days, the most frequent first. */
   readonly notFound: NotFoundPaths['list'];
 };
 

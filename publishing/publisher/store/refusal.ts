@@ -14,6 +14,6 @@ export type Refusal = {
   /** The time of the first refusal. */
   readonly refusedAt: string;
   readonly problems: readonly Problem[];
-  /** The publish with what it would take away from readers. Absent if that is nothing, or not known because of other errors. */
+  /** The losses of the publish for readers. Absent if there are none, or if they are not known because of other errors. */
   readonly heldBack?: HeldBackPublish;
 };

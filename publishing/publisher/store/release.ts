@@ -47,7 +47,7 @@ export type ReleaseCause = {
   readonly documents: readonly ChangedDocument[];
 };
 
-/** A document that an event named. All but its id is as the event said, and may be absent. */
+/** A document that an event named. All fields but its id are as in the event, and may be absent. */
 export type ChangedDocument = {
   readonly id: string;
   readonly type?: string;

@@ -3,12 +3,12 @@ import type { Release } from './release.ts';
 import { present } from '#core/present.ts';
 
 /**
- * `published`: a release went live; `taken back`: the publisher undid that, because the site's server did not send what was built; `losses
- * accepted`: somebody confirmed that a publish may take much away.
+ * `published`: a release went live; `taken back`: the publisher undid that, because the site server did not send what was built; `losses
+ * accepted`: somebody confirmed large losses.
  */
 export type ReleaseAuditEvent = 'published' | 'rolled back' | 'resumed' | 'taken back' | 'losses accepted';
 
-/** A change of what readers see. It holds nothing of what documents say. */
+/** A change of the live release. It contains no content of documents. */
 export type ReleaseAuditEntry = {
   readonly event: ReleaseAuditEvent;
   /** ISO 8601 instant. */

@@ -6,13 +6,13 @@ import { revisionPruning } from './revisionRows.ts';
 /** The releases, and which of them is live, as rows. Each function throws what SQLite throws. */
 export type ReleaseRows = {
   readonly insert: (release: Release) => void;
-  /** Replaces what is known of a release. */
+  /** Updates the record of a release. */
   readonly putRecord: (release: Release) => void;
   /** All releases, newest first. */
   readonly all: () => readonly Release[];
   /** Makes a release the live one. */
   readonly point: (id: string) => void;
-  /** Notes that the live release shows everything up to an event, and when it is next out of date by itself. */
+  /** Records that the live release shows everything up to an event, and the date of the next post. */
   readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
   /** Deletes a release, and notes of revisions that no other one shows. */
   readonly remove: (id: string) => void;

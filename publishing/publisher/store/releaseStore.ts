@@ -11,18 +11,18 @@ import { publishedEntry } from './releaseAudit.ts';
 export type ReleaseStore = {
   readonly live: () => Release | undefined;
   /**
-   * Records that a release is the live one and what it shows, durably and in one step.
-   * @param addresses those that are new, or of which something else is known now
+   * Records that a release is live and what it shows, durably and in one step.
+   * @param addresses new or changed ones
    */
   readonly switchTo: (release: Release, shown?: ShownRevisions, addresses?: readonly LedgerEntry[]) => void;
   /** Makes another recorded release the live one, and removes the record of the one that was, in one step. */
   readonly switchBack: (id: string, now: Date) => void;
   /**
-   * Records that the live release shows everything up to an event, and when time alone will change it next. The documents of events that came
-   * after it was read are documents of this release, too: those of one transaction are announced one by one.
+   * Records that the live release shows everything up to an event, and the date of the next post. The documents of events that came after it
+   * was read are documents of this release, too: those of one transaction are announced one by one.
    */
   readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
-  /** Adds problems to what is known of a release; nothing happens when it is gone. */
+  /** Adds problems to the record of a release; does nothing when it is gone. */
   readonly addProblems: (id: string, problems: NonNullable<Release['problems']>) => void;
   /** All recorded releases, newest first. */
   readonly allReleases: () => readonly Release[];
@@ -30,7 +30,7 @@ export type ReleaseStore = {
   readonly releases: () => readonly string[];
   /** Returns the records of releases that were removed, newest first. */
   readonly pastReleases: () => readonly Release[];
-  /** Removes a release, of which only what people may ask about is remembered. Throws what SQLite throws for the live one. */
+  /** Removes a release, and keeps only its record for people. Throws what SQLite throws for the live one. */
   readonly removeRelease: (id: string) => void;
 };
 

@@ -6,14 +6,14 @@ import type { RevisionDifference, ShownRevision, ShownRevisions } from './shownR
 /** The notes of which revisions each release shows, as rows. Each function throws what SQLite throws. */
 export type RevisionRows = {
   /**
-   * Notes which revisions a release shows: the newest one, which was inserted before. Differences are those from the release before it; of
-   * all revisions only those are noted that differ from it.
+   * Records the revisions that the newest release shows, which was inserted before. Differences are those from the release before it; of all
+   * revisions only those are noted that differ from it.
    */
   readonly insert: (release: Release, shown: ShownRevisions) => void;
   readonly removeAll: () => void;
   /** Returns whether any release has notes. */
   readonly areKnown: () => boolean;
-  /** Returns whether it is known what the live release shows. */
+  /** Returns whether the revisions of the live release are known. */
   readonly areKnownOfLive: () => boolean;
   /** Returns the notes for a release. */
   readonly revisedBy: (release: string) => readonly ShownRevision[];

@@ -65,7 +65,7 @@ test('the differences from the live release are told, and all revisions when it 
       ['c', '1'],
     ],
   });
-  // Somebody has gone back to the first release meanwhile.
+  // Somebody has gone back to the first release in the meantime.
   expect(tell('three', two, at, 'one')).toEqual({
     revisions: [
       ['settings', '1'],

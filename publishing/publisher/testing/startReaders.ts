@@ -23,7 +23,7 @@ export type ReadersOptions = {
   readonly shown: readonly ShownRelease[];
   /** The index of the last one that is live for certain. */
   readonly live: () => number;
-  /** The time that each rests after having asked for a page and what belongs to it. Milliseconds. */
+  /** The time that each rests after having asked for a page and what belongs to it, in milliseconds. */
   readonly rest?: number;
 };
 

@@ -5,9 +5,9 @@ import { present } from '#core/present.ts';
 import { publishingStateOf } from '../status/publishingStateOf.ts';
 
 export type PublisherNewsFeed = {
-  /** To be called when something may have changed; what has is told a moment later. */
+  /** Call this when something may have changed; changes are sent a moment later. */
   readonly changed: () => void;
-  /** Tells how things are now, and from then on what changes, until the function that it returns is called. */
+  /** Sends the current state, and changes from then on, until the returned function is called. */
   readonly follow: (tell: (news: PublisherNews) => void) => () => void;
 };
 
@@ -21,7 +21,7 @@ export type PublisherNewsOptions = {
 /** More are not told one by one. */
 const [maxProblems, maxChanged] = [100, 1000];
 
-/** Finds out what has changed by comparing, so that whoever calls `changed` need not know. */
+/** Finds changes by comparing, so that callers of `changed` need not know them. */
 export function createPublisherNews({ status, store, onError }: PublisherNewsOptions): PublisherNewsFeed {
   const followers = new Set<(news: PublisherNews) => void>();
   let isComparing = false;
@@ -33,7 +33,7 @@ export function createPublisherNews({ status, store, onError }: PublisherNewsOpt
     const live = store.live();
     return live && { kind: 'live', release: live.id, at: sinceOf(live.id, live.builtAt) };
   };
-  /** A release that somebody went back to is live since that moment. */
+  /** After a rollback, a release is live since that moment. */
   const sinceOf = (id: string, builtAt: string): string => {
     const { pinned } = status();
     return pinned?.release === id ? pinned.at : builtAt;
@@ -81,7 +81,7 @@ export function createPublisherNews({ status, store, onError }: PublisherNewsOpt
       });
     },
     follow: (tell) => {
-      // Those who follow already must not miss what this one is told.
+      // Existing followers must not miss what the new one gets.
       compare();
       const live = liveNow();
       if (live) tell(live);

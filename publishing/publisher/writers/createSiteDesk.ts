@@ -17,10 +17,10 @@ import { present } from '#core/present.ts';
 import { RefusedError } from '../control/RefusedError.ts';
 import { releaseLoss } from '../release/releaseLoss.ts';
 
-/** The desk at which writers learn and decide about the releases of the site. Each throws a `RefusedError` for what cannot be done. */
+/** The operations on releases for writers. Each throws a `RefusedError` if it is not possible. */
 export type SiteDesk = {
   readonly releases: (writer: Writer) => SiteReleases;
-  /** Returns what readers would lose by going back to a release. */
+  /** Returns the losses of readers if the site goes back to a release. */
   readonly loss: (to: string) => ReleaseLoss;
   /** Goes back from the release that is live to an older one, which then stays. */
   readonly rollBack: (
@@ -30,13 +30,13 @@ export type SiteDesk = {
   /** Returns the findings of the build of the live release. */
   readonly quality: () => LiveQuality;
   readonly resume: (by: Pick<Writer, 'id' | 'name'>) => void;
-  /** Returns the publish that is held back because of what it takes away from readers. */
+  /** Returns the publish that is held back because readers would lose something. */
   readonly heldBack: () => HeldBackAnswer;
-  /** Confirms that this is meant to be lost, as `PublisherControl` does. */
+  /** Confirms these losses, as `PublisherControl` does. */
   readonly acceptLosses: (losses: string, by: Pick<Writer, 'id' | 'name'>) => void;
   /** Tries failed deliveries again now. */
   readonly retryDeliveries: () => void;
-  /** Returns what readers asked for and did not find, the most wanted first. */
+  /** Returns the addresses that readers did not find, the most frequent first. */
   readonly notFound: () => readonly NotFoundAddress[];
   /** Returns the results of the last check of external links; undefined if there was none. */
   readonly linkReport: () => LinkReport | undefined;

@@ -19,7 +19,7 @@ export type WritersRoutesOptions = {
 /** The most documents that one request may ask for. */
 const maxIds = 100;
 
-/** The routes of a publisher for writers, with the role that each needs. Whoever does something is known by their token, whatever they say. */
+/** The routes of a publisher for writers, with the role that each needs. The name in a record is that of the token's owner. */
 export function writersRoutes({ news, liveDocuments, desk, feedback }: WritersRoutesOptions): WritersRoutes {
   return {
     'GET /writers/events': { kind: 'events', needs: 'viewer', follow: news.follow },
@@ -62,7 +62,7 @@ export function writersRoutes({ news, liveDocuments, desk, feedback }: WritersRo
   };
 }
 
-/** The report, or what it says of one document; `{}` if no links were checked. */
+/** The report, or its part about one document; `{}` if no links were checked. */
 function writersLinks(report: LinkReport | undefined, documentId: string | undefined): Partial<LinkReport> {
   if (!report || documentId === undefined) return report ?? {};
   return { ...report, links: report.links.filter(({ where }) => where.documentId === documentId) };

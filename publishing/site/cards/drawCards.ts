@@ -15,9 +15,8 @@ export type DrawOptions = {
 
 /**
  * Draws those cards that `folder` does not have yet, in the order of the list, on all cores (as far as libuv has threads:
- * `UV_THREADPOOL_SIZE`, by default 4). A picture appears at once and whole, also after a loss of power. A card that cannot be drawn
- * keeps no other from being drawn; then rejects with an Error that counts them. Rejects early when the disk refuses, and with the
- * reason of the signal.
+ * `UV_THREADPOOL_SIZE`, by default 4). A picture appears at once and whole, also after a loss of power. If some cannot be drawn, draws all
+ * others, then rejects with an Error that counts the failures. Rejects early when the disk refuses, and with the reason of the signal.
  */
 export async function drawCards(
   cards: Iterable<NamedCard>,
@@ -45,7 +44,7 @@ export async function drawCards(
       onProgress?.(drawn, missing.length);
     }
   };
-  // All of them, so that nothing is written any more when this ends.
+  // Waits for all of them, so that nothing is written after this returns.
   for (const result of await Promise.allSettled(Array.from({ length: concurrency }, work))) {
     if (result.status === 'rejected') throw result.reason;
   }

@@ -1,9 +1,7 @@
-/** So few are drawn before anybody has read a line. */
+/** So few are drawn before a line could be read. */
 const fewCards = 50;
 
-/**
- * Returns a function for the progress of drawCards.ts that says about ten lines in the course of many cards, and nothing about a few.
- */
+/** Returns a function for the progress of drawCards.ts that prints about ten lines for many cards, and none for a few. */
 export function sayDrawing(say: (line: string) => void): (drawn: number, total: number) => void {
   return (drawn, total) => {
     if (total < fewCards) return;

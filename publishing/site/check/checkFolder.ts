@@ -15,9 +15,9 @@ import { createSiteCheck } from './createSiteCheck.ts';
 import { readPageFacts } from './readPageFacts.ts';
 
 /**
- * Checks a whole site in a folder, of which nothing else is known, and returns its faults as errors. Throws an Error when the folder has no
- * built site.
- * @param site where it will be
+ * Checks a whole site in a folder without any other knowledge of it, and returns its faults as errors. Throws an Error when the folder has
+ * no built site.
+ * @param site the address at which it will be served
  * @param brokenAnchors those that the content is known to have, such as `#fees`
  */
 export function checkFolder(
@@ -54,7 +54,7 @@ export function checkFolder(
   });
 }
 
-/** Returns whether a file is one that somebody has uploaded: it is served as it is. */
+/** Returns whether a file is an upload, which is served as it is. */
 function isUpload(place: string): boolean {
   return place.startsWith('media/') || place.startsWith('files/') || place.startsWith('_next/');
 }

@@ -8,7 +8,7 @@ import { withoutContentHash } from '../outputs/contentHash.ts';
 
 /**
  * Returns a function that reads what the files beside the pages say about addresses, by place, such as `/docs/why.md`. Files with the same
- * contents as in the last call are not read again, and what says the same is the same object.
+ * contents as in the last call are not read again, and equal facts are the same object.
  */
 export function createOtherFacts(): (
   files: readonly OutputFile[],
@@ -24,7 +24,7 @@ export function createOtherFacts(): (
 function readerFor(basePath: string): (files: readonly OutputFile[]) => ReadonlyMap<string, FileFacts> {
   let last: ReadonlyMap<string, FileFacts> = new Map();
   const contentsOf = new WeakMap<FileFacts, string>();
-  /** The places of files whose names have a hash, by name without it: what such a file said before is at another place. */
+  /** The places of files with a hash in their names, by name without it: their earlier facts are at another place. */
   const placesOf = new Map<string, readonly string[]>();
   const factsOf = createMapOfItems(placeOf, (file) => {
     const { path, contents } = file;

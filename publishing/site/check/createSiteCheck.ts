@@ -52,12 +52,12 @@ export type SiteCheck = {
   readonly check: (site: SiteToCheck) => readonly Problem[];
   /** Reads what the next check needs of the site that is live: its other files, and its pages as an earlier process has kept them. */
   readonly prepare: (files: readonly OutputFile[], site: Site) => void;
-  /** Returns the facts read in the pages of the site that was checked last, by path, and how they lead to each other. */
+  /** Returns the facts of the pages of the last checked site, by path, and the links between them. */
   readonly read: (site: Site) => {
     readonly pages: ReadonlyMap<string, HtmlFacts>;
     readonly links: LinkCounts;
   };
-  /** Keeps what was read in the pages of the site that was checked last, unless that was done. Throws the errors of the disk. */
+  /** Stores the facts of the pages of the last checked site, unless that was done. Throws the errors of the disk. */
   readonly keep: () => void;
 };
 
@@ -102,7 +102,7 @@ export function createSiteCheck(keptIn?: string): SiteCheck {
       if (last || keptIn === undefined) return;
       last = readCheckedPages(keptIn);
       if (!last) return;
-      // Uploads and redirects are not known here. What leads there is looked at again by the next check.
+      // Uploads and redirects are not known here. The next check judges addresses of them again.
       const { sources, facts } = last;
       const places = new Set(files.map(({ path }) => `/${path}`));
       const known = { model: { site, redirects: [], cards: [] }, sources, others: places, brokenAnchors: [] };

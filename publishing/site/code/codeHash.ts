@@ -64,7 +64,7 @@ function listFolder(folder: string): readonly Dirent[] {
   return readdirSync(folder, { withFileTypes: true });
 }
 
-/** Does not even look into folders that are left out: Next makes and deletes some in `web/.next` while it compiles. */
+/** Skips ignored folders entirely: Next makes and deletes some in `web/.next` while it compiles. */
 function filesBelow(root: string, folder: string, list: ListFolder): readonly string[] {
   return list(path.join(root, folder)).flatMap((entry) => {
     const place = `${folder}/${entry.name}`;

@@ -9,8 +9,9 @@ export type CodeToCompile = {
 };
 
 /**
- * Runs a compiler that reads the sources of a project. Rejects with a `CodeChangedError` if they are not those that `code` names, before
- * or after it: a source that is saved meanwhile would make the result a mixture of old and new code. Otherwise settles as `compile` does.
+ * Runs a compiler that reads the sources of a project. Rejects with a `CodeChangedError` if they are not those that `code` names, before or
+ * after it: a source that is saved during the compilation would make the result a mixture of old and new code. Otherwise settles as
+ * `compile` does.
  */
 export async function compileCode<Result>(
   { root, code }: CodeToCompile,

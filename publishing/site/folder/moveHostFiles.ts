@@ -8,7 +8,7 @@ export function hostsBeside(outDir: string): string {
 }
 
 /**
- * Moves the files for web servers out of a finished folder, to where they are beside `outDir`. Whatever else is there stays. Throws the errors of
+ * Moves the files for web servers out of a finished folder, to where they are beside `outDir`. Other files there stay. Throws the errors of
  * the file system.
  */
 export function moveHostFiles(fresh: string, outDir: string): void {

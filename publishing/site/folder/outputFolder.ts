@@ -11,8 +11,8 @@ export type OutputFolder = {
 };
 
 /**
- * Writes files into `root`, each once and none outside. Throws an Error that names the place when it is outside the folder, cannot
- * be the name of a file, or has a file already, whoever wrote that.
+ * Writes files into `root`, each once and none outside. Throws an Error that names the place if it is outside the folder, is not a valid
+ * file name, or already has a file.
  */
 export function outputFolder(root: string): OutputFolder {
   const places = outputPlaces();

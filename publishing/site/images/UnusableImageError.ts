@@ -1,4 +1,4 @@
-/** An upload cannot be shown as an image. The message goes on after its name: `is damaged`. */
+/** Thrown if an upload cannot be shown as an image. The message continues a sentence after its name: `is damaged`. */
 export class UnusableImageError extends Error {
   constructor(reason: string) {
     super(reason);

@@ -18,7 +18,7 @@ export function uploadName({ sha1 }: ServedAsset['asset']): string {
   return sha1;
 }
 
-/** The name of the file in which it is cached what readers get of an upload. */
+/** The name of the file that caches the published form of an upload. */
 export function cachedName({ asset, region }: Cached): string {
   if (!isPublishedImage(asset)) return uploadName(asset);
   const part = region ? `-${region.left}-${region.top}-${region.width}x${region.height}` : '';

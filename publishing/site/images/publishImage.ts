@@ -14,7 +14,7 @@ import { maxImagePixels } from '#core/site/assets/maxImagePixels.ts';
 import { cutSvg } from './cutSvg.ts';
 import { UnusableImageError } from './UnusableImageError.ts';
 
-/** An upload of which readers get an image. */
+/** An upload to publish as an image. */
 export type ImageToPublish = {
   readonly file: string;
   /** An image, or one that is offered as a download. */
@@ -27,9 +27,9 @@ export type ImageToPublish = {
 };
 
 /**
- * Makes what readers get of an uploaded image: only what can be seen, upright, in a format that browsers show. An image that is all that
- * already keeps its bytes, without metadata; an animation stays one. A download that is no image stays as it is. Equal files give equal bytes.
- * Rejects with an `UnusableImageError` if the file is damaged, is not an image, is too large, or does not contain the region.
+ * Makes the published form of an uploaded image: only its visible parts, upright, in a format that browsers show. An image that needs no
+ * change keeps its data, without metadata; an animation stays one. A download that is not an image stays as it is. Equal files give equal
+ * bytes. Rejects with an `UnusableImageError` if the file is damaged, is not an image, is too large, or does not contain the region.
  */
 export async function publishImage(image: ImageToPublish): Promise<Uint8Array> {
   const bytes = readFileSync(image.file);
@@ -52,7 +52,7 @@ async function publishSvg(
   const visible = visibleSvg(bytes);
   const anywhere = { left: 0, top: 0, width: 1, height: 1 };
   const cut = cutSvg(visible, size ?? anywhere, region ?? anywhere);
-  // It does not draw, but finds what is not XML.
+  // This does not draw the image, but detects invalid XML.
   await sharp(Buffer.from(cut)).metadata();
   return Buffer.from(region ? cut : visible);
 }
@@ -102,7 +102,7 @@ function encode(image: Sharp, format: ShownFormat): Sharp {
 
 const tooManyPixels = `has more than ${maxImagePixels / 1e6} million pixels`;
 
-/** The words of a library are no use to a writer, and may have paths of this machine in them. */
+/** A library's message is of no use to writers, and may contain paths of this machine. */
 function whyUnreadable(error: unknown, isImage: boolean): string {
   const reason = error instanceof Error ? error.message : '';
   if (/pixel limit/.test(reason)) return tooManyPixels;

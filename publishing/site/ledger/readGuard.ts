@@ -11,7 +11,7 @@ export type GuardOptions = {
 };
 
 /**
- * Reads what a site is compared with before it is built; nothing without a place. Rejects as `readLedger` does.
+ * Reads the ledger that guards a build; nothing without a place. Rejects as `readLedger` does.
  * @param place as in `readLedger`
  */
 export async function readGuard(

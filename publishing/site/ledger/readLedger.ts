@@ -14,7 +14,7 @@ type ReadingOptions = {
   readonly onProgress?: ((line: string) => void) | undefined;
 };
 
-/** The longest that a live site may take to answer. Milliseconds. */
+/** The longest that a live site may take to answer, in milliseconds. */
 const patience = 30_000;
 
 /**
@@ -57,7 +57,7 @@ export function isLiveSite(place: string): boolean {
 async function fetchText(site: string, signal: AbortSignal | undefined): Promise<string> {
   const limit = AbortSignal.timeout(patience);
   const response = await fetch(`${site.replace(/\/+$/, '')}/${ledgerName}`, {
-    // A cache in between may have that of an earlier release.
+    // A cache on the way may have the ledger of an earlier release.
     headers: { 'Cache-Control': 'no-cache' },
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });

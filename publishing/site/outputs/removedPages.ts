@@ -12,7 +12,7 @@ export function removedPages(model: SiteModel): readonly OutputFile[] {
   return model.gone.map((path) => ({ path: redirectHtml(path, model.site), contents }));
 }
 
-/** It needs nothing else from the site, so that it stays readable whatever happens to the site's code and styles. */
+/** It is self-contained, so that it stays readable whatever happens to the site's code and styles. */
 function removedPage({ site, pages }: SiteModel): string {
   const home = escapeMarkup(`${site.basePath}/`);
   const search = pages.find(({ kind }) => kind === 'search');

@@ -21,7 +21,7 @@ import { webManifest } from './webManifest.ts';
 
 /**
  * Makes every file of the site that is neither a page nor an asset, from the site model.
- * @param comparisons knows comparisons of the API's versions; without it they are made anew
+ * @param comparisons remembered comparisons of the API's versions; they are made again when absent
  */
 export async function siteFiles(
   model: SiteModel,

@@ -9,9 +9,9 @@ import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 const maxUrls = 50_000;
 
 /**
- * `sitemap.xml` after the sitemaps.org protocol 0.9, in the order of the model. If there are more addresses than fit into one file, it is
- * an index of `sitemap-1.xml` and so on.
- * @param most how many addresses fit into a file
+ * `sitemap.xml` after the sitemaps.org protocol 0.9, in the order of the model. If there are more addresses than fit into one file, it is an
+ * index of `sitemap-1.xml` and so on.
+ * @param most the most addresses in a file
  */
 export function sitemap(model: Pick<SiteModel, 'site' | 'sitemap'>, most = maxUrls): readonly OutputFile[] {
   const { site, sitemap: entries } = model;

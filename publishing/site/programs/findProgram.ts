@@ -49,7 +49,7 @@ export async function findProgram(options: ProgramOptions): Promise<string> {
   return file;
 }
 
-/** Returns whether a program is there as it was written. One that is not could not be loaded, or would render something else. */
+/** Returns whether a program is on the disk as it was written: a damaged one could not be loaded, or would render something else. */
 function isWhole(file: string): boolean {
   if (!existsSync(file)) return false;
   const text = readFileSync(file, 'utf8');

@@ -15,8 +15,8 @@ export type SizedFiles = {
 };
 
 /**
- * Measures the files of a site: all of them, the largest page, and what readers load of a page of average size.
- * @param pages what was read in each page of the docs, by path
+ * Measures the files of a site: all of them, the largest page, and the files that a page of average size loads.
+ * @param pages the facts of each page of the docs, by path
  */
 export function measureSizes(
   { sizes, read }: SizedFiles,

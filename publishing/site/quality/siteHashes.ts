@@ -6,7 +6,7 @@ import { isRecord } from '#core/isRecord.ts';
 import { isString } from '#core/isString.ts';
 import { writeDurably } from '#system/files/writeDurably.ts';
 
-/** Keeps what the pages of a site were made from, for the report on the next one. Throws the errors of the disk. */
+/** Stores the hashes of the sources of a site's pages, for the report on the next one. Throws the errors of the disk. */
 export function writeSiteHashes(file: string, { shell, pages }: SiteHashes): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeDurably(file, JSON.stringify({ shell, pages: [...pages] }));

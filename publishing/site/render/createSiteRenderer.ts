@@ -13,7 +13,7 @@ export type SiteRendererOptions = {
   readonly scratch: string;
   /** Ends the processes when aborted. */
   readonly signal?: AbortSignal | undefined;
-  /** Called with what happens out of the ordinary. */
+  /** Called with messages about unusual events. */
   readonly onProgress: (line: string) => void;
 };
 
@@ -33,8 +33,8 @@ export type PageExport = {
 export type SiteRenderer = {
   /**
    * Prepares to render pages with these settings: finds or makes the render root, and starts the processes, unless they run already.
-   * Resolves with undefined, having said why, when pages cannot be exported as Next's build renders them; then `wholeBuild` can
-   * render all of them. Rejects with an Error that contains Next's output when the code cannot be compiled.
+   * Resolves with undefined, after reporting why, if the export differs from Next's build; then `wholeBuild` can render all pages. Rejects
+   * with an Error that contains Next's output when the code cannot be compiled.
    */
   readonly open: (options: Omit<RenderOptions, 'outDir' | 'signal'>) => Promise<PageExport | undefined>;
   /** Returns whether the next call of `open` will start other processes, which takes seconds, because these have grown too large. */

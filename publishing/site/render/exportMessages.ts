@@ -18,5 +18,5 @@ export type ExportAnswer =
       /** True if the process occupies so much memory that it should be replaced; see createMemoryWatch.ts. */
       readonly isSpent: boolean;
     } & ExportedPages)
-  /** Names the pages that could not be rendered, with what Next says about them. */
+  /** Names the pages that could not be rendered, with Next's messages about them. */
   | { readonly kind: 'failed'; readonly message: string };

@@ -37,7 +37,7 @@ export type ExportRequest = {
   readonly outDir: string;
   /** Paths of pages, as in `PageData.path`, or `notFoundPath`. */
   readonly paths: readonly string[];
-  /** True if the files are what readers get (`tunePage`, `leaveOutLayout`); otherwise they are as Next writes them. */
+  /** True if the files are in their final form (`tunePage`, `leaveOutLayout`); otherwise they are as Next writes them. */
   readonly isTuned: boolean;
 };
 
@@ -56,7 +56,7 @@ export type ExportedPages = {
   readonly files: readonly string[];
   /** The facts about addresses in each page as readers get it, by path; empty for pages as Next writes them. */
   readonly facts: ReadonlyMap<string, HtmlFacts>;
-  /** Files that Next rendered although nobody uses them, relative to its own folder of pages. See replaceInNext.ts. */
+  /** Unused files that Next has rendered, relative to its own folder of pages. See replaceInNext.ts. */
   readonly unused: readonly string[];
 };
 
@@ -242,9 +242,9 @@ function unusedOf(
 }
 
 /**
- * Returns whether a file that Next writes, relative to the folder of the site, is one that no browser asks for. Its prefetches would ask for the
- * parts of a page, but browsers prefetch what they need anyway (decision 033). Turbopack writes the source map of a script that the site
- * does not have, and the source of a worker beside the script that it runs.
+ * Returns whether a file that Next writes, relative to the folder of the site, is one that no browser asks for. Only Next's own prefetching,
+ * which is not used, would ask for the parts of a page (decision 033). Turbopack writes the source map of a script that the site does not
+ * have, and the source of a worker beside the script that it runs.
  */
 export function isUnused(file: string): boolean {
   return path.basename(file).startsWith('__next.') || /^_next[/\\].*\.(map|tsx?)$/.test(file);

@@ -20,8 +20,8 @@ export function compiledFolder(root: string): string {
 }
 
 /**
- * Compiles the code of the pages and renders every page with an ordinary `next build`, without the files that no browser asks for.
- * Rejects with an Error that contains Next's output, once Next has ended and nobody writes into the folders any more.
+ * Compiles the code of the pages and renders every page with an ordinary `next build`, without the files that no browser asks for. Rejects
+ * with an Error that contains Next's output, once Next has ended and the folders are complete.
  */
 export async function nextBuild(options: NextBuildOptions): Promise<void> {
   const { root, outDir } = options;
@@ -69,7 +69,7 @@ export async function nextBuild(options: NextBuildOptions): Promise<void> {
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     if (isUnused(file)) rmSync(path.join(outDir, file));
   }
-  // Next makes one that is called like the build, and has no file for it in an export.
+  // Next makes a folder named after the build, which is empty in an export.
   removeEmptyFolders(outDir);
 }
 

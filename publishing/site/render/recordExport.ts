@@ -1,5 +1,5 @@
-// Loaded into the processes of `next build` (`node --import`): writes to the file that `SITE_RECORD` names what the build asks its
-// own worker to export, before the worker starts with it.
+// Loaded into the processes of `next build` (`node --import`): records the input of the build's own export worker in the file that `SITE_RECORD` names,
+// before the worker starts.
 import { writeFileSync } from 'node:fs';
 import { exportSetupIn } from './exportPages.ts';
 

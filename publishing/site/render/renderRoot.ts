@@ -86,7 +86,7 @@ export function knownRenderRoot(
   return setup && openRoot(key, places, setup);
 }
 
-/** Notes that the root is used, and so worth keeping. */
+/** Records the use of the root, so that it is kept. */
 function openRoot(key: string, places: ReturnType<typeof placesIn>, { env }: ExportSetup): RenderRoot {
   const now = new Date();
   utimesSync(places.folder, now, now);

@@ -5,9 +5,9 @@ import type * as loadComponents from 'next/dist/server/load-components';
 export type RenderedFiles = Map<string, string | Buffer>;
 
 /**
- * Spares Next's export what is of no use here, in a process that only exports: the payloads of the parts of a page, which no browser asks
- * for (decision 033), and writing files that are read at once, with their folders. Returns where the files of the pages appear instead. Must
- * be called before the export is loaded, with the same `load`.
+ * Removes two unneeded steps from Next's export, in a process that only exports: making the payloads of the parts of a page, which no
+ * browser asks for (decision 033), and writing files that are read at once, with their folders. Returns the map in which the files of the
+ * pages appear instead. Must be called before the export is loaded, with the same `load`.
  */
 export function replaceInNext(load: NodeJS.Require): RenderedFiles {
   const files: RenderedFiles = new Map();

@@ -40,8 +40,8 @@ export type PagesToRender = {
 
 export type Renderer = {
   /**
-   * Renders pages. Resolves with what each says about addresses, by path. Rejects with an Error that names the pages that cannot be rendered;
-   * others may have been written then.
+   * Renders pages. Resolves with the facts of each about addresses, by path. Rejects with an Error that names the pages that cannot be
+   * rendered; others may have been written then.
    */
   readonly render: (pages: PagesToRender) => Promise<ReadonlyMap<string, HtmlFacts>>;
   /** Returns whether one of its processes has grown too large: then another renderer should render the pages of the next build. */
@@ -56,7 +56,7 @@ export type Renderer = {
  */
 export async function startRenderer(options: RendererOptions): Promise<Renderer> {
   const { root, renderRoot, scratch, signal } = options;
-  // A renderer that was killed has left what is in the way now.
+  // Files of a renderer that was killed are in the way.
   rmSync(scratch, { recursive: true, force: true });
   const places = Array.from({ length: options.workers }, (_, index) => path.join(scratch, String(index)));
   const exporters = places.map((place) =>
@@ -102,7 +102,7 @@ function withCompileCache(root: string): NodeJS.ProcessEnv {
   return { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'), ...process.env };
 }
 
-/** Resolves with the files that were rendered although nobody uses them. */
+/** Resolves with unused files that were rendered. */
 async function checkExport(
   exporter: RunningExport,
   { check }: RenderRoot,
@@ -124,7 +124,7 @@ function isSameFile(one: string, other: string): boolean {
   return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
 }
 
-/** Every process gets the next pages when it has rendered the ones before, fewer and fewer, so that all end at about the same time. */
+/** Every process gets more pages when it has rendered the last ones, fewer and fewer, so that all end at about the same time. */
 async function renderInBatches(
   exporters: readonly RunningExport[],
   { paths, dataOf, onRendered = () => {}, ...places }: PagesToRender,

@@ -9,8 +9,8 @@ type Part = ShardMark & { readonly folder: string };
 
 /**
  * Puts the parts of a build together in `outDir`, which must not exist or be empty: the same files as of a build that was not split. The
- * parts are the folders in `folder`; other files there are left alone. Returns what all parts say of the site. Throws an Error that says what to
- * do when a part is missing, there twice or not of the same site, or when two parts have the same file.
+ * parts are the folders in `folder`; other files there are left alone. Returns the facts about the site that all parts share. Throws an
+ * Error that says what to do when a part is missing, there twice or not of the same site, or when two parts have the same file.
  */
 export function mergeShards(folder: string, outDir: string): Pick<ShardMark, 'address' | 'brokenAnchors'> {
   const output = outputFolder(outDir);

@@ -11,10 +11,10 @@ import { ledgerName } from '../outputs/ledgerFile.ts';
 import { mergeShards } from './mergeShards.ts';
 
 /**
- * Replaces the site in `outDir` by the parts of a build in `folder`, at once. Throws as `mergeShards` does, and an Error with the faults of the
- * site if it has any, or if an address that readers know is not in its ledger; `outDir` then stays as it was.
+ * Replaces the site in `outDir` by the parts of a build in `folder`, at once. Throws as `mergeShards` does, and an Error with the faults of
+ * the site if it has any, or if an address that readers know is not in its ledger; `outDir` then stays as it was.
  * @param outDir a whole path; an earlier site may be there, and nothing else
- * @param known what the parts should have been compared with
+ * @param known the ledger that the parts should have been compared with
  */
 export function mergeSite(folder: string, outDir: string, known: Ledger = emptyLedger): void {
   repairSwap(outDir);

@@ -16,7 +16,7 @@ export function readShard(text: string): Shard {
   return { index, count };
 }
 
-/** Returns whether a part makes what all parts have in common: every file that is neither a page nor a social card. */
+/** Returns whether a part makes the shared files: all that are neither a page nor a social card. */
 export function isFirst(shard: Shard | undefined): boolean {
   return shard === undefined || shard.index === 1;
 }

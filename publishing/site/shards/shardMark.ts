@@ -27,7 +27,7 @@ export function siteOfShards(snapshotId: string, renderKey: string, { shell, pag
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);
 }
 
-/** Reads the text of such a file; undefined if it is none. */
+/** Reads the text of such a file; undefined if it is invalid. */
 export function readShardMark(text: string): ShardMark | undefined {
   try {
     const value: unknown = JSON.parse(text);

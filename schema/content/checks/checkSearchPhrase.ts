@@ -2,7 +2,7 @@ import type { TextCheck } from './textCheck.ts';
 import { isEmptyTerm } from '#core/search/text/termOf.ts';
 import { wordsOf } from '#core/search/text/wordsOf.ts';
 
-/** Nobody types a longer phrase word for word. */
+/** The longest phrase that readers would type word for word. */
 const maxWords = 5;
 
 /** A word or a short phrase that readers search for. */

@@ -1,7 +1,7 @@
 /** A name that a host can have: letters, digits and hyphens between dots, and a top-level domain. */
 const host = String.raw`(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}`;
 
-/** The ways in which addresses are mistyped, and what was meant. The first that fits and passes the check counts. */
+/** Common mistakes in addresses, and their corrections. The first that matches and passes the check counts. */
 const mistakes: readonly (readonly [RegExp, string])[] = [
   [/^([^\s@/:]+@[^\s@/:]+\.[^\s@/:]+)$/, 'mailto:$1'],
   // http//example.com, http:/example.com, https:example.com
@@ -12,8 +12,8 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The address that a mistyped one probably is: `www.example.com` -> `https://www.example.com`. Undefined if nobody can tell.
- * @param isAddress whether a text is an address of the kind that is wanted
+ * Corrects a mistyped address: `www.example.com` -> `https://www.example.com`. Undefined if no correction is likely.
+ * @param isAddress whether a text is a valid address of the required kind
  */
 export function meantAddress(text: string, isAddress: (text: string) => boolean): string | undefined {
   const trimmed = text.trim();

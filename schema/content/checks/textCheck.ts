@@ -6,7 +6,7 @@ import type { ReadingProblemCode } from './readingProblemCodes.ts';
  */
 type TextProblem = { readonly message: string; readonly fix: string; readonly code?: ReadingProblemCode };
 
-/** Returns what is wrong with a text; undefined if nothing is. The Studio and the build run the same checks. */
+/** Returns the fault of a text; undefined if it has none. The Studio and the build run the same checks. */
 export type TextCheck = (text: string) => TextProblem | undefined;
 
 /**

@@ -32,7 +32,7 @@ export function slugField({ source, group }: SlugSettings): FieldDefinition {
 
 /**
  * Sanity's rule that a value is required, but only once there is a text that the address is made of: a new document does not begin with an
- * error about a field that nobody has come to. It cannot be published before, because that text is required, too.
+ * error about a field that the writer has not reached yet. It cannot be published before, because that text is required, too.
  */
 function requiredWith(source: unknown, slug: unknown): CustomValidatorResult {
   const hasSource = source !== undefined && source !== '';

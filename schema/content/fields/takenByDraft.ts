@@ -7,9 +7,9 @@ type Found = { readonly _id: string; readonly title: string | null; readonly has
 const inTree = ['docPage', 'docCategory'];
 
 /**
- * Returns a message to a writer about another document with the same last part of its address, if the checks of the site report none: they
- * name the page that has the whole address, but know no drafts, and categories without a page have none. Two pages of the docs may have the
- * same one if they have different parents (`health-monitoring/overview`, `peg-maintenance/overview`).
+ * Returns a message for a writer about another document with the same last part of its address, unless the checks of the site report one:
+ * they compare whole addresses, but not those of drafts, and categories without a page have none. Two pages of the docs may have the same
+ * one if they have different parents (`health-monitoring/overview`, `peg-maintenance/overview`).
  */
 export async function takenByDraft(
   slug: string | undefined,

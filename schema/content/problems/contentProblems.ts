@@ -6,7 +6,7 @@ import { reshapeSnapshot } from '../reshape/reshapeSnapshot.ts';
 import { withItemKeys } from './withItemKeys.ts';
 
 /**
- * Everything that a build as of an instant (ISO 8601) would say about the content.
+ * The problems that a build as of an instant (ISO 8601) would report about the content.
  * @param looksAt which documents have their texts checked, by id
  */
 export function contentProblems(

@@ -17,14 +17,14 @@ export type RemovalPlan = {
 /** The content without a document, its links to it changed, and how its redirects are still to be changed. */
 export type AfterRemoval<Snapshot> = {
   readonly left: Snapshot;
-  /** Addresses at which readers no longer find what they found. */
+  /** Addresses that no longer show what they did. */
   readonly ended: PlannedRedirects['ended'];
   readonly redirects: PlannedRedirects['plan'];
 };
 
 /**
- * Returns the content that is left when a published document is taken off the site.
- * @param asOf when that happens: an ISO 8601 instant
+ * Returns the remaining content when a published document is removed from the site.
+ * @param asOf the instant of the removal, as ISO 8601
  */
 export function afterRemoval<Snapshot extends RawSnapshot>(
   raw: Snapshot,

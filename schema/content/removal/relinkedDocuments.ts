@@ -3,9 +3,8 @@ import { replaceReferences } from './replaceReferences.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the documents whose links lead to another document, when that takes the place of the one that they led to, each with the fields that
- * change.
- * @param successors ids of the documents that take over, by the ids of those that go
+ * Returns the documents whose links change when other documents replace their targets, each with the fields that change.
+ * @param successors ids of the replacements, by the ids of the replaced documents
  */
 export function relinkedDocuments<Document extends Fields>(
   documents: readonly Document[],

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#core/content/content.ts';
 import { defaultCodeTheme } from '#core/text/codeThemes.ts';
 
-/** The values of fields that nobody filled in: the Studio starts new documents with them, the build falls back to them. */
+/** Default values of fields: the Studio starts new documents with them, the build falls back to them. */
 export const defaults = {
   settings: {
     baseUrl: '/',

@@ -1,10 +1,10 @@
 import { countOf } from '#core/text/countOf.ts';
 
 /**
- * Describes what a cut copies, and what it does not.
- * @param label that of the version that is copied
- * @param documents its pages and categories; others do not count
- * @param drafts how many drafts it has
+ * Describes what a cut copies and leaves out.
+ * @param label of the version that is copied
+ * @param documents its pages and categories; others are ignored
+ * @param drafts the number of its drafts
  */
 export function cutInWords(
   label: string,

@@ -7,16 +7,16 @@ import { refOf } from '../fields/refOf.ts';
 export type CutOptions = {
   /** The id of the transaction that publishes the copies: that of the plan. */
   readonly revision: string;
-  /** Ids of the redirects that go: those of the plan. */
+  /** Ids of the redirects to delete: those of the plan. */
   readonly inTheWay: readonly string[];
   /** Called after each batch with the number of documents that were copied so far. */
   readonly onProgress: (copied: number) => void;
 };
 
 /**
- * Carries a cut out so that readers see all of it at once: the copies are stored as drafts, in batches, and one request publishes
- * them all. If anything fails, the drafts are discarded and the promise rejects with what failed. Nobody else's drafts are touched: the ids of
- * copies belong to this version.
+ * Carries out a cut so that readers see all of it at once: the copies are stored as drafts, in batches, and one request publishes them all.
+ * If anything fails, the drafts are discarded and the promise rejects with that failure. Nobody else's drafts are touched: the ids of copies
+ * belong to this version.
  */
 export async function cutVersion(
   client: SanityClient,

@@ -2,7 +2,7 @@ import type { RawSnapshot } from '../rawSnapshot.ts';
 import type { StoredDocument } from './storedDocument.ts';
 import { rawDocumentsOf } from '../rawSnapshot.ts';
 
-/** The content as it would be with these documents, in place of those with the same ids, and without those with the ids in `removed`. */
+/** The content with these documents in place of those with the same ids, and without those with the ids in `removed`. */
 export function editedSnapshot(
   raw: RawSnapshot,
   documents: readonly StoredDocument[],

@@ -25,7 +25,7 @@ import { enteredFields } from './storedDocument.ts';
 export type VersionCut = {
   /** Id of the version to copy. */
   readonly from: string;
-  /** The technical name of the new version, and what readers see. */
+  /** The technical name of the new version, and its title. */
   readonly name: string;
   readonly label: string;
   /** The part of the address below `/docs`. */
@@ -39,7 +39,7 @@ export type VersionCut = {
 export type VersionCutPlan = {
   /** The new version, its categories and its pages, as they are once published. Empty if there are problems. */
   readonly documents: readonly StoredDocument[];
-  /** Ids of the redirects from addresses that the new version takes, such as those of an earlier version that was removed: they go. */
+  /** Ids of the redirects to delete, because the new version takes their addresses: those of an earlier version that was removed, for example. */
   readonly inTheWay: readonly string[];
   /** The reasons why the version cannot be cut. */
   readonly problems: readonly Problem[];

@@ -26,9 +26,9 @@ export type VersionRemoval = {
 export type VersionRemovalPlan = {
   /** Ids of all documents to delete, drafts included. */
   readonly deleted: readonly string[];
-  /** The pages that readers would no longer find, and where their addresses lead. */
+  /** The pages that disappear, and the new targets of their addresses. */
   readonly moves: readonly Move[];
-  /** The number of those that lead to the main page of the latest version, because it has no such page. */
+  /** The number of pages whose addresses lead to the main page of the latest version, which has no such page. */
   readonly toMainPage: number;
   /** The changes to other documents, because they lead to a page of the version. */
   readonly patches: readonly { readonly id: string; readonly revision: string; readonly set: Fields }[];

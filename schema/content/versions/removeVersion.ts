@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client';
 import type { VersionRemovalPlan } from './planVersionRemoval.ts';
 
 /**
- * Removes a version as planned, in one transaction: readers see all of it at once. Rejects when somebody has changed one of the documents
- * that lead to it meanwhile; then nothing has changed.
+ * Removes a version as planned, in one transaction: readers see all of it at once. Rejects if one of the documents with links to it has
+ * changed since; then nothing is removed.
  */
 export async function removeVersion(client: SanityClient, plan: VersionRemovalPlan): Promise<void> {
   const { deleted, patches, redirects } = plan;

@@ -8,11 +8,11 @@ export type Host = {
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Waits until the host may be asked again. Rejects with the reason of an aborted signal. */
   readonly pause: () => Promise<void>;
-  /** Has at least this long between two requests from now on. Milliseconds. */
+  /** Sets the shortest time between two requests from now on, in milliseconds. */
   readonly slowDown: (delay: number) => void;
   /** Notes what came of asking. A host that gave no answer several times in a row is closed. */
   readonly note: (answer: LinkAnswer) => void;
-  /** Has an answer stand for all others, because the host wants to be left alone for longer than this check takes. */
+  /** Uses one answer for all other addresses, because the host asks to wait for longer than this check takes. */
   readonly close: (answer: LinkAnswer) => void;
   readonly closed: () => LinkAnswer | undefined;
 };

@@ -23,7 +23,7 @@ export type LinkAskerOptions = RequesterOptions &
 const maxRetries = 2;
 /** The longest wait, in milliseconds. A host that wants more is not asked again in this check. */
 const maxWait = 60_000;
-/** A robots.txt may ask for more than anybody has the time for. Milliseconds. */
+/** The longest pause between two requests, in milliseconds, whatever a robots.txt asks for. */
 const maxDelay = 30_000;
 
 /**

@@ -32,13 +32,13 @@ export type Requester = (
   options: { readonly method: 'HEAD' | 'GET'; readonly maxBytes?: number },
 ) => Promise<HttpAnswer>;
 
-/** The address is one that only machines nearby can reach: nobody outside can follow such a link. */
+/** The address is private: nobody outside can follow such a link. */
 export class PrivateAddressError extends Error {}
 
 export function createRequester(options: RequesterOptions): Requester {
   const { userAgent, timeout, allowsPrivate, lookup, signal } = options;
   const filter = { allowPrivateIPAddress: allowsPrivate };
-  // A connection that is kept would be one that the next request finds closed.
+  // A kept connection would often be closed by the next request.
   const agents = {
     http: new RequestFilteringHttpAgent(filter),
     https: new RequestFilteringHttpsAgent(filter),

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 /**
- * A program for tests: runs other programs of the project with the given words, one after the other in this process, so that what
- * they share is loaded once. A program that is tried twice is loaded anew; what it imports is not.
+ * A program for tests: runs other programs of the project with the given words, one after the other in this process, so that what they share
+ * is loaded once. A program that is tried twice is loaded again; what it imports is not.
  *
- * Reads `[file, word][]` as JSON from its argument and prints `Attempt[]` as JSON. It ends when nothing is left to do, as
- * the programs would: one that keeps something open keeps this one from ending.
+ * Reads `[file, word][]` as JSON from its argument and prints `Attempt[]` as JSON. It ends when nothing is left to do, as the programs
+ * would: one that keeps something open keeps this one from ending.
  */
 export type Attempt = {
   readonly file: string;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { hostileText } from './hostileText.ts';
 
-/** JSON as text, so that it can contain what values cannot: the key `__proto__`, a duplicate key, 20,000 levels. */
+/** JSON as text, so that it can contain more than values can: the key `__proto__`, a duplicate key, 20,000 levels. */
 export const hostileJson: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -45,7 +45,7 @@ export const jsonText = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
 export const jsonList = (item: fc.Arbitrary<string>, maxLength = 4): fc.Arbitrary<string> =>
   fc.array(item, { maxLength }).map((items) => `[${items.join(',')}]`);
 
-/** An object of one field, such as a mutation: its kind and what it says. */
+/** An object of one field, such as a mutation: its kind and its content. */
 export const jsonEntry = (name: string, value: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   value.map((text) => jsonObject([[name, text]]));
 

@@ -13,9 +13,9 @@ export type Besieged = {
 export type SiegeReport = {
   /** The times until the requests of each kind were answered with 200, from the quickest to the slowest. Milliseconds; infinite if one was not. */
   readonly times: Readonly<Record<string, readonly number[]>>;
-  /** The most memory that each process has had. Bytes. */
+  /** The most memory that each process has had, in bytes. */
   readonly memory: Readonly<Record<string, number>>;
-  /** The time after the end until a stranger's query was answered, too. Milliseconds. */
+  /** The time after the end until a stranger's query was answered, too, in milliseconds. */
   readonly recoveredAfter: number;
 };
 

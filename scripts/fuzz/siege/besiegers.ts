@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 
-// Attacks servers of this machine with everything at once, in a process of its own, until it is ended or its time is over.
+// Runs all attacks at once against servers of this machine, in a process of its own, until it is ended or its time is over.
 const [seconds = '0', lake = '0', publisher = '0', site = '0', contributor = ''] = process.argv.slice(2);
 
 const maxSockets = 4000;
 let open = 0;
 
-/** Sends a text on a connection of its own, reads nothing of what comes back unless told to, and does it again when the connection ends. */
+/** Sends a text on a connection of its own, does not read the reply unless told to, and starts again when the connection ends. */
 function keepSending(
   count: number,
   port: string,

@@ -24,7 +24,7 @@ export type ConvertedContent = {
   readonly assets: readonly AssetUpload[];
   /** Everything that is wrong, by file and line; if there is anything, the documents must not be used. */
   readonly problems: readonly FileProblem[];
-  /** Notices of what readers see differently from what the files say, by file and line. */
+  /** Notices of content that readers see differently from the files, by file and line. */
   readonly notices: readonly FileProblem[];
 };
 

@@ -8,7 +8,7 @@ import { readMarkdownFile } from './readMarkdownFile.ts';
 import { readYamlFile } from './readYamlFile.ts';
 import { yamlSidebar } from './yamlReferences.ts';
 
-/** A file below `docs/`: its path, what it says of its position, and the other fields of its document. */
+/** A file below `docs/`: its path, its position, and the other fields of its document. */
 export type DocFile = {
   readonly file: string;
   readonly kind: 'docPage' | 'docCategory';

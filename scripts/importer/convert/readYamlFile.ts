@@ -24,7 +24,7 @@ export function readYaml<Value>(
   return node && read(node, '', report);
 }
 
-/** Returns a function that reports what is wrong on a line of a file. */
+/** Returns a function that reports a problem on a line of a file. */
 export function lineReporter(file: string, { problems }: ImportContext): ReportLine {
   return (line, message, fix) => problems.push({ file, line, message, fix });
 }

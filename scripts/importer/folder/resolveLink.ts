@@ -51,7 +51,7 @@ export function besides(file: string, place: string): string {
   return path.posix.join(path.posix.dirname(file), place);
 }
 
-/** Says that there is no file at a path, and which one was probably meant. */
+/** Reports that there is no file at a path, and suggests another. */
 export function missingFile(place: string, places: readonly string[]): Unresolved {
   return {
     kind: 'unresolved',

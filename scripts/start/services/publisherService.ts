@@ -38,9 +38,9 @@ export type PublisherSettings = {
   readonly watched: WatchedDisks;
   /** The token with which metrics can be read from other machines. */
   readonly metricsToken?: string;
-  /** Backups that are made by themselves; absent when none are. */
+  /** The scheduled backups; absent when there are none. */
   readonly backups?: Pick<BackupsOptions, 'folder' | 'sources' | 'every' | 'keep'>;
-  /** The Studios in which writers may follow what is published. */
+  /** Origins of Studios in which writers may follow publishing. */
   readonly studioOrigins: readonly string[];
   /** The public access of browsers on other machines; they have none when absent. */
   readonly access?: PublicAccess;

@@ -10,13 +10,13 @@ export type ServiceTools = {
   readonly tell: (message: unknown) => void;
   /** Sets the listener that gets the supervisor's messages. */
   readonly onTold: (listener: (message: unknown) => void) => void;
-  /** Registers what has to be closed at the end; the last registered is closed first. */
+  /** Registers something to close at the end; the last registered is closed first. */
   readonly onStop: (close: () => Promise<void>) => void;
   /** Aborted when the process is to end. */
   readonly signal: AbortSignal;
 };
 
-/** The longest that closing may take once the supervisor is gone. Milliseconds. */
+/** The longest that closing may take once the supervisor is gone, in milliseconds. */
 const maxFarewellTime = 10_000;
 
 /**
@@ -46,7 +46,7 @@ export function runService<Settings>(
   const stop = async (): Promise<void> => {
     ending.abort();
     const failures = [...(await closeAll(closers.splice(0)))];
-    // A start that was half-way may have started more meanwhile.
+    // An interrupted start may have started more in the meantime.
     await started;
     failures.push(...(await closeAll(closers.splice(0))));
     if (failures.length === 0) process.exit(0);

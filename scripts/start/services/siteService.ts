@@ -8,7 +8,7 @@ import { runService } from './runService.ts';
 export type SiteServiceSettings = {
   readonly host: string;
   readonly port: number;
-  /** The publisher's data folder, in which a file says which build is live. */
+  /** The publisher's data folder, in which a file names the live build. */
   readonly publisherData: string;
   /** The public access of readers on other machines; any name is accepted when absent. */
   readonly access?: PublicAccess;

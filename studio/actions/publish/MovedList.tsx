@@ -7,7 +7,7 @@ export type MovedListProps = MovedPages & {
   readonly successor?: string;
 };
 
-/** More are only counted: nobody looks through a longer list. */
+/** The most that are listed; the others are counted. */
 const maxListed = 20;
 
 /** The pages that get another address or end, other addresses that lead elsewhere then, and the redirects that stand in the way of pages. */

@@ -6,7 +6,7 @@ import { OthersNote } from './OthersNote.tsx';
 
 export type OthersQuestionProps = OthersNoteProps & {
   readonly tone: 'critical' | 'positive';
-  /** The text of the button that goes on. */
+  /** The text of the button that continues. */
   readonly button: string;
   readonly isBusy: boolean;
   readonly onCancel: () => void;

@@ -34,7 +34,7 @@ export type PublishDialogProps = PublishQuestions &
     readonly onConfirm: (moved: MovedPages) => void;
   };
 
-/** Says whose changes a publish includes and which addresses it changes, and asks where pages lead that it ends. */
+/** Says whose changes a publish includes and which addresses it changes, and asks for replacements of pages that it ends. */
 export function PublishDialog({
   id,
   type,

@@ -19,7 +19,7 @@ export type TogetherDialogProps = Together & {
   readonly onConfirm: () => void;
 };
 
-/** Lists the documents that are published at once, what that changes, and what is in the way. */
+/** Lists the documents that are published together, the changes, and the obstacles. */
 export function TogetherDialog(props: TogetherDialogProps): ReactNode {
   const { members, problems, moved, after, isTooMany, isBusy, onCancel, onConfirm } = props;
   const stopping = problems.filter(stopsPublishing);

@@ -1,6 +1,6 @@
 import type { DocumentActionDescription } from 'sanity';
 
-/** Returns the button of an action as it is while the document is being checked: disabled, and saying why. */
+/** Returns the button of an action during the checks: disabled, with the reason. */
 export function asChecking(own: DocumentActionDescription): DocumentActionDescription {
   return {
     ...own,

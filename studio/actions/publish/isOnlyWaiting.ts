@@ -2,7 +2,7 @@ import type { ValidationMarker } from 'sanity';
 import type { Problem } from '#core/problem.ts';
 import { fieldPath } from '../../validation/fieldPath.ts';
 
-/** Sanity's code of its rule that what a field refers to must be published. */
+/** Sanity's code of its rule that the target of a reference must be published. */
 const notPublished: string | undefined = 'reference.not-published';
 
 /**

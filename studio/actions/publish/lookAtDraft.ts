@@ -21,7 +21,7 @@ export async function lookAtDraft(
   id: string,
   ownId: string,
 ): Promise<DraftSeen> {
-  // First, so that whoever has written up to this revision is among the others.
+  // First, so that everybody who has written up to this revision is among the others.
   const draft = await client.getDocument(draftId(id), { tag: 'studio.draft-seen' });
   const others = await otherAuthors(client, users, id, ownId);
   return { draftRevision: draft?._rev, others: draft ? others : [] };

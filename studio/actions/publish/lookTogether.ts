@@ -21,14 +21,14 @@ export type TogetherMember = {
   readonly others: readonly OtherAuthor[];
   /** True if this writer may publish it. */
   readonly isAllowed: boolean;
-  /** The former headings that it has to keep; undefined when they stay as they are. */
+  /** The new value of its former headings; undefined when they stay as they are. */
   readonly formerHeadings: ReturnType<typeof formerHeadingsAfter>;
 };
 
 /** Facts that a writer should know before several documents are published at once. */
 export type Together = Omit<TogetherPlan, 'set'> & {
   readonly members: readonly TogetherMember[];
-  /** The content as it would be then. */
+  /** The content after the publish. */
   readonly after: RawSnapshot;
 };
 
@@ -40,7 +40,7 @@ export type TogetherAccess = {
   readonly userId: string;
 };
 
-/** Looks at everything that has to be published together with a draft, as the lake has it now. Rejects when the draft is gone. */
+/** Fetches and checks everything that has to be published together with a draft. Rejects if the draft is gone. */
 export async function lookTogether(id: string, access: TogetherAccess): Promise<Together> {
   const { client } = access;
   const fetchDrafts = draftsFrom(client);

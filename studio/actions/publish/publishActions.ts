@@ -9,7 +9,10 @@ export type PublishOptions = {
   readonly revision?: string | undefined;
 };
 
-/** Publishes a draft, and writes into it first which ids its headings had. To be sent in one request, so that there is never one without the other. */
+/**
+ * Returns the actions that publish a draft after writing the former ids of its headings into it. Send them in one request, so that neither
+ * happens without the other.
+ */
 export function publishActions(
   publishedId: string,
   { formerHeadings, revision }: PublishOptions = {},

@@ -16,8 +16,8 @@ import { usePublishWatch } from './usePublishWatch.ts';
 import { useTogether } from './useTogether.ts';
 
 /**
- * The publish action, which offers to publish several documents at once when a draft cannot be published for the one reason that it needs
- * others which exist only as drafts, such as two new pages that link to each other.
+ * The publish action, which offers to publish several documents at once when a draft cannot be published only because it needs other drafts,
+ * such as two new pages that link to each other.
  */
 export function publishTogether(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishTogether: DocumentActionComponent = (props) => {

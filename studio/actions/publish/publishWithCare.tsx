@@ -18,7 +18,7 @@ import { redirectActions } from './redirectActions.ts';
 import { useLookAgain } from './useLookAgain.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
 
-/** The questions about a publish, and what it writes besides. */
+/** The questions about a publish, and what it writes in addition. */
 type Asked = PublishQuestions & { readonly formerHeadings: readonly StoredFormerHeading[] | undefined };
 
 /**
@@ -50,7 +50,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       setBusy(false);
       toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
     };
-    /** Sanity's own operations go to the lake in this order, after everything that is typed, and readers see both at once. */
+    /** Sanity's operations reach the lake in this order, after all typed edits, and readers see both at once. */
     const publishAlone = ({ formerHeadings }: Pick<Asked, 'formerHeadings'>): void => {
       if (formerHeadings) patch.execute([{ set: { formerHeadings } }]);
       own.onHandle?.();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Looks again who else writes in a document whenever it changes while a writer is asked about it: others may go on while the question is read.
- * @param look is to drop what it finds once `isStopped` returns true
+ * Looks up again who else writes in a document whenever it changes during a question: others may continue while a writer reads it. @param
+ * look drops its result once `isStopped` returns true
  */
 export function useLookAgain(
   isAsked: boolean,

@@ -12,8 +12,8 @@ import { isOnlyWaiting } from './isOnlyWaiting.ts';
 import { useChecks } from './useChecks.ts';
 
 /**
- * The drafts that a draft can be published together with; undefined unless it cannot be published alone for the one reason that it needs
- * them. Known a moment after the checks of the draft have run.
+ * The drafts that a draft can be published together with; undefined unless they are all that keeps it from being published alone. Known a
+ * moment after the checks of the draft have run.
  */
 export function useTogether(
   id: string,
@@ -38,7 +38,7 @@ export function useTogether(
       const plan = isWaiting ? await planTogether(raw, draft, now, draftsFrom(client)) : undefined;
       if (!isStopped) setOffer(plan && plan.set.length > 1 ? { draft, plan } : undefined);
     };
-    // What cannot be looked at now is not offered.
+    // Without the lake, nothing is offered.
     void look().catch(() => setOffer(undefined));
     return () => {
       isStopped = true;

@@ -5,9 +5,9 @@ import { asChecking } from './asChecking.ts';
 import { useChecks } from './useChecks.ts';
 
 /**
- * The Studio's own publish action, disabled from the moment of a change until the checks have run: before that, what it says about
- * errors is about an earlier form of the document. If the checks never end, it can be pressed all the same: the build makes them
- * again. Without a connection there are no checks to wait for, and the button is disabled for that reason.
+ * The Studio's own publish action, disabled from the moment of a change until the checks have run: before that, its errors are those of an
+ * earlier form of the document. If the checks never end, it can be pressed all the same: the build makes them again. Without a connection
+ * there are no checks to wait for, and the button is disabled for that reason.
  */
 export function waitForChecks(publish: DocumentActionComponent): DocumentActionComponent {
   const WaitForChecks: DocumentActionComponent = (props) => {

@@ -2,15 +2,15 @@ import type { Block } from '#core/content/portableText.ts';
 import { walkBody } from '#core/content/walkBody.ts';
 import { noUpload } from './pasteResolvers.ts';
 
-/** Something that could not be pasted as it was: what, and what to do about it. */
+/** A note about something that could not be pasted as it was, and what to do about it. */
 export type PasteProblem = { readonly message: string; readonly fix: string };
 
-/** More are counted instead of being listed. */
+/** The most notes that are listed; the others are counted. */
 const maxNotes = 6;
 
 /**
  * Notes about text that the site's Markdown cannot express, where the converter's own words are meant for people with a file. The first
- * pattern that fits counts; an empty note says nothing, because nothing is lost. `…` is what the pattern found, of all messages together.
+ * pattern that fits counts; an empty note is dropped, because nothing is lost. `…` stands for the matches of all messages together.
  */
 const notes: readonly (readonly [RegExp, string])[] = [
   [/^Headings of level \d are not supported/, ''],

@@ -13,9 +13,7 @@ export type PasteTargets = {
   readonly siteAddress: string;
 };
 
-/**
- * Stands for the upload that a pasted image does not have: what is copied are the words around it, and its address in another program.
- */
+/** A placeholder for the upload that a pasted image does not have: only the words around it are copied, and its address in another program. */
 export const noUpload = '';
 
 /** Turns links to pages of this site into references to their documents. */

@@ -6,7 +6,7 @@ import { rawBody } from '#schema/content/rawBody.ts';
 import { reference } from '#schema/content/references.ts';
 import { noUpload } from './pasteResolvers.ts';
 
-/** Blocks in the form that the Studio inserts, and what could not be kept as it was. */
+/** Blocks in the form that the Studio inserts, and notes about what could not be kept. */
 export type PastedBlocks = {
   readonly blocks: readonly RawBlock[];
   readonly problems: readonly string[];

@@ -10,12 +10,12 @@ import { tabSeparatedRows } from './tabSeparatedRows.ts';
 export type Clipboard = {
   readonly text: string;
   readonly html: string;
-  /** The language that VS Code says the text is in, by its own name; undefined for other programs. */
+  /** VS Code's name for the language of the text; undefined for other programs. */
   readonly mode?: string | undefined;
 };
 
 /**
- * Turns what is pasted into blocks for the Studio. Undefined for words and marks, which the Studio's own paste handles well.
+ * Turns pasted content into blocks for the Studio. Undefined for words and marks, which the Studio's own paste handles well.
  * @param newKey returns a key that is new to the document
  */
 export function pastedContent(
@@ -30,7 +30,7 @@ export function pastedContent(
   return rows && pastedRows(rows, newKey);
 }
 
-/** The language in which VS Code says that a text is; undefined if another program copied it. */
+/** VS Code's name for the language of a text; undefined if another program copied it. */
 export function editorMode(data: string): string | undefined {
   return /"mode":"([^"]+)"/.exec(data)?.[1];
 }

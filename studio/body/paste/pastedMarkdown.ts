@@ -6,7 +6,7 @@ import { pastedBlocks } from './pastedBlocks.ts';
 import { pasteNotes } from './pasteNotes.ts';
 import { pasteResolvers } from './pasteResolvers.ts';
 
-/** Lines that mean something in Markdown and rarely appear in other texts, nor in code. */
+/** Lines with a meaning in Markdown that are rare in other texts and in code. */
 const certainLines = [
   /^(?:```|~~~)/m,
   /^:::/m,
@@ -29,9 +29,9 @@ const likelyLines = [
 const editorHtml = /^\s*(?:<meta[^>]*>)?\s*<div[^>]*white-space:\s*pre[^>]*>/i;
 
 /**
- * Returns whether pasted text is meant as Markdown. If there is rich HTML beside it, that is the better source, unless it is only the colours of an
- * editor.
- * @param mode the language that the editor says the text is in
+ * Returns whether pasted text is meant as Markdown. If there is rich HTML beside it, that is the better source, unless it is only the
+ * colours of an editor.
+ * @param mode the editor's name for the language of the text
  */
 export function isMarkdown(text: string, html: string, mode?: string): boolean {
   if (mode !== undefined) return mode === 'markdown' || mode === 'mdx';

@@ -11,7 +11,7 @@ import { redirectVersions } from '../redirectVersions.ts';
 import { releaseVersions } from '../releaseVersions.ts';
 
 /**
- * Puts redirects for all pages that a release moves into it, and records of those that it ends, so that they change together; renamed headings
+ * Adds redirects to a release for all pages that it moves, and records of those that it ends, so that they change together; renamed headings
  * keep their old ids. Sanity checks all versions of a release again when one is added.
  */
 export const useAddRedirects: ReleaseActionComponent = ({ release }) => {

@@ -21,7 +21,7 @@ export function DeletedView(): ReactNode {
   const existing = useExisting(ids);
   if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;
   if (!answer || !existing) return <Spinner muted />;
-  // Those that were unpublished are drafts, and so are those that were restored.
+  // Unpublished and restored documents are drafts.
   const deleted = answer.filter(({ id }) => !existing.ids.has(id));
   return (
     <Stack gap={4}>

@@ -11,7 +11,7 @@ export type Existing = {
   readonly releases: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Returns what the lake has of these documents; undefined until that is known. */
+/** Returns the forms of these documents that the lake has; undefined until they are known. */
 export function useExisting(ids: readonly string[] | undefined): Existing | undefined {
   const client = useClient({ apiVersion });
   const [existing, setExisting] = useState<Existing>();

@@ -14,7 +14,7 @@ export type HeldBackCardProps = {
 
 /**
  * The reasons why published content is kept from readers although nothing is wrong with it, and what to do about them. Losses that may not
- * be intended come first: whoever brings the documents back need not settle their addresses.
+ * be intended come first: if the documents are restored, their addresses need no decision.
  */
 export function HeldBackCard({ role, onTried }: HeldBackCardProps): ReactNode {
   const { heldBack } = useAnswer<HeldBackAnswer>('held-back').answer ?? {};

@@ -19,7 +19,7 @@ type LossesCardProps = {
 
 const whyNot = 'confirm-losses-why-not';
 
-/** Says what readers would lose that is too much for an ordinary edit, and lets those who may publish confirm it. */
+/** Lists losses that are too large for an ordinary edit, and lets those who may publish confirm them. */
 export function LossesCard({ losses, role, onTried }: LossesCardProps): ReactNode {
   const { link } = useContext(PublishingContext);
   const schema = useSchema();

@@ -1,6 +1,6 @@
 import type { LostAddress } from '#core/site/ledger/lostAddress.ts';
 
-/** An address that readers know and that would end in nothing, and where it could lead. */
+/** An address that readers know and that would stop working, and where it could lead. */
 export type LostRow = {
   readonly path: string;
   /** The title of the document that was there; absent when there was none. */
@@ -24,7 +24,7 @@ export function lostRows(lost: readonly LostAddress[], pages: ReadonlySet<string
   });
 }
 
-/** The start of the site says nothing about what was below it. */
+/** The home page is no replacement for what was below it. */
 function pageAbove(path: string, pages: ReadonlySet<string>): string | undefined {
   const above = path.slice(0, path.lastIndexOf('/'));
   if (above === '') return undefined;

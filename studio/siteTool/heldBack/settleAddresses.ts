@@ -7,10 +7,7 @@ import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 /** A decision about an address that readers know and that has no page any more: where it leads, or without `to` that its page was removed. */
 export type SettledAddress = { readonly path: string; readonly to?: string };
 
-/**
- * Returns the changes of redirects by which addresses no longer end in nothing. Redirects to one of them lead on to where it leads, or say that
- * the page was removed.
- */
+/** Returns the changes of redirects that settle these addresses. Redirects to one of them get its new target, or record that the page was removed. */
 export function settleAddresses(raw: RawSnapshot, settled: readonly SettledAddress[]): RedirectPlan {
   const { content } = reshapeSnapshot(raw);
   const moves = settled.flatMap(({ path, to }) => (to === undefined ? [] : [{ from: path, to }]));

@@ -2,7 +2,7 @@ import type { HeldBackPublish } from '#core/publishing/heldBackPublish.ts';
 import { countOf } from '#core/text/countOf.ts';
 
 /**
- * Describes what a publish would take away, in sentences.
+ * Describes the losses of a publish, in sentences.
  * @param titleOf returns the name of a document type
  */
 export function suspicionLines(

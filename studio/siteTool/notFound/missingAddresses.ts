@@ -1,7 +1,7 @@
 import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
 
 /**
- * Returns the addresses that readers still do not find: without those that pages have got since.
+ * Returns the addresses that are still missing: without those that pages have taken since.
  * @param pages the pages of the site, with their paths as in `NotFoundAddress.path`
  */
 export function missingAddresses(

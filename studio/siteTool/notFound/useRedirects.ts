@@ -25,7 +25,7 @@ export function useRedirects(): ReadonlyMap<string, string> | undefined {
         setLoaded({ redirects, of: release });
       }
     };
-    // Without an answer of the lake, nothing is said about redirects until the next release.
+    // Without an answer from the lake, no redirects are shown until the next release.
     load().catch(() => {});
     return () => {
       stopped = true;

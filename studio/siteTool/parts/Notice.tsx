@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, Text } from '@sanity/ui';
 
-/** Says something in a box of its own. What went wrong is said at once to users of a screen reader. */
+/** A message in a box. Errors are announced to users of a screen reader at once. */
 export function Notice({
   tone,
   children,

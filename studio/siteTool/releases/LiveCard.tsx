@@ -9,7 +9,7 @@ import { useNow } from '../../publishing/useNow.ts';
 import { ProblemLines } from '../parts/ProblemLines.tsx';
 import { AdministratorButton } from './AdministratorButton.tsx';
 
-/** Says what readers see now, what publishing does, and lets administrators resume it. */
+/** Shows the live release and the state of publishing, and lets administrators resume it. */
 export function LiveCard({ site }: { readonly site: SiteReleases }): ReactNode {
   const { state, problems } = usePublishing();
   const now = useNow();

@@ -17,7 +17,7 @@ export function ReleaseDocuments({
   readonly documents: readonly ReleasedDocument[];
   readonly count: number;
 }): ReactNode {
-  // Redirects follow from what was done to pages.
+  // Redirects follow from changes of pages.
   const known = documents.filter(({ id }) => id !== '');
   const [redirects, others] = [true, false].map((are) =>
     known.filter(({ type }) => (type === 'redirect') === are),

@@ -16,7 +16,7 @@ export type ReleaseRowProps = {
   readonly onGoBack: () => void;
 };
 
-/** A release: when, who, what, how long, what was wrong; and the button that goes back to it. */
+/** A release with its time, people, documents, duration and problems, and the button that goes back to it. */
 export function ReleaseRow({ release, isLive, mayGoBack, onGoBack }: ReleaseRowProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

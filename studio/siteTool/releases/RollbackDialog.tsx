@@ -31,7 +31,7 @@ export function RollbackDialog({ release, onClose }: RollbackDialogProps): React
     setBusy(true);
     setRefusal(undefined);
     try {
-      // What was looked at is what is left: if something else is live by now, the publisher refuses.
+      // Names the live release of this dialog: if another one is live by now, the publisher refuses.
       await link?.ask('POST', 'rollback', { from: loss.from, to: loss.to });
       onClose();
     } catch (error) {

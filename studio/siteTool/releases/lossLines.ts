@@ -11,7 +11,7 @@ export type LossLine = {
   readonly more?: number;
 };
 
-/** Describes what going back to a release does to what readers see, the worst first. */
+/** Describes the changes for readers of going back to a release, the worst first. */
 export function lossLines({ gone, changed, back, everyPage, documents }: ReleaseLoss): readonly LossLine[] {
   const lines: readonly LossLine[] = [
     ...pages('will be gone:', gone),

@@ -110,7 +110,7 @@ function Result({ loaded, query, older, newer }: ResultProps): ReactNode {
   }
 }
 
-/** The changes that the address asks for, or else those of the latest version. */
+/** The comparison in the address, or else the changes of the latest version. */
 function withDefaults(versions: readonly string[]): ChosenQuery {
   const asked = parseComparisonQuery(location.search, versions);
   const [latest = '', previous = latest] = versions;

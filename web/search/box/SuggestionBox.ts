@@ -254,10 +254,7 @@ export class SuggestionBox {
     }
   }
 
-  /**
-   * Closes the list and leaves the box. What comes next in the page is then what the Tab key leads to: Chromium goes on from what had
-   * the focus last, Firefox from the selection.
-   */
+  /** Closes the list and leaves the box, so that the Tab key leads to what follows it: Chromium continues from the last focus, Firefox from the selection. */
   #leave(): void {
     const { input } = this.#options;
     input.focus({ preventScroll: true });
@@ -282,7 +279,7 @@ export class SuggestionBox {
   }
 }
 
-/** Returns where each option leads, regardless of the words it would mark there. */
+/** Returns the address of each option, without the words to mark there. */
 function placesOf({ hits, links }: BoxOffer): readonly string[] {
   return [...hits.map((hit) => hitHref(hit, false)), ...links.map(({ href }) => href)];
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps `--visible-height` of the page at the height that its reader sees: less than that of the window while the keyboard of
- * a phone covers part of it, and the same at any zoom. Returns a function that stops it.
+ * Keeps `--visible-height` of the page at the visible height: less than that of the window while the keyboard of a phone covers part of it,
+ * and the same at any zoom. Returns a function that stops it.
  */
 export function followVisibleHeight(): () => void {
   const { visualViewport } = window;

@@ -60,7 +60,7 @@ export class LoadedIndex {
     this.#options = options;
   }
 
-  /** Starts to load missing parts at once. Does nothing while they are being loaded or if everything is loaded. */
+  /** Starts to load missing parts. Does nothing while they are being loaded or if everything is loaded. */
   open(): void {
     if (this.state.phase === 'loading' || this.state.phase === 'ready') return;
     this.#callOff();
@@ -68,7 +68,7 @@ export class LoadedIndex {
     void this.#attempt();
   }
 
-  /** Like `open`, but waits after a failure: for a reader who goes on typing. */
+  /** Like `open`, but waits after a failure: for a reader who continues typing. */
   openSoon(): void {
     if (this.state.phase !== 'failed') this.open();
     else if (!this.#isSoon) this.#attemptIn(1);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteListItem } from '#core/site/model/searchPageData.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 
-/** A tree of plain links to pages: there may be thousands, of which a reader follows one. */
+/** A tree of plain links to pages, of which there may be thousands. */
 export function PageList({ items }: { readonly items: readonly SiteListItem[] }): ReactNode {
   return (
     <ul className="PageList">

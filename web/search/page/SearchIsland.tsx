@@ -89,7 +89,7 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
   );
 }
 
-/** Takes the place of the choices until these are loaded, so that the list below does not move. */
+/** A placeholder of the same size until the choices are loaded, so that the list below does not move. */
 function WaitingChoices({ setup }: { readonly setup: SearchSetup }): ReactNode {
   const [version] = setup.versions;
   if (!version) return null;

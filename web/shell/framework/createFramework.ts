@@ -39,9 +39,9 @@ export function createFramework(): NeedFramework {
   }
 
   return (why) => {
-    // So it is said to be by pages that do not stay as they were loaded: those of the preview.
+    // Set by pages that change after they were loaded: those of the preview.
     if (why === 'link' && links === 'plain') return;
-    // Nobody waits for it near a link: a tap there is also drawn first, by threads that would otherwise compile scripts.
+    // Nobody waits for it near a link: there, threads draw the answer to a tap first, and compile scripts after it.
     if (why === 'link') afterFrame(() => afterPaint(() => start(why)));
     else afterPaint(() => start(why));
   };

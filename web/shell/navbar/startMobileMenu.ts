@@ -22,7 +22,7 @@ export function startMobileMenu(): MobileMenu {
   let inert: readonly HTMLElement[] = [];
   let leavesEntry = false;
 
-  // One menu may close because another opens: only the one that is open after both events counts.
+  // One menu may close because another opens: only the menu that is open after both events counts.
   function settle(): void {
     const now = onlyOpenMenu();
     if (now === open) {
@@ -109,7 +109,7 @@ export function startMobileMenu(): MobileMenu {
   };
 }
 
-/** Runs before the menu is on the screen: whoever sees it can go back from it. */
+/** Runs before the menu is on the screen, so that going back always closes a visible menu. */
 function opening(event: ToggleEvent): void {
   if (event.newState === 'open' && event.target instanceof Element && event.target.matches(menus)) {
     addMenuEntry();

@@ -30,7 +30,7 @@ export function startTraversals(): Traversals {
   };
 }
 
-/** Returns whether the reader came to this page by going back or forward, and so may go on doing that. */
+/** Returns whether the reader came to this page by going back or forward, and so may continue to. */
 export function isTraversed(): boolean {
   return performance
     .getEntriesByType('navigation')

@@ -3,8 +3,8 @@ import { requestedFile } from './payloadFile.ts';
 
 /**
  * Makes the router find prefetched pages: when it requests the payload of one, it gets what was loaded before, or is being loaded.
- * All else is requested as usual. The router has no interface for this, because it prefetches by itself; but for that each page would
- * need more files, and each prefetch more requests (decision 033).
+ * Everything else is requested as usual. The router has no interface for this; its own prefetching would need more files for each page, and
+ * more requests (decision 033).
  */
 export function answerRouter(): void {
   const fetchAsUsual = window.fetch.bind(window);

@@ -66,8 +66,8 @@ function isBeforeType({ kind, value }: Token): boolean {
   return typeMarks.has(kind) || (kind === TokenKind.NAME && value === 'implements');
 }
 
-// After "=" comes a default value or the first member of a union: values that are names are those of enums and true,
-// false and null, of which none is called like a type.
+// After "=" comes a default value or the first member of a union: values that are names are enum values, true, false and null, which never have the name
+// of a type.
 const typeMarks: ReadonlySet<string> = new Set([
   TokenKind.COLON,
   TokenKind.BRACKET_L,

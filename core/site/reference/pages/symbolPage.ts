@@ -62,7 +62,7 @@ export function symbolPage(entry: SymbolEntry, context: ApiContext): ApiSymbolPa
   });
 }
 
-/** Returns whether a definition has something that its page says nowhere else: directives of the schema's own. */
+/** Returns whether a definition has something that the rest of its page does not: directives of the schema's own. */
 function saysMore(sdl: string): boolean {
   const withoutTexts = sdl.replaceAll(/"(?:\\.|[^"\\])*"/g, '').replace(/^directive @/, '');
   return /@(?!(?:deprecated|specifiedBy|oneOf)\b)/.test(withoutTexts);

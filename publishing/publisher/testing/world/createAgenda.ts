@@ -1,4 +1,4 @@
-/** A clock that goes on only when something happens, and what is going to happen. Milliseconds. */
+/** A clock that advances only when something happens, and the coming events. Times are in milliseconds. */
 export type Agenda = {
   readonly now: () => number;
   /** Has something done later. Returns a function that cancels it. */

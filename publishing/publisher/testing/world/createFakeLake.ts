@@ -19,7 +19,7 @@ export type FakeLake = {
   readonly hadErrorsSince: (number: number) => boolean;
   /** True if it does not answer. */
   isDown: boolean;
-  /** Reads the content at one instant, some time after it was asked. Rejects if the lake is down, or goes down meanwhile. */
+  /** Reads the content at one instant, some time after it was asked. Rejects if the lake is down, or goes down in the meantime. */
   readonly createReader: (duration: () => number) => SnapshotReader;
 };
 

@@ -31,8 +31,8 @@ export type MachineProcess = {
 };
 
 /**
- * A machine on which processes are killed without warning, on which each use of the disk takes some time, and whose timers follow an
- * agenda. The processes are parts of this one: what is killed goes on, but everything it asks for is refused, or never answered.
+ * A machine on which processes are killed without warning, on which each use of the disk takes some time, and whose timers follow an agenda.
+ * The processes are parts of this one: what is killed continues, but everything it asks for is refused, or never answered.
  */
 export type Machine = {
   readonly start: (name: string) => MachineProcess;

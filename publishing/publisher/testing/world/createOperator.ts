@@ -8,9 +8,9 @@ export type Operator = {
   readonly pinned: () => string | undefined;
   /** Returns whether the operator waits for an answer, so that the site may go back. */
   readonly isRollingBack: () => boolean;
-  /** To be called when the publisher has ended: there will be no answer. */
+  /** Call it when the publisher has ended: there will be no answer. */
   readonly onEnded: () => void;
-  /** To be called when a publisher was started, with the release that is pinned. */
+  /** Call it when a publisher was started, with the release that is pinned. */
   readonly onStarted: (pin: string | undefined) => void;
 };
 

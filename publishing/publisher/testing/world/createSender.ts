@@ -62,7 +62,7 @@ export function createSender(options: SenderOptions): Sender {
   const deliver = (event: SignedEvent, number: number): void => {
     const answer = ask(event);
     if (answer === undefined || answer >= 500) {
-      // Some senders sign a retry anew.
+      // Some senders sign a retry again.
       const again = random() < 0.5 ? event : signEvent(event.body, event.key, secret, lakeTime());
       agenda.plan(retryAfter, () => deliver(again, number));
     } else if (answer < 300) {

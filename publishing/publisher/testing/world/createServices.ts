@@ -23,7 +23,7 @@ export type Services = {
   readonly kill: (what: 'publisher' | 'builder', when?: Kill) => void;
   /** Forgets who was to be killed. */
   readonly spare: () => void;
-  /** Plans the next end of the publisher, in milliseconds: how long none runs, and how long its builder goes on. */
+  /** Plans the next end of the publisher, in milliseconds: how long none runs, and how long its builder continues. */
   readonly planEnd: (plan: EndPlan) => void;
   /** Starts a second publisher on the same folder. Returns why that fails; undefined when it does not. */
   readonly startSecond: () => string | undefined;

@@ -7,7 +7,7 @@ import { createFakeSiteBuilder } from './createFakeSiteBuilder.ts';
 /** A builder in a process of its own. */
 export type WorldBuilder = {
   readonly own: MachineProcess;
-  /** Rejects when something fails, or the process is killed; only when the lake fails does the process go on. */
+  /** Rejects when something fails, or the process is killed; only when the lake fails does the process continue. */
   readonly build: (task: BuildTask) => Promise<BuildReport>;
 };
 

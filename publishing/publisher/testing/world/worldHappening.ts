@@ -16,7 +16,7 @@ export type WorldHappening = { readonly after: number } & (
   | { readonly kind: 'forged' }
   /** Somebody sends an event again that was accepted before, signature and all. */
   | { readonly kind: 'replayed'; readonly which: number }
-  /** `kill -9`. A new publisher is started some time later; its builder goes on for a while. */
+  /** `kill -9`. A new publisher is started some time later; its builder continues for a while. */
   | {
       readonly kind: 'kill';
       readonly what: 'publisher' | 'builder';

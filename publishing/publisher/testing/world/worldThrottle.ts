@@ -1,6 +1,6 @@
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 
-/** The interval at which the publisher of a world checks the content, if it does so regularly. Milliseconds. */
+/** The interval at which the publisher of a world checks the content, if it does so regularly, in milliseconds. */
 export const checkEvery = 10 * 60_000;
 
 /** The throttle of a real publisher. */

@@ -1,4 +1,4 @@
-/** A character that no text of a page has (cleanText.ts) and no XML may have. */
+/** A character that is not in any text of a page (cleanText.ts) and not allowed in XML. */
 const mark = '\uFFFF';
 
 /**

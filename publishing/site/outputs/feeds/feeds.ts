@@ -30,7 +30,7 @@ const render = {
         author: authors.map(({ name, url }) => ({ name: feedText(name), link: url })),
       })).atom1(),
     ),
-  // RSS wants an author's e-mail address, which nobody wants to publish: Dublin Core has a field for names.
+  // RSS has only a field for an author's e-mail address, which nobody wants to publish: Dublin Core has one for names.
   'application/rss+xml': (model: SiteModel, feed: BlogFeed) =>
     toFeed(model, feed, ({ authors }) => ({
       extensions: [
@@ -74,7 +74,7 @@ function toFeed(
       rss: addressOf('application/rss+xml'),
       atom: addressOf('application/atom+xml'),
     }),
-    // Without a date the library takes the clock, and two builds of the same content would differ.
+    // Without a date the library uses the clock, and two builds of the same content would differ.
     updated: new Date(updated ?? 0),
   });
   for (const entry of feed.entries) {

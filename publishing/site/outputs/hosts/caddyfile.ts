@@ -147,7 +147,7 @@ ${headerLines(general, '\t\t\t')}			@site_gone expression \`{err.status_code} ==
 const addSlash = '"~^([^?]*[^/?])(\\?.*)?$" "${1}/${2}"';
 const dropSlash = '"~^([^?]*[^/?])/(\\?.*)?$" "${1}${2}"';
 
-/** A pair of braces would be taken for the name of something. */
+/** A pair of braces would be read as a placeholder. */
 function oddRedirect(basePath: string, { from, to }: HostRedirect, index: number): string {
   const matcher = `@site_moved_${index}`;
   return `\t\t${matcher} path_regexp ${oddPattern(basePath + from)}\n\t\tredir ${matcher} ${targetOf(to)} 301\n`;

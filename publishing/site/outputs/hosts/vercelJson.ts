@@ -58,7 +58,7 @@ function escaped(path: string): string {
   return path.replace(special, String.raw`\$&`);
 }
 
-/** Its path and what follows are patterns as well, in which nothing is to be filled in. */
+/** Its path, query and hash are patterns as well, and must not contain placeholders. */
 function targetOf(to: string): string {
   const [, host = '', rest = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/.exec(to) ?? [];
   return host + rest.replace(/[(){}:*+$]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);

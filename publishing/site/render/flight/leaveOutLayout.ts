@@ -2,12 +2,12 @@ import { flightRows } from './flightRows.ts';
 import { leanRow } from './leanRow.ts';
 
 /**
- * Leaves the layout out of the payload of a page: what a payload is for is going to the page from another one, which has the layout
- * already. A server that answered the router would leave it out too; Next's export does not know where the reader comes from.
+ * Leaves the layout out of the payload of a page: a payload is for going to the page from another one, which has the layout already. A
+ * server that answered the router would leave it out too; Next's export does not know where the reader comes from.
  *
- * Row 0 of a payload is its root, and rows refer to each other. The layout is removed from the root, and with it all rows to which
- * nothing refers any more, and what `leanRow` leaves out. The payload is returned as it is if it has another form than expected, or if
- * something else refers into the layout.
+ * Row 0 of a payload is its root, and rows refer to each other. The layout is removed from the root, and with it all rows to which nothing
+ * refers any more, and what `leanRow` leaves out. The payload is returned as it is if it has another form than expected, or if something
+ * else refers into the layout.
  */
 export function leaveOutLayout(payload: Buffer): Buffer {
   const rows = flightRows(payload);

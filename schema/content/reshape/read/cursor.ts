@@ -37,12 +37,12 @@ export function cursorWithin(
 
 type ProblemParts = Omit<ReadingProblem, 'where' | 'value' | 'severity'> & Partial<Pick<Problem, 'severity'>>;
 
-/** Reports what is wrong with a field: an error, unless `parts` has another severity. */
+/** Reports a problem with a field: an error, unless `parts` has another severity. */
 export function reportField<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, parts: ProblemParts): void {
   reportAt(cursor, pathTo(cursor, name), cursor.fields[name], parts);
 }
 
-/** Reports what is wrong with a value anywhere in the document of `cursor`. */
+/** Reports a problem with a value anywhere in the document of `cursor`. */
 export function reportAt(cursor: Cursor<unknown>, path: string, value: unknown, parts: ProblemParts): void {
   cursor.report({
     severity: 'error',

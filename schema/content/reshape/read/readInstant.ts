@@ -8,7 +8,7 @@ export function readInstant<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): str
   return new Date(checkInstant(text) ? 0 : text).toISOString();
 }
 
-/** The same for an optional field; what is not an instant is reported, and counts as absent. */
+/** The same for an optional field; an invalid instant is reported, and counts as absent. */
 export function readOptionalInstant<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): string | undefined {
   const text = readOptionalText(cursor, name, checkInstant);
   return text === undefined || checkInstant(text) ? undefined : new Date(text).toISOString();

@@ -42,7 +42,7 @@ export function readList<Raw, Name extends FieldName<Raw>>(
   return readObjects(cursor, name);
 }
 
-/** The most levels that a document may have: tabs in details in tabs have four, and all code that walks through a document can handle this many. */
+/** The most levels of a document: tabs in details in tabs have four, and all code that walks through a document can handle this many. */
 const maxDepth = 20;
 
 /** The same for a list with entries of several types. */

@@ -33,7 +33,7 @@ export function readReferences<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): 
   });
 }
 
-/** Returns whether it is what the Studio leaves behind when a writer clears a reference. */
+/** Returns whether it is the empty object that the Studio leaves when a writer clears a reference. */
 function isEmptyReference(value: unknown): boolean {
   return isAbsent(value) || (typeof value === 'object' && (!('_ref' in value) || !value._ref));
 }

@@ -89,7 +89,7 @@ function stepped(field: SavingsField, amount: number): number {
   return Math.min(Math.max(amount, min), max);
 }
 
-/** One amount, called a cost where it is one: over zero years nothing is saved, but a year may still cost more. */
+/** One amount, called a cost if it is negative: over zero years nothing is saved, but a year may still cost more. */
 function Figure({
   period,
   saving,

@@ -45,7 +45,7 @@ export function computeSavings(input: SavingsInput): Savings {
   const ownYearlyCost = (used.debt * used.ownRate) / 100;
   const managedYearlyCost = (used.debt * (used.managedRate + used.feeBasisPoints / 100)) / 100;
   const yearlySaving = ownYearlyCost - managedYearlyCost;
-  // Adding zero, here and below, turns -0 into 0; otherwise "-0" would be shown.
+  // Adding zero, here and below, turns -0 into 0, which would be shown as "-0".
   return {
     used,
     limited: fields.filter((field) => used[field] !== input[field]),
