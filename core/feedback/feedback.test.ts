@@ -46,6 +46,10 @@ test('has a limit for each text', () => {
   expect(parseFeedback({ path: 'x'.repeat(1001), helpful: true })).toBeUndefined();
 });
 
+test('a search that is too long is refused before it is read', () => {
+  expect(parseFeedback({ query: 'x'.repeat(1_000_000) })).toBeUndefined();
+});
+
 test('takes out what looks like personal data', () => {
   expect(texts('Write to ann@example.com, or call +44 20 7946 0958.')).toBe('Write to … or call ….');
   expect(texts('In 2026 a fee of 123456 is too much.')).toBe('In 2026 a fee of 123456 is too much.');

@@ -22,8 +22,9 @@ export function parseFeedback(value: unknown): Feedback | undefined {
   if (!isRecord(value)) return undefined;
   const { path, helpful, text = '', query } = value;
   if (typeof query === 'string') {
+    if (query.length > maxFeedbackQuery) return undefined;
     const words = cleaned(query);
-    return words === '' || query.length > maxFeedbackQuery ? undefined : { kind: 'search', query: words };
+    return words === '' ? undefined : { kind: 'search', query: words };
   }
   if (typeof path !== 'string' || typeof helpful !== 'boolean' || typeof text !== 'string') return undefined;
   if (path.length > maxPath || text.length > maxFeedbackText) return undefined;
@@ -35,7 +36,7 @@ export function parseFeedback(value: unknown): Feedback | undefined {
 function cleaned(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/(?<!\S)\S+@\S+/g, '…')
     .replaceAll(/\+?\d(?:[ ()./-]*\d){6,}/g, '…')
     .trim();
 }

@@ -24,3 +24,12 @@ test.each([
 test.each(['a["b].c', 'a[0', 'a]', 'a[[0]]', `a[${'1'.repeat(990)}`])('%s is refused', (path) =>
   expect(() => checkPath(path)).toThrow('do not match'),
 );
+
+test.each(['__proto__', '__proto__.a', 'a.__proto__.b', 'a[0].__proto__', '..__proto__.a'])(
+  '%s, by which a document would inherit fields, is refused',
+  (path) => expect(() => checkPath(path)).toThrow("names '__proto__'"),
+);
+
+test('a text in a path may be anything', () => {
+  expect(() => checkPath('a[_key == "__proto__"].b')).not.toThrow();
+});

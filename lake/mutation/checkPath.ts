@@ -14,6 +14,8 @@ export function checkPath(path: string): void {
     throw new Error(`the path '${path.slice(0, 60)}…' is longer than ${maxLength} characters`);
   }
   const bare = withoutTexts(path);
+  // The library would change what the document inherits: checks would see fields that are not stored.
+  if (bare.includes('__proto__')) throw new Error(`the path '${path}' names '__proto__', a reserved name`);
   let depth = 0;
   for (const character of bare) {
     if (character === '[') depth++;

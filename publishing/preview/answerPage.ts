@@ -42,8 +42,7 @@ export async function answerPage(
   const pagePath = place || '/';
   const to = model.redirects.find(({ from }) => from === pagePath)?.to;
   if (to !== undefined) {
-    const location = to.startsWith('/') ? `${basePath}${to}` : to;
-    redirect(response, query === '' ? location : `${location}?${query}`);
+    redirect(response, to.startsWith('/') ? `${basePath}${to}` : to, query);
     return;
   }
   const shown = await preview.page(pagePath);

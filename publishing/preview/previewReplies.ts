@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { redirectLocation } from '#publishing/siteServer/redirectLocation.ts';
 
 /** Nothing that is sent may be kept: it depends on who asks, and on the content. */
 export const noStore = { 'Cache-Control': 'no-store' };
@@ -19,8 +20,11 @@ export function sendNotFound(response: ServerResponse): void {
   sendText(response, 404, 'There is nothing here.');
 }
 
-export function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { Location: location, ...noStore }).end();
+/** Redirects to an address, which may have letters other than ASCII; `query` is that of the request. */
+export function redirect(response: ServerResponse, to: string, query = ''): void {
+  const location = redirectLocation(to, query);
+  if (location === undefined) sendNotFound(response);
+  else response.writeHead(302, { Location: location, ...noStore }).end();
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

@@ -1,3 +1,4 @@
+import type { LakeDocument } from '#publishing/site/testing/soundSite.ts';
 import type { FakePreview } from './testing/fakePreview.ts';
 import type { FakeServer } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -184,4 +185,19 @@ test.each<readonly [string, Readonly<Record<string, string>>, number]>([
   }
   expect((await ask('/docs/guides/use/', headers)).status).toBe(429);
   expect((await ask('/docs/guides/use/', ticket)).status).toBe(200);
+});
+
+test('an old address leads to a new one in any language', async () => {
+  const old: LakeDocument = {
+    _id: 'old',
+    _type: 'redirect',
+    from: '/alt',
+    to: 'https://example.com/größe/日本',
+  };
+  preview.edit(old);
+  const { status, headers } = await ask('/alt?a=1', await ticketOf('Bearer viewer'));
+  expect([status, headers['location']]).toEqual([
+    302,
+    'https://example.com/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC?a=1',
+  ]);
 });
