@@ -232,6 +232,18 @@ describe('a listener', () => {
   });
 });
 
+test('a filter that takes the parser for ever is stopped, while others are answered', async () => {
+  const { lake, stop } = await startTestLake();
+  try {
+    const query = encodeURIComponent(`*[${'[a->'.repeat(60)}`);
+    const refused = fetch(`${lake.url}/v2025-02-19/data/listen/production?query=${query}`);
+    expect((await fetch(`${lake.url}/ping`)).status).toBe(200);
+    expect((await refused).status).toBe(408);
+  } finally {
+    await stop();
+  }
+});
+
 test('fifty listeners get every mutation', async () => {
   const { lake, client, stop } = await startTestLake();
   const listeners = await Promise.all(

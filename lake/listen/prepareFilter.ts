@@ -28,6 +28,8 @@ export type FilterRequest = {
 
 /** Longer queries are parsed in a thread only: parsing takes time that grows faster than the query. Characters. */
 const maxSimpleLength = 1000;
+/** So are queries with more brackets that open: at each, the parser may try twice or three times what follows. */
+const maxSimpleBrackets = 6;
 /** The longest that the filter of a listener may take for the documents of one transaction. Milliseconds. */
 const filterBudgetMs = 2000;
 
@@ -40,7 +42,7 @@ export async function prepareFilter(
   { query, params, user, caller }: FilterRequest,
   signal: AbortSignal,
 ): Promise<ListenerFilter> {
-  const simple = query.length > maxSimpleLength ? undefined : simpleFilter(query, params);
+  const simple = isQuickToParse(query) ? simpleFilter(query, params) : undefined;
   const passes: ListenerFilter['passes'] = async (documents, until) => {
     const setting = { user, projectId, dataset, now: now().toISOString() };
     const job: QueryJob = { kind: 'filter', query, params, documents, ...setting };
@@ -52,6 +54,10 @@ export async function prepareFilter(
   // Without documents this only checks whether the query can be used.
   await passes([], signal);
   return { passes };
+}
+
+function isQuickToParse(query: string): boolean {
+  return query.length <= maxSimpleLength && query.split(/[([{]/).length - 1 <= maxSimpleBrackets;
 }
 
 /** Undefined if the filter has to be evaluated in a thread. Throws an `HttpError` (400) if the query has no filter. */
