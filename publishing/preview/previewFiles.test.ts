@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assetFolder } from '#publishing/site/createSiteBuilder.ts';
 import { doc, ref } from '#publishing/site/testing/soundSite.ts';
-import { previewFiles } from './previewFiles.ts';
+import { isUpload, previewFiles } from './previewFiles.ts';
 import { startFakeServer, studio } from './testing/startFakeServer.ts';
 
 /** One of the files that are compiled code to the fake. */
@@ -149,3 +149,17 @@ async function review(id: string): Promise<Record<string, string>> {
   const created: { readonly secret: string } = JSON.parse(text);
   return { Authorization: `Review ${created.secret}` };
 }
+
+test.each([
+  ['/media/a-1x1.svg', true],
+  ['/base/files/folder/a.b.pdf', true],
+  ['/media/a', false],
+  ['/media/.svg', false],
+  ['/media.svg', false],
+  ['/docs/a.svg', false],
+  ['media/a.svg', false],
+])('%j may be an upload: %s', (asked, expected) => expect(isUpload(asked)).toBe(expected));
+
+test('a path is read in time that grows with its length', () => {
+  expect(isUpload('/media/m'.repeat(100_000))).toBe(false);
+});
