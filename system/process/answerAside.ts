@@ -1,5 +1,6 @@
 import type { AsideMessage } from './runAside.ts';
 import { errorMessage } from '../values/errorMessage.ts';
+import { connectToParent } from './connectToParent.ts';
 import { lowerPriority } from './lowerPriority.ts';
 
 export type AnswerOptions = {
@@ -29,25 +30,18 @@ export function answerAside<Task, Result, Told = never>(
     if (stopTime === undefined) process.exit();
     setTimeout(() => process.exit(), stopTime).unref();
   };
-  process.on('disconnect', stop);
+  const send = connectToParent<AsideMessage<Result, Told>>(stop);
   process.on('SIGTERM', stop);
-  // Where Ctrl-C reaches every process of the terminal, the one that started this decides when to stop.
-  for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
-
-  const send = (message: AsideMessage<Result, Told>, onSent = (): void => {}): void => {
-    // Nobody listens when the other process is gone.
-    if (process.connected) process.send?.(message, undefined, undefined, onSent);
-    else onSent();
-  };
-  const end = (message: AsideMessage<Result, Told>): void => send(message, () => process.exit());
   process.once('message', (task: Task) => {
     const context = {
-      tell: (told: Told): void => send({ kind: 'told', told }),
+      tell: (told: Told): void => void send({ kind: 'told', told }),
       signal: stopping.signal,
     };
-    run(task, context).then(
-      (result) => end({ kind: 'done', result }),
-      (error: unknown) => end({ kind: 'failed', message: errorMessage(error) }),
-    );
+    void run(task, context)
+      .then(
+        (result) => send({ kind: 'done', result }),
+        (error: unknown) => send({ kind: 'failed', message: errorMessage(error) }),
+      )
+      .then(() => process.exit());
   });
 }

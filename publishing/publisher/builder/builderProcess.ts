@@ -11,6 +11,7 @@ import { pruneCaches } from '#publishing/site/pruneCaches.ts';
 import { writeReport } from '#publishing/site/quality/writeReport.ts';
 import { scoreSearch } from '#publishing/site/scoreSearch.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
+import { connectToParent } from '#system/process/connectToParent.ts';
 import { createCollector } from '#system/process/createCollector.ts';
 import { createMemoryWatch } from '#system/process/createMemoryWatch.ts';
 import { lowerPriority } from '#system/process/lowerPriority.ts';
@@ -25,10 +26,8 @@ const stop = (): void => {
   controller.abort();
   next(end);
 };
-process.on('disconnect', stop);
+const send = connectToParent<BuildMessage>(stop);
 process.on('SIGTERM', stop);
-// Ctrl-C reaches every process of the terminal; the publisher decides when to stop.
-for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
 
 // Ends a build that is too busy to notice anything.
 new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
@@ -191,12 +190,4 @@ async function end(): Promise<void> {
 
 function onProgress(line: string): void {
   void send({ kind: 'progress', line });
-}
-
-/** Resolves when the message has left this process, or nobody is there to receive it. */
-function send(message: BuildMessage): Promise<void> {
-  return new Promise((resolve) => {
-    if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
-    else resolve();
-  });
 }
