@@ -13,7 +13,11 @@ const flags = [
   '--disable-sync',
 ];
 
-const builds = ['reproducible.spec.ts', 'studio/publishedSite.spec.ts'];
+/** Tests that start everything they need themselves. */
+const worlds = [
+  'reproducible.spec.ts',
+  ...['publishedSite', 'preview', 'siteTool', 'isItLive'].map((name) => `studio/${name}.spec.ts`),
+];
 
 /** Tests of what readers do, in Firefox: `npm test` runs only those that are tagged for it (decision 041). */
 const firefox: Project = {
@@ -21,7 +25,7 @@ const firefox: Project = {
   testMatch: '*.spec.ts',
   // These look at files, or at what Chromium measures.
   testIgnore: [
-    ...builds,
+    ...worlds,
     'studio/*.spec.ts',
     'validHtml.spec.ts',
     'everyPage.spec.ts',
@@ -55,10 +59,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // The longest tests come first, so that none runs on alone at the end.
   projects: [
-    { name: 'builds', testMatch: builds },
-    // One Studio at a time: each keeps a core busy, and beside another one it is so slow that it does what no writer sees.
-    { name: 'studio', testMatch: 'studio/*.spec.ts', testIgnore: builds, workers: 1 },
-    { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...builds, 'studio/*.spec.ts'] },
+    // One Studio at a time in each of two projects, and no third: each keeps a core busy, and with fewer cores than Studios they are so
+    // slow that they do what no writer sees.
+    { name: 'worlds', testMatch: worlds, workers: 1 },
+    { name: 'studio', testMatch: 'studio/*.spec.ts', testIgnore: worlds, workers: 1 },
+    { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...worlds, 'studio/*.spec.ts'] },
     ...(hasFirefox ? [firefox] : []),
   ],
   ...(!allTests && { grepInvert: /@long/ }),

@@ -69,7 +69,7 @@ const browserTests = (hasFirefox: boolean): Step => ({
     count: countBrowserTests,
     durations: browserFileDurations,
     missing: (report) =>
-      idleProjects(report, ['builds', 'studio', 'pages', ...(hasFirefox ? ['firefox'] : [])]).map(
+      idleProjects(report, ['worlds', 'studio', 'pages', ...(hasFirefox ? ['firefox'] : [])]).map(
         (project) => `No test of the project '${project}' ran: see playwright.config.ts.`,
       ),
   },
