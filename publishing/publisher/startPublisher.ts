@@ -10,7 +10,7 @@ import type { Say } from '#system/process/say.ts';
 import type { Build } from './builder/createBuilder.ts';
 import type { ControlFile } from './control/controlFile.ts';
 import type { OpenPublisher } from './openPublisher.ts';
-import type { Compare } from './release/createReleases.ts';
+import type { Compare } from './release/createReleaseChecks.ts';
 import type { Finish } from './release/finishAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { randomBytes } from 'node:crypto';

@@ -1,5 +1,5 @@
 import type { BuildSettings } from '../builder/buildReport.ts';
-import type { Compare } from '../release/createReleases.ts';
+import type { Compare } from '../release/createReleaseChecks.ts';
 import type { ComparisonTask } from './compareRelease.ts';
 import { runAside } from '#system/process/runAside.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';

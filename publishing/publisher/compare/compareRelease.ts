@@ -1,5 +1,5 @@
 import type { BuildSettings } from '../builder/buildReport.ts';
-import type { ReleaseToCompare } from '../release/createReleases.ts';
+import type { ReleaseToCompare } from '../release/createReleaseChecks.ts';
 import path from 'node:path';
 import { hashFolder } from '#publishing/releases/hashFolder.ts';
 import { readManifest } from '#publishing/releases/releaseManifest.ts';
