@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assault } from './assault.ts';
-import { lakeAttacks } from './attacks/lakeAttacks.ts';
+import { lakeAttacks } from './attacks/lake/lakeAttacks.ts';
 import { publisherAttacks } from './attacks/publisherAttacks.ts';
 import { siteAttacks } from './attacks/siteAttacks.ts';
 import { startTarget } from './startTarget.ts';

@@ -6,7 +6,7 @@ import type { LiveRelease } from './createLiveRelease.ts';
 import type { ReleaseChecks, ReleaseChecksOptions } from './createReleaseChecks.ts';
 import type { Finish } from './finishAside.ts';
 import type { FinishOptions } from './finishRelease.ts';
-import type { PruneOptions } from './pruneReleases.ts';
+import type { PruneOptions } from './prune/pruneReleases.ts';
 import { existsSync } from 'node:fs';
 import { isManifest, releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { freeBytes } from '#system/files/freeBytes.ts';
@@ -14,8 +14,8 @@ import { createDamages } from './createDamages.ts';
 import { createLiveRelease } from './createLiveRelease.ts';
 import { createReleaseChecks } from './createReleaseChecks.ts';
 import { createRetirements } from './createRetirements.ts';
-import { openPageReleases } from './keptReleases.ts';
-import { pruneReleases } from './pruneReleases.ts';
+import { openPageReleases } from './prune/keptReleases.ts';
+import { pruneReleases } from './prune/pruneReleases.ts';
 import { requireWholeRelease } from './requireWholeRelease.ts';
 
 /**

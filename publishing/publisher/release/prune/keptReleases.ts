@@ -1,4 +1,4 @@
-import type { Release } from '../store/release.ts';
+import type { Release } from '../../store/release.ts';
 
 export type KeepOptions = {
   readonly now: Date;

@@ -1,13 +1,13 @@
-import type { Attack } from '../attack.ts';
+import type { Attack } from '../../attack.ts';
 import * as fc from 'fast-check';
-import { brokenHttp, hostileMethod, hostileTarget } from './brokenHttp.ts';
-import { hostileJson } from './hostileJson.ts';
-import { accountAttacks } from './lake/accountAttacks.ts';
-import { assetAttacks } from './lake/assetAttacks.ts';
-import { dataAttacks } from './lake/dataAttacks.ts';
-import { historyAttacks } from './lake/historyAttacks.ts';
-import { dataset, lakeHeaders, v } from './lake/lakeRequest.ts';
-import { socketAttack } from './lake/socketAttack.ts';
+import { brokenHttp, hostileMethod, hostileTarget } from '../brokenHttp.ts';
+import { hostileJson } from '../hostileJson.ts';
+import { accountAttacks } from './accountAttacks.ts';
+import { assetAttacks } from './assetAttacks.ts';
+import { dataAttacks } from './dataAttacks.ts';
+import { historyAttacks } from './historyAttacks.ts';
+import { dataset, lakeHeaders, v } from './lakeRequest.ts';
+import { socketAttack } from './socketAttack.ts';
 
 /** Attacks on a lake, by a stranger or with a token of any role. Tokens are placeholders until `withTokens`. */
 export function lakeAttacks(): fc.Arbitrary<Attack> {

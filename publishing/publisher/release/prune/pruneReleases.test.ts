@@ -1,7 +1,7 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { LiveRelease } from '#publishing/siteServer/livePointer.ts';
-import type { PublisherStore } from '../store/openPublisherStore.ts';
-import type { Release } from '../store/release.ts';
+import type { PublisherStore } from '../../store/openPublisherStore.ts';
+import type { Release } from '../../store/release.ts';
 import type { PruneOptions } from './pruneReleases.ts';
 import {
   existsSync,
@@ -19,10 +19,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readManifest, writeManifest } from '#publishing/releases/releaseManifest.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
-import { openPublisherStore } from '../store/openPublisherStore.ts';
-import { createReleases } from './createReleases.ts';
+import { openPublisherStore } from '../../store/openPublisherStore.ts';
+import { createReleases } from '../createReleases.ts';
+import { sealRelease } from '../sealRelease.ts';
 import { pruneReleases } from './pruneReleases.ts';
-import { sealRelease } from './sealRelease.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const hour = 60 * 60_000;

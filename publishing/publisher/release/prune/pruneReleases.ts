@@ -1,4 +1,4 @@
-import type { PublisherStore } from '../store/openPublisherStore.ts';
+import type { PublisherStore } from '../../store/openPublisherStore.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { isSystemError } from '#system/files/isSystemError.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
-import { maxSignatureAge } from '../hook/checkSignature.ts';
+import { maxSignatureAge } from '../../hook/checkSignature.ts';
 import { dropOldFiles } from './dropOldFiles.ts';
 import { dropFormerFiles, keepFormerFiles } from './formerFiles.ts';
 import { keptReleases, openPageReleases } from './keptReleases.ts';
