@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { assetFolder } from '#publishing/site/createSiteBuilder.ts';
+import { assetFolder } from '#publishing/site/siteCaches.ts';
 import { doc, ref } from '#publishing/site/testing/soundSite.ts';
 import { isUpload, previewFiles } from './previewFiles.ts';
 import { startFakeServer, studio } from './testing/startFakeServer.ts';

@@ -13,7 +13,7 @@ import { sayDrawing } from './cards/sayDrawing.ts';
 import { writeCards } from './cards/writeCards.ts';
 import { codeHash } from './code/codeHash.ts';
 import { createModelMaker } from './createModelMaker.ts';
-import { cardFolder, createSiteBuilder } from './createSiteBuilder.ts';
+import { createSiteBuilder } from './createSiteBuilder.ts';
 import { buildLock } from './folder/buildLock.ts';
 import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { moveHostFiles } from './folder/moveHostFiles.ts';
@@ -24,6 +24,7 @@ import { replaceLedger } from './ledger/replaceLedger.ts';
 import { pruneCaches } from './pruneCaches.ts';
 import { filesIn } from './quality/filesIn.ts';
 import { isInShard } from './shards/shard.ts';
+import { cardFolder } from './siteCaches.ts';
 
 export type BuildOptions = {
   /** The project's folder. */

@@ -1,5 +1,5 @@
 import type { Site } from '#core/site/model/site.ts';
-import type { KnownSite } from './createSiteBuilder.ts';
+import type { KnownSite } from './knownSite.ts';
 import { changesBetween } from '#core/patchedMap.ts';
 import { notFoundPath } from './render/exportPages.ts';
 import { pagePath } from './render/pagePath.ts';

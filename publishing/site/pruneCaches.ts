@@ -1,9 +1,9 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import { pictureFile } from '#core/site/model/namedCard.ts';
 import { nameCards } from './cards/nameCards.ts';
-import { assetFolder, cardFolder, comparisonFolder } from './createSiteBuilder.ts';
 import { pruneCache } from './folder/pruneCache.ts';
 import { cachedName, uploadName } from './images/cachedAsset.ts';
+import { assetFolder, cardFolder, comparisonFolder } from './siteCaches.ts';
 
 /**
  * Deletes those uploads, social cards and comparisons below `.build` that no build has used for a month; those of the given site stay, but
