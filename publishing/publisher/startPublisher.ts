@@ -9,6 +9,7 @@ import type { ProcessState } from '#system/process/processState.ts';
 import type { Say } from '#system/process/say.ts';
 import type { Build } from './builder/createBuilder.ts';
 import type { ControlFile } from './control/controlFile.ts';
+import type { FeedbackReceiver } from './feedback/receiveFeedback.ts';
 import type { OpenPublisher } from './openPublisher.ts';
 import type { Compare } from './release/createReleaseChecks.ts';
 import type { Finish } from './release/finishAside.ts';
@@ -109,25 +110,19 @@ const defaultThrottle: PublishingThrottle = {
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
   const { dataDir, siteUrl, access, processes, finish = finishAside, now = () => new Date() } = options;
   const publisher = openPublisher({
-    dataDir,
-    keep: options.keep,
+    ...options,
     examine: examineAside,
     finish,
-    compare: options.compare,
     probe: siteUrl === undefined ? undefined : probeSite(siteUrl, options.sitePassword),
     now,
     steady: () => performance.now(),
-    limit: options.limit,
     throttle: options.throttle ?? defaultThrottle,
-    asOf: options.asOf,
-    targets: options.targets,
     onOpened: () => {
       // It cannot belong to anybody else: this publisher has the database for itself.
       controlFile?.keep();
     },
     warnings: () => operationsWarnings(options.backups?.(), options.disks?.() ?? [], now()),
     onOutcome: (outcome) => metrics?.note(outcome),
-    say: options.say,
   });
   const { control, isPinned, receive, onError } = publisher;
   let closing: Promise<void> | undefined;
@@ -135,14 +130,9 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     ...publisher.status(),
     ...present({ processes: processes?.(), backups: options.backups?.() }),
   });
+  const { waitingEvents } = publisher;
   const metrics =
-    options.metrics &&
-    createPublisherMetrics({
-      dataDir,
-      status,
-      waitingEvents: publisher.waitingEvents,
-      token: options.metrics.token,
-    });
+    options.metrics && createPublisherMetrics({ dataDir, status, waitingEvents, ...options.metrics });
   const token = randomBytes(32).toString('base64url');
   let port = options.port;
   let controlFile: ControlFile | undefined;
@@ -157,17 +147,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     control: { ...control, token },
     writers:
       options.writers && answerWriters({ ...options.writers, routes: writersRoutes(publisher), access }),
-    feedback: {
-      store: publisher.feedback,
-      limit: createFeedbackLimit(),
-      siteOrigins: [
-        ...(siteUrl === undefined ? [] : [new URL(siteUrl).origin]),
-        ...(options.siteOrigins ?? []),
-      ],
-      isPage: publisher.hasPage,
-      access,
-      now,
-    },
+    feedback: feedbackReceiver(publisher, options, now),
     secret: options.secret,
     now,
     receive,
@@ -202,4 +182,19 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     await Promise.all([closeServer(server), publisher.stop()]);
     publisher.close();
   }
+}
+
+function feedbackReceiver(
+  { feedback, hasPage }: OpenPublisher,
+  { siteUrl, siteOrigins = [], access }: PublisherOptions,
+  now: () => Date,
+): FeedbackReceiver {
+  return {
+    store: feedback,
+    limit: createFeedbackLimit(),
+    siteOrigins: siteUrl === undefined ? siteOrigins : [new URL(siteUrl).origin, ...siteOrigins],
+    isPage: hasPage,
+    access,
+    now,
+  };
 }
