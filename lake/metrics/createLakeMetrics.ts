@@ -4,6 +4,7 @@ import type { Store } from '../store/createStore.ts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { databaseBytes } from '#system/files/databaseBytes.ts';
 import { freeBytes } from '#system/files/freeBytes.ts';
+import { createReadMetrics } from '#system/metrics/createReadMetrics.ts';
 import { HttpError } from '#system/values/httpError.ts';
 import { addonFolder } from '../store/addonFolder.ts';
 import { databaseFile } from '../store/databaseFile.ts';
@@ -43,38 +44,13 @@ export function createLakeMetrics(dataDir: string, store: Store, token: string |
     registers,
   });
   const listeners = new Gauge({ name: 'lake_listeners', help: 'Open streams of changes.', registers });
-  registry.registerMetric(
-    new Gauge({
-      name: 'lake_last_commit',
-      help: 'Position of the last transaction since the lake was made.',
-      registers: [],
-      collect() {
-        this.set(store.lastSeq());
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: 'lake_database_bytes',
-      help: 'Size of a database and its log.',
-      labelNames: ['database'],
-      registers: [],
-      collect() {
-        this.set({ database: 'content' }, databaseBytes(databaseFile(dataDir)));
-        this.set({ database: 'comments' }, databaseBytes(databaseFile(addonFolder(dataDir))));
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: 'lake_disk_free_bytes',
-      help: 'What is free on the disk of the data folder.',
-      registers: [],
-      collect() {
-        this.set(freeBytes(dataDir));
-      },
-    }),
-  );
+  const { gauge, gaugeOf } = createReadMetrics(registry);
+  gauge('lake_last_commit', 'Position of the last transaction since the lake was made.', store.lastSeq);
+  gaugeOf('lake_database_bytes', 'Size of a database and its log.', 'database', () => [
+    ['content', databaseBytes(databaseFile(dataDir))],
+    ['comments', databaseBytes(databaseFile(addonFolder(dataDir)))],
+  ]);
+  gauge('lake_disk_free_bytes', 'What is free on the disk of the data folder.', () => freeBytes(dataDir));
 
   const kinds = { appear: 'created', update: 'updated', disappear: 'deleted' } as const;
   const close = store.onCommit((transaction) => {
