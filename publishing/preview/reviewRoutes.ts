@@ -1,6 +1,6 @@
 import type { ReviewLink, ReviewLinkList } from '#core/preview/reviewLink.ts';
 import type { Writer } from '#core/writers/writer.ts';
-import type { WritersRoute } from '#publishing/writers/answerWriters.ts';
+import type { WritersRoute } from '#publishing/writers/writersRoute.ts';
 import type { Caller } from '#system/budget/caller.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { ReviewPreviews } from './engine/createReviewPreviews.ts';

@@ -1,6 +1,6 @@
 import type { ChangesQuestion } from '#core/preview/changesAnswer.ts';
 import type { DocumentUses } from '#core/preview/documentUses.ts';
-import type { WritersRoute } from '#publishing/writers/answerWriters.ts';
+import type { WritersRoute } from '#publishing/writers/writersRoute.ts';
 import type { Turns } from '#system/pool/createTurns.ts';
 import type { Tickets } from './access/createTickets.ts';
 import type { Preview } from './engine/createPreview.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { Writer } from '#core/writers/writer.ts';
-import type { WritersRoutes } from './answerWriters.ts';
+import type { WritersRoutes } from './writersRoute.ts';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publisherBudgets } from '#lake/testing/publisherBudgets.ts';

@@ -1,6 +1,6 @@
 import type { LinkReport } from '#core/externalLinks/linkReport.ts';
 import type { LiveAnswer } from '#core/publishing/publisherNews.ts';
-import type { WritersRoute, WritersRoutes } from '#publishing/writers/answerWriters.ts';
+import type { WritersRoute, WritersRoutes } from '#publishing/writers/writersRoute.ts';
 import type { FeedbackStore } from '../feedback/openFeedbackStore.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { PublisherNewsFeed } from './createPublisherNews.ts';

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WriterCheck } from './createWriterCheck.ts';
+import type { WritersBudget, WritersRoute } from './writersRoute.ts';
+import { mayAs } from '#core/writers/writer.ts';
+import { formatEvent, openEventStream } from '#system/http/openEventStream.ts';
+import { writersHeaders } from './writersReplies.ts';
+
+/** Bytes. */
+const maxWaiting = 512 * 1024;
+
+/** The interval at which it is checked whether those who follow events may still do so. Milliseconds. */
+const recheckEvery = 15_000;
+
+/** Sends the events of a route until the response is closed, or the writer may not follow them any more. */
+export function openWritersStream(
+  { follow, needs }: Extract<WritersRoute, { readonly kind: 'events' }>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { budget, check }: { readonly budget: WritersBudget; readonly check: WriterCheck },
+): void {
+  const share = budget.take('streams');
+  const stream = openEventStream(budget.take('unsent', 0), () => {
+    share.giveBack();
+    clearInterval(recheck);
+    unfollow();
+    response.destroy();
+  });
+  const endUnlessAllowed = async (): Promise<void> => {
+    const writer = await check(request.headers.authorization).catch(() => undefined);
+    if (!writer || !mayAs(writer.role, needs)) stream.body.destroy();
+  };
+  const recheck = setInterval(() => void endUnlessAllowed(), recheckEvery).unref();
+  const unfollow = follow((value) => {
+    stream.write(formatEvent('news', JSON.stringify(value)));
+    // Whoever does not read gets everything anew when they come back.
+    if (stream.body.readableLength > maxWaiting) stream.body.destroy();
+  });
+  response.writeHead(200, { ...writersHeaders, 'Content-Type': 'text/event-stream; charset=utf-8' });
+  response.flushHeaders();
+  stream.body.pipe(response);
+  response.on('close', () => stream.body.destroy());
+}
