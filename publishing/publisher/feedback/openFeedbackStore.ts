@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Feedback } from '#core/feedback/feedback.ts';
-import type { FeedbackSentence, FeedbackSummary } from '#core/feedback/feedbackSummary.ts';
+import type { FeedbackSummary } from '#core/feedback/feedbackSummary.ts';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { openPrivateDatabase } from '#system/files/openPrivateDatabase.ts';
+import { summarizeFeedback } from './summarizeFeedback.ts';
 
 /** Stores readers' feedback. */
 export type FeedbackStore = {
@@ -20,7 +21,6 @@ export type FeedbackLimits = {
 };
 
 const keptDays = 365;
-const [maxPages, maxSentences, maxSearches] = [200, 20, 100];
 const dayMs = 86_400_000;
 
 const tables = `
@@ -98,32 +98,7 @@ export function openFeedbackStore(
     },
     summary: () => {
       if (!existsSync(file)) return { pages: [], searches: [] };
-      const database = open();
-      const sentences = database.prepare(
-        'SELECT day, helpful, text FROM answers WHERE path = ? AND text IS NOT NULL ORDER BY seq DESC LIMIT ?',
-      );
-      const pages = database
-        .prepare(
-          'SELECT path, sum(helpful) AS helpful, count(*) - sum(helpful) AS unhelpful FROM answers GROUP BY path ORDER BY unhelpful DESC, helpful DESC, path LIMIT ?',
-        )
-        .all(maxPages)
-        .map((row) => ({
-          path: String(row['path']),
-          helpful: Number(row['helpful']),
-          unhelpful: Number(row['unhelpful']),
-          sentences: sentences.all(String(row['path']), maxSentences).map((each): FeedbackSentence => ({
-            day: String(each['day']),
-            helpful: each['helpful'] === 1,
-            text: String(each['text']),
-          })),
-        }));
-      const searches = database
-        .prepare(
-          'SELECT query, sum(count) AS count FROM searches GROUP BY query ORDER BY count DESC, query LIMIT ?',
-        )
-        .all(maxSearches)
-        .map((row) => ({ query: String(row['query']), count: Number(row['count']) }));
-      return { pages, searches };
+      return summarizeFeedback(open());
     },
     close,
   };
