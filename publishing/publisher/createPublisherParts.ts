@@ -32,7 +32,7 @@ export type PublisherPartsOptions = {
   /** Hosts that get each release; none when absent. */
   readonly targets?: readonly TargetEnv[] | undefined;
   readonly deliver?: Deliver | undefined;
-  /** Called with what happens, for people at a terminal. */
+  /** Called with messages for people at a terminal. */
   readonly say: Say;
 };
 

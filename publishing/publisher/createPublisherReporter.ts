@@ -9,7 +9,7 @@ export type PublisherReporterOptions = {
   readonly dataDir: string;
   /** Called with the result of each check of the content. */
   readonly onOutcome?: ((outcome: PublishingOutcome) => void) | undefined;
-  /** Called with what happens, for people at a terminal. */
+  /** Called with messages for people at a terminal. */
   readonly say: Say;
 };
 

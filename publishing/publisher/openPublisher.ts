@@ -60,7 +60,7 @@ export type OpenPublisher = {
   readonly onError: (error: unknown) => void;
   /** Ends a build that runs and whatever else it does. */
   readonly stop: () => Promise<void>;
-  /** Gives the folder back; to be called when nothing runs and nobody asks any more. */
+  /** Releases the folder; call it when nothing runs any more. */
   readonly close: () => void;
 };
 
@@ -80,7 +80,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
   try {
     seedAddresses(store, releases);
   } catch (error) {
-    // A build finds out what is wrong with the files, or works without them.
+    // A build reports faults of the files, or works without them.
     onError(error);
   }
   try {

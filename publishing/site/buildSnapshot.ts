@@ -48,7 +48,7 @@ export type SiteToBuild = {
   readonly shard?: Shard | undefined;
   /** Called with a model without errors while its pages are rendered, when this process has little else to do. */
   readonly whileRendering?: ((model: SiteModel) => void) | undefined;
-  /** Called when it is known how many pages have to be rendered, and whenever some were. */
+  /** Called with the number of pages to render, and whenever some were rendered. */
   readonly onPages?: ((pages: RenderedPages) => void) | undefined;
   /** Called at the end of each step with its name. */
   readonly onStep?: (name: string) => void;
@@ -65,8 +65,8 @@ export type SiteBuild =
       /** The places of `before` that the site no longer has; undefined when the whole site was written. */
       readonly removed: readonly string[] | undefined;
       /**
-       * Reports on the site, which takes a moment. To be called before the next build; undefined for a part of a site.
-       * @param earlier what to compare with
+       * Reports on the site, which takes a moment. Call it before the next build; undefined for a part of a site.
+       * @param earlier the site to compare with
        */
       readonly report: ((files: SizedFiles, earlier: SiteHashes | undefined) => QualityReport) | undefined;
     });

@@ -25,7 +25,7 @@ export type PageRenderingOptions = {
   readonly scratch: string;
   /** Ends whatever runs when aborted; the builder cannot be used any more then. */
   readonly signal?: AbortSignal | undefined;
-  /** Called with what happens, a short line at a time. */
+  /** Called with short lines about the progress. */
   readonly onProgress: (line: string) => void;
 };
 
@@ -40,7 +40,7 @@ export type PagesToRender = {
   readonly copiesClient: boolean;
   /** True if other builders render the other pages. */
   readonly isPart: boolean;
-  /** Called when it is known how many pages have to be rendered, and whenever some were. */
+  /** Called with the number of pages to render, and whenever some were rendered. */
   readonly onPages?: ((pages: RenderedPages) => void) | undefined;
 };
 

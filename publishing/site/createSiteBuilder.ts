@@ -15,11 +15,11 @@ import { comparisonFolder } from './siteCaches.ts';
 import { createSourceHashes } from './siteSources.ts';
 
 export type SiteBuilderOptions = PageRenderingOptions & {
-  /** The file for what was read in the pages, for the builder after this one; none when absent. */
+  /** The file for the facts of the pages, for the next builder; none when absent. */
   readonly checkedFile?: string | undefined;
 };
 
-/** Builds one site after the other. What does not change between them is neither computed nor rendered again. */
+/** Builds one site after the other. Unchanged parts are neither computed nor rendered again. */
 export type SiteBuilder = {
   /**
    * Builds the site of a snapshot: writes all of its files, or those that differ from `before`. Either way the site has the same bytes. Of

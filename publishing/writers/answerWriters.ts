@@ -49,7 +49,7 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
   ): Promise<void> => {
     const { authorization = '' } = request.headers;
     const asking = await admitWriter(request, route.needs, false, { budget, check });
-    // The writer may have gone while the lake was asked.
+    // The writer may have left while the lake was asked.
     if (response.destroyed) return;
     budget.identify(userCaller(asking));
     if (route.kind === 'events') return openWritersStream(route, request, response, { budget, check });

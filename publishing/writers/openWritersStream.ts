@@ -8,7 +8,7 @@ import { writersHeaders } from './writersReplies.ts';
 /** Bytes. */
 const maxWaiting = 512 * 1024;
 
-/** The interval at which it is checked whether those who follow events may still do so. Milliseconds. */
+/** The interval at which it is checked whether those who follow events may still do so, in milliseconds. */
 const recheckEvery = 15_000;
 
 /** Sends the events of a route until the response is closed, or the writer may not follow them any more. */
@@ -32,7 +32,7 @@ export function openWritersStream(
   const recheck = setInterval(() => void endUnlessAllowed(), recheckEvery).unref();
   const unfollow = follow((value) => {
     stream.write(formatEvent('news', JSON.stringify(value)));
-    // Whoever does not read gets everything anew when they come back.
+    // A client that does not read is cut off, and gets everything again when it reconnects.
     if (stream.body.readableLength > maxWaiting) stream.body.destroy();
   });
   response.writeHead(200, { ...writersHeaders, 'Content-Type': 'text/event-stream; charset=utf-8' });

@@ -22,7 +22,7 @@ export type WritersRoute = { readonly needs: WriterRole } & (
     }
   | {
       readonly kind: 'events';
-      /** Sends values as events until the function that it returns is called. */
+      /** Sends values as events until the returned function is called. */
       readonly follow: (send: (value: unknown) => void) => () => void;
     }
 );

@@ -23,7 +23,7 @@ export function createReadMetrics(registry: Registry): ReadMetrics {
           registers: [],
           collect() {
             const value = read();
-            // A reset gauge would be 0, which is a value like any other.
+            // A reset gauge would be 0, which is a valid value.
             if (value === undefined) this.remove();
             else this.set(value);
           },

@@ -13,7 +13,7 @@ export type PublisherMetrics = MetricsSource & {
   readonly note: (outcome: PublishingOutcome) => void;
 };
 
-/** Counts and measures what a publisher does. Nothing in it names a document or a person. */
+/** Metrics of a publisher's work. They name no document and no person. */
 export function createPublisherMetrics({ token, ...source }: PublisherMetricsOptions): PublisherMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

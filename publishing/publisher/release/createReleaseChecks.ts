@@ -17,8 +17,8 @@ export type ReleaseToCompare = Pick<Release, 'contentId' | 'code' | 'asOf'> & {
 };
 
 /**
- * Builds the content of a release anew, and resolves with a short text for each file that differs. Rejects with an Error when it cannot,
- * or when `signal` is aborted.
+ * Builds the content of a release again, and resolves with a short text for each file that differs. Rejects with an Error when it cannot, or
+ * when `signal` is aborted.
  */
 export type Compare = (release: ReleaseToCompare, signal: AbortSignal) => Promise<readonly string[]>;
 

@@ -19,14 +19,14 @@ import { pruneReleases } from './prune/pruneReleases.ts';
 import { requireWholeRelease } from './requireWholeRelease.ts';
 
 /**
- * The built sites of a publisher, one of which is live. What readers see is decided here and nowhere else: the record is a row
- * of the store, and `live.json` tells the site server, which is another process, what the record says.
+ * The built sites of a publisher, one of which is live. The live release is decided here and nowhere else: the record is a row of the store,
+ * and `live.json` passes it on to the site server, which is another process.
  */
 export type Releases = Omit<LiveRelease, 'placeOf'> &
   ReleaseChecks & {
     /** Returns the folder into which a build writes its site, for sealRelease.ts. */
     readonly folderOf: (id: string) => string;
-    /** The live release, unless its files are known to be damaged: what a build need not build again. */
+    /** The live release, unless its files are known to be damaged; a build need not repeat it. */
     readonly intact: () => Release | undefined;
     /** Returns the damage to the files of the live release. */
     readonly damage: () => ReleaseDamage | undefined;
@@ -47,7 +47,7 @@ export type Releases = Omit<LiveRelease, 'placeOf'> &
      * wrong. Returns the new one; undefined when there is none, so that nothing changes. Throws as `switchTo` does.
      */
     readonly switchBack: (files: readonly string[]) => Release | undefined;
-    /** Does for the live release what readers need not wait for; see finishAside.ts. */
+    /** Finishes the live release in the background; see finishAside.ts. */
     readonly finish: (options: FinishOptions, signal: AbortSignal) => Promise<void>;
     /** Deletes what is no longer needed; see pruneReleases.ts. */
     readonly prune: (

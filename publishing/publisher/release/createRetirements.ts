@@ -6,7 +6,7 @@ export type Retirements = {
   readonly leftAt: ReadonlyMap<string, Date>;
   /** The releases that the site server need not read any more. `pruneReleases` adds to them. */
   readonly closed: Set<string>;
-  /** To be called before another release becomes the live one. */
+  /** Call this before another release becomes the live one. */
   readonly leave: () => void;
   /** Forgets releases that were removed. */
   readonly forgetRemoved: () => void;

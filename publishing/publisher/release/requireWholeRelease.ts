@@ -25,6 +25,6 @@ export async function requireWholeRelease(
       `The release '${id}' is damaged: ${countOf(files.length, 'file')}, the first is ${files[0]}. Choose another one.`,
     );
   }
-  // It may have been pruned meanwhile.
+  // It may have been pruned in the meantime.
   if (!isKept()) throw new RefusedError(`The release '${id}' was too old and has just been deleted.`);
 }
