@@ -1,4 +1,5 @@
 import type { PublisherStore } from '../../store/openPublisherStore.ts';
+import type { RetireOptions } from './retireReleases.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,15 +9,17 @@ import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { isSystemError } from '#system/files/isSystemError.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { maxSignatureAge } from '../../hook/checkSignature.ts';
+import { createAttempts } from './createAttempts.ts';
 import { dropOldFiles } from './dropOldFiles.ts';
-import { dropFormerFiles, keepFormerFiles } from './formerFiles.ts';
-import { keptReleases, openPageReleases } from './keptReleases.ts';
+import { dropFormerFiles } from './formerFiles.ts';
+import { keptReleases } from './keptReleases.ts';
 import { pruneStore } from './pruneStore.ts';
 import { removeTree } from './removeTree.ts';
+import { retireReleases } from './retireReleases.ts';
 
-export type PruneOptions = {
+export type PruneOptions = Pick<RetireOptions, 'leftAt' | 'closed'> & {
   readonly now: Date;
-  /** Returns the id of the build that runs, whose files are left alone. Called repeatedly. */
+  /** The id of the build that runs: what it writes is left alone. Asked again and again. */
   readonly building: () => string | undefined;
   /** Returns whether files of a release must no longer be served. */
   readonly isDamaged: (id: string) => boolean;
@@ -25,10 +28,6 @@ export type PruneOptions = {
   /** The fewest releases that are kept whole; see keptReleases.ts. */
   readonly count: number;
   readonly isDiskLow: boolean;
-  /** The times at which releases stopped being live, for those that outlived the build of the next one because of a rollback. */
-  readonly leftAt: ReadonlyMap<string, Date>;
-  /** The releases that no open page needs any more, or whose needed files are recorded. More are added. */
-  readonly closed: Set<string>;
   readonly signal: AbortSignal;
 };
 
@@ -58,45 +57,14 @@ export async function pruneReleases(
     folderOf,
     manifestOf,
   } = releasePlaces(dataDir);
-  const errors: unknown[] = [];
-  const attempt = async (work: () => Promise<void> | void): Promise<void> => {
-    if (signal.aborted) return;
-    try {
-      await work();
-    } catch (error) {
-      errors.push(error);
-    }
-  };
-  // Renamed first, so that a folder in `builds` is either whole or not there.
-  const throwAway = async (folder: string, name: string): Promise<void> => {
-    await mkdir(trash, { recursive: true });
-    // An earlier call may have left a file of this name.
-    await removeTree(path.join(trash, name), signal);
-    if (signal.aborted) return;
-    // A builder whose publisher was killed may just have moved it.
-    await rename(path.join(folder, name), path.join(trash, name)).catch((error: unknown) => {
-      if (!isSystemError(error, 'ENOENT')) throw error;
-    });
-  };
+  const attempts = createAttempts(signal);
+  const { attempt, errors } = attempts;
 
-  // Without its database a publisher does not know the live release; until the next build, readers see the one that the pointer names.
+  // Without its database a publisher does not know what is live; readers go on seeing what the pointer names until the next build.
   const live = store.live()?.id ?? pointedAt(dataDir);
   const tooOld = new Date(now.getTime() - formerFilesAge);
   const whole = store.allReleases().filter(({ id }) => !isDamaged(id));
-  const oldestOpen = whole[openPageReleases - 1];
-  const unnoted = new Set<string>();
-  for (const [index, { id }] of whole.entries()) {
-    const replacement = whole[index - 1];
-    if (!oldestOpen || !replacement || index < openPageReleases || id === live) continue;
-    if (options.closed.has(id)) continue;
-    unnoted.add(id);
-    const retiredAt = options.leftAt.get(id) ?? new Date(replacement.builtAt);
-    await attempt(async () => {
-      if (retiredAt >= tooOld) await keepFormerFiles(dataDir, { id, next: oldestOpen.id, retiredAt });
-      options.closed.add(id);
-      unnoted.delete(id);
-    });
-  }
+  const unnoted = await retireReleases(dataDir, whole, { ...options, live, tooOld }, attempts);
   const wanted = new Set([...keptReleases(whole, options), ...unnoted]);
   for (const id of store.releases()) {
     if (id !== live && !wanted.has(id)) await attempt(() => store.removeRelease(id));
@@ -111,17 +79,17 @@ export async function pruneReleases(
         const id = releaseOfName(name);
         if (bases.has(path.join(folder, name)) || kept().includes(id)) continue;
         if (!isOf(building(), name)) {
-          await attempt(() => throwAway(folder, name));
+          await attempt(() => throwAway(path.join(folder, name), trash, signal));
         }
       }
     });
   }
   await attempt(() => dropFormerFiles(dataDir, tooOld));
   await attempt(() => dropOldFiles(formerFolder, tooOld.getTime(), signal));
-  // A build, even one that ended in the meantime, may be about to use contents of the store.
+  // A build may be about to use what the store has, also one that ended in the meantime.
   const mayGoOn = (): boolean =>
     !signal.aborted && building() === undefined && (store.live()?.id ?? pointedAt(dataDir)) === live;
-  // A site server that has read the manifest of the live release continues without it. Nobody else knows which contents it needs.
+  // A site server that has read the manifest of the live release goes on without it. Nobody else knows what it needs then.
   const isLiveKnown =
     live === undefined || [manifestOf(live), folderOf(live)].some((place) => existsSync(place));
   if (prunesStore && isLiveKnown) await attempt(() => pruneStore(dataDir, mayGoOn));
@@ -133,6 +101,19 @@ export async function pruneReleases(
   if (errors.length > 0) {
     throw new Error(`Old builds could not be removed from '${dataDir}': ${errorMessage(cause)}`, { cause });
   }
+}
+
+/** Moves a folder or file to others that are removed later. Renamed first, so that a folder in `builds` is either whole or not there. */
+async function throwAway(place: string, trash: string, signal: AbortSignal): Promise<void> {
+  const thrown = path.join(trash, path.basename(place));
+  await mkdir(trash, { recursive: true });
+  // An earlier call may have left something of this name there.
+  await removeTree(thrown, signal);
+  if (signal.aborted) return;
+  // A builder whose publisher was killed may just have moved it.
+  await rename(place, thrown).catch((error: unknown) => {
+    if (!isSystemError(error, 'ENOENT')) throw error;
+  });
 }
 
 /** The id of the release that the site server shows. */
@@ -149,7 +130,7 @@ function releaseOfName(name: string): string {
   return name.replace(/(\.manifest)?\.(json|html)(\.new)?$/, '');
 }
 
-/** Manifests before those that they are differences from, so that each stays readable until it is deleted. */
+/** Manifests before those that they are differences from, so that each can be read as long as it is there. */
 function differencesFirst(folder: string, names: readonly string[]): readonly string[] {
   return names
     .map((name) => ({ name, bases: manifestBases(path.join(folder, name)).length }))

@@ -1,0 +1,42 @@
+import type { Release } from '../../store/release.ts';
+import type { Attempts } from './createAttempts.ts';
+import { keepFormerFiles } from './formerFiles.ts';
+import { openPageReleases } from './keptReleases.ts';
+
+export type RetireOptions = {
+  /** The id of the live release. */
+  readonly live: string | undefined;
+  /** The instant before which what a page loaded is not kept any more. */
+  readonly tooOld: Date;
+  /** The times at which releases stopped being live, for those that outlived the build of the next one because of a rollback. */
+  readonly leftAt: ReadonlyMap<string, Date>;
+  /** The releases from which no open page loads anything any more, or of which it is noted what that is. More are added. */
+  readonly closed: Set<string>;
+};
+
+/**
+ * Notes what open pages of releases may still load, before the releases are removed. Resolves with the releases of which that failed.
+ * @param whole the releases that are not damaged, newest first
+ */
+export async function retireReleases(
+  dataDir: string,
+  whole: readonly Release[],
+  { live, tooOld, leftAt, closed }: RetireOptions,
+  { attempt }: Attempts,
+): Promise<ReadonlySet<string>> {
+  const oldestOpen = whole[openPageReleases - 1];
+  const unnoted = new Set<string>();
+  for (const [index, { id }] of whole.entries()) {
+    const replacement = whole[index - 1];
+    if (!oldestOpen || !replacement || index < openPageReleases || id === live) continue;
+    if (closed.has(id)) continue;
+    unnoted.add(id);
+    const retiredAt = leftAt.get(id) ?? new Date(replacement.builtAt);
+    await attempt(async () => {
+      if (retiredAt >= tooOld) await keepFormerFiles(dataDir, { id, next: oldestOpen.id, retiredAt });
+      closed.add(id);
+      unnoted.delete(id);
+    });
+  }
+  return unnoted;
+}
