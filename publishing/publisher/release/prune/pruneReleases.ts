@@ -19,7 +19,7 @@ import { retireReleases } from './retireReleases.ts';
 
 export type PruneOptions = Pick<RetireOptions, 'leftAt' | 'closed'> & {
   readonly now: Date;
-  /** The id of the build that runs: what it writes is left alone. Asked again and again. */
+  /** Returns the id of the build that runs, whose files are left alone. Called repeatedly. */
   readonly building: () => string | undefined;
   /** Returns whether files of a release must no longer be served. */
   readonly isDamaged: (id: string) => boolean;
@@ -60,7 +60,7 @@ export async function pruneReleases(
   const attempts = createAttempts(signal);
   const { attempt, errors } = attempts;
 
-  // Without its database a publisher does not know what is live; readers go on seeing what the pointer names until the next build.
+  // Without its database a publisher does not know the live release; until the next build, readers see the one that the pointer names.
   const live = store.live()?.id ?? pointedAt(dataDir);
   const tooOld = new Date(now.getTime() - formerFilesAge);
   const whole = store.allReleases().filter(({ id }) => !isDamaged(id));
@@ -86,10 +86,10 @@ export async function pruneReleases(
   }
   await attempt(() => dropFormerFiles(dataDir, tooOld));
   await attempt(() => dropOldFiles(formerFolder, tooOld.getTime(), signal));
-  // A build may be about to use what the store has, also one that ended in the meantime.
+  // A build, even one that ended in the meantime, may be about to use contents of the store.
   const mayGoOn = (): boolean =>
     !signal.aborted && building() === undefined && (store.live()?.id ?? pointedAt(dataDir)) === live;
-  // A site server that has read the manifest of the live release goes on without it. Nobody else knows what it needs then.
+  // A site server that has read the manifest of the live release continues without it. Nobody else knows which contents it needs.
   const isLiveKnown =
     live === undefined || [manifestOf(live), folderOf(live)].some((place) => existsSync(place));
   if (prunesStore && isLiveKnown) await attempt(() => pruneStore(dataDir, mayGoOn));
@@ -107,7 +107,7 @@ export async function pruneReleases(
 async function throwAway(place: string, trash: string, signal: AbortSignal): Promise<void> {
   const thrown = path.join(trash, path.basename(place));
   await mkdir(trash, { recursive: true });
-  // An earlier call may have left something of this name there.
+  // An earlier call may have left a file of this name.
   await removeTree(thrown, signal);
   if (signal.aborted) return;
   // A builder whose publisher was killed may just have moved it.
@@ -130,7 +130,7 @@ function releaseOfName(name: string): string {
   return name.replace(/(\.manifest)?\.(json|html)(\.new)?$/, '');
 }
 
-/** Manifests before those that they are differences from, so that each can be read as long as it is there. */
+/** Manifests before those that they are differences from, so that each stays readable until it is deleted. */
 function differencesFirst(folder: string, names: readonly string[]): readonly string[] {
   return names
     .map((name) => ({ name, bases: manifestBases(path.join(folder, name)).length }))

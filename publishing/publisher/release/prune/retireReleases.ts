@@ -10,7 +10,7 @@ export type RetireOptions = {
   readonly tooOld: Date;
   /** The times at which releases stopped being live, for those that outlived the build of the next one because of a rollback. */
   readonly leftAt: ReadonlyMap<string, Date>;
-  /** The releases from which no open page loads anything any more, or of which it is noted what that is. More are added. */
+  /** The releases that no open page needs any more, or whose needed files are recorded. More are added. */
   readonly closed: Set<string>;
 };
 
