@@ -1,4 +1,4 @@
-/** Steps that undo what was started, for when it ends or fails to start. */
+/** Steps that undo a start, for the end or after a failure. */
 export type Cleanup = {
   readonly add: (undo: () => void | Promise<void>) => void;
   /** Runs all steps, the last added first. Once all were tried, rejects with the first error. */

@@ -193,7 +193,7 @@ describe('queries', () => {
       for (let n = 0; n < 5; n++) expect(await asker.fetch('*[_id == "a"][0]._type')).toBe('page');
       abort.abort();
       expect(await Promise.all(flood)).toEqual(flood.map(() => 'aborted'));
-      // Neither those that ran nor those that waited go on; otherwise this would wait for minutes.
+      // Neither those that ran nor those that waited continue; otherwise this would wait for minutes.
       const again = testClient({ ...lake.lake, token: isAnonymous ? '' : lake.lake.token });
       expect(await again.fetch('*[_id == "a"][0]._type')).toBe('page');
       expect(errors).toEqual([]);

@@ -15,7 +15,7 @@ export type LakeOptions = {
   readonly host?: string;
   /** `public` if published content, files included, can be read without a token. The setting of the API or the command line when absent. */
   readonly datasetMode?: DatasetMode;
-  /** The mode until somebody sets one; `public` when absent. */
+  /** The mode until one is set; `public` when absent. */
   readonly defaultDatasetMode?: DatasetMode;
   /** True if people on this machine can log in with one click, without a password. On when absent. */
   readonly localLogin?: boolean;
@@ -45,17 +45,17 @@ export type LakeOptions = {
   readonly webhooks?: readonly Webhook[];
   /** The number of days for which earlier versions of documents are kept; forever when absent. Applied when the lake starts. */
   readonly keepHistoryDays?: number;
-  /** The longest that a query may take; ten seconds when absent. Milliseconds. */
+  /** The longest that a query may take, in milliseconds; ten seconds when absent. */
   readonly queryBudgetMs?: number;
   /** The cost of hashing a password; tests set a lower one. */
   readonly passwordCost?: PasswordCost;
-  /** The time that a webhook waits after a first failure; a second when absent. Milliseconds. */
+  /** The time that a webhook waits after a first failure, in milliseconds; a second when absent. */
   readonly webhookRetryMs?: number;
   /** Set if numbers can be read at `/metrics`: from this machine, and from others with the token, if there is one. */
   readonly metrics?: { readonly token?: string | undefined };
   /** The clock; that of the machine when absent. */
   readonly clock?: Clock;
-  /** Called with what operators have to know, for people, such as that changes are missing; it is printed when absent. */
+  /** Called with messages for operators, such as that changes are missing; they are printed when absent. */
   readonly warn?: (message: string) => void;
   /** Called with internal errors; they are printed when absent. */
   readonly reportError?: (error: unknown) => void;

@@ -15,7 +15,7 @@ import { openDataFolder } from './store/openDataFolder.ts';
 import { pruneHistory } from './store/pruneHistory.ts';
 
 export type AddonOptions = {
-  /** The longest that a query may take. Milliseconds. */
+  /** The longest that a query may take, in milliseconds. */
   readonly queryBudgetMs: number;
   /** The start of the history: anything older is deleted. Nothing is deleted when absent. */
   readonly historySince: Date | undefined;
@@ -99,7 +99,7 @@ const alwaysPrivate: KeptMode = {
   },
 };
 
-/** A backup has both datasets, so what is said about a damaged one is how to restore the whole folder. */
+/** A backup has both datasets, so the message about a damaged one explains how to restore the whole folder. */
 function openFolder(dataDir: string): DataFolder {
   const folder = addonFolder(dataDir);
   try {

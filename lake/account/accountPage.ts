@@ -29,7 +29,7 @@ const introductions: Readonly<Partial<Record<AccountTask, string>>> = {
     '<p>With codes, your password alone lets nobody in: each login also needs six digits from an authenticator that you have with you.</p>',
 };
 
-/** The list of what one can do. */
+/** The list of actions. */
 export function accountPage(): string {
   const links = accountTasks.map((task) => `<li><a href="account?task=${task}">${titles[task]}</a></li>`);
   return page('Your account', `<ul>\n${links.join('\n')}\n</ul>`);

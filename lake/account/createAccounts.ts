@@ -45,10 +45,10 @@ export type Accounts = {
     attempt: Attempt,
     now: Date,
   ) => Promise<Refusal | { readonly kind: 'key'; readonly user: User; readonly key: TotpKey }>;
-  /** Asks for codes of this secret from now on. False if the code is not one of it. Whoever asks must have got the secret from `beginCodes`. */
+  /** Turns on two-step login with this secret, which must come from `beginCodes`. False if the code does not match it. */
   readonly confirmCodes: (user: User, secret: string, code: string, address: string, now: Date) => boolean;
   readonly switchOffCodes: (attempt: Attempt, now: Date) => Promise<Refusal | { readonly kind: 'done' }>;
-  /** Sets the name and password of whoever has the link, which is used up. `gone`: it does not work, or no longer. */
+  /** Sets the name and password of the account of a link, and uses it up. `gone`: the link does not work, or no longer. */
   readonly useLink: (
     link: string,
     chosen: { readonly name: string; readonly password: string; readonly address: string },
@@ -65,7 +65,7 @@ export function createAccounts(people: People, cost: PasswordCost, budgets: Budg
   const unknown = nobodysHash(cost);
   const byAddress = createThrottle({ attempts: 10, everyMs: 10_000, maxKeys });
   const byAccount = createThrottle({ attempts: 10, everyMs: 60_000, maxKeys });
-  // Apart, so that guessing at accounts that do not exist makes nobody forget the guesses at one that does.
+  // Separate, so that guesses at unknown accounts do not push out the counts of real ones.
   const byUnknownAccount = createThrottle({ attempts: 10, everyMs: 60_000, maxKeys });
   const turns = createTurns({ atOnce: 2, take: (caller) => budgets.take('logins', caller) });
   const noteRefusal = createRefusalLog(audit.note);
@@ -88,7 +88,7 @@ export function createAccounts(people: People, cost: PasswordCost, budgets: Budg
     const isRight = await turns(caller, () =>
       isPasswordOf(attempt.password, credential?.password ?? unknown),
     );
-    // While it was computed, they may have been removed, or have changed it.
+    // The account may have been removed, or its password changed, during the computation.
     const isStill = user && credential && credentials.get(user.id)?.password === credential.password;
     if (!isRight || !isStill) {
       refuse(user ? 'wrong password' : 'unknown account');
@@ -124,7 +124,7 @@ export function createAccounts(people: People, cost: PasswordCost, budgets: Budg
       const person = await proven(attempt, now);
       if (person.kind !== 'person') return person;
       const { user, credential } = person;
-      // At once, so that a password that is set from now on ends this session, too.
+      // At once, so that a new password ends this session, too.
       const token = users.startSession(user.id, 'Studio', now, life);
       note('logged in', user, attempt.address, now);
       if (isCheapHash(credential.password, cost)) {

@@ -21,7 +21,7 @@ export type AuditEvent =
   | 'token revoked'
   | 'dataset changed';
 
-/** Something that happened to an account. It names people by their ids, and holds nothing that somebody typed. */
+/** An event of an account. It names people by their ids, and contains nothing that somebody typed. */
 export type AuditEntry = {
   readonly event: AuditEvent;
   /** The id of the account concerned; absent if it does not exist. */

@@ -24,8 +24,8 @@ export type Link = { readonly user: User; readonly text: string; readonly expire
 export type Program = { readonly user: User; readonly token: string; readonly expiresAt: Date };
 
 /**
- * The people and programs of a lake, with what is decided about them, on the command line and over HTTP alike. Every change is in the audit
- * log. What is refused throws an `HttpError` with a message for whoever asked.
+ * Manages the people and programs of a lake, for the command line and over HTTP. Every change is in the audit log. Throws an `HttpError`
+ * with a message for the caller if a change is refused.
  */
 export type People = {
   readonly users: UserStore;
@@ -34,26 +34,23 @@ export type People = {
   /** Links between accounts and the people who log in through a provider. */
   readonly links: ProviderLinks;
   readonly audit: AuditLog;
-  /** Adds a person who is to set a password by a link. Refused if the address is not one, or is somebody's already. */
+  /** Adds a person, who sets a password by a link. Refused if the address is invalid or already in use. */
   readonly invite: (email: string, role: GrantableRole, actor: Actor, now: Date) => Link;
-  /** A new link for somebody who was invited, or forgot their password. Refused if they could not log in afterwards. */
+  /** Makes a new link for somebody who was invited, or forgot their password. Refused if they could not log in afterwards. */
   readonly makeLink: (user: User, actor: Actor, now: Date) => Link;
-  /** Ends their link. Whoever was invited and has not used it is removed with it. Refused if there is none. */
+  /** Ends a person's link, and removes a person who was invited and has not used it. Refused if there is no link. */
   readonly revokeLink: (user: User, actor: Actor, now: Date) => void;
   /** Returns whether somebody was invited, and has not used the link. */
   readonly isOnlyInvited: (user: User) => boolean;
   readonly add: (user: User, actor: Actor, now: Date) => void;
   /** Ends their logins. Refused if they are the last administrator. */
   readonly setRole: (user: User, role: GrantableRole, actor: Actor, now: Date) => void;
-  /** Removes somebody with everything by which they get in. Refused if they are the last administrator. */
+  /** Removes a person with all their credentials. Refused for the last administrator. */
   readonly remove: (user: User, actor: Actor, now: Date) => void;
   readonly signOutEverywhere: (user: User, actor: Actor, now: Date) => void;
-  /**
-   * Ends somebody's logins, and a link by which their password could be set again. An invitation that they have not used yet stays, and so do
-   * keys of programs.
-   */
+  /** Ends a person's logins, and a link for a new password. An unused invitation stays, and so do keys of programs. */
   readonly endAccess: (user: User) => void;
-  /** For somebody who has lost their authenticator. Refused if they have none. */
+  /** Switches off the two-step login of somebody who has lost their authenticator. Refused if it is off. */
   readonly switchOffCodes: (user: User, actor: Actor, now: Date) => void;
   /** Adds a program with a token that expires after so many days, 1 to 366. Refused if it has no name. */
   readonly addProgram: (name: string, role: GrantableRole, days: number, actor: Actor, now: Date) => Program;
@@ -65,7 +62,7 @@ export type People = {
 
 const linkDays = 3;
 const dayMs = 86_400_000;
-/** A leap year: a token that nobody remembers ends by itself, and one that is needed is replaced once a year. */
+/** A leap year: a forgotten token expires, and one that is needed is replaced once a year. */
 export const maxTokenDays = 366;
 /** An address has at most 254 characters (RFC 3696, erratum 1690). */
 const maxEmailLength = 254;
@@ -95,7 +92,7 @@ export function createPeople(database: DatabaseSync, users: UserStore = createUs
     credentials.get(id) === undefined &&
     !users.listTokens().some(({ userId }) => userId === id) &&
     links.listOf(id).length === 0;
-  /** Otherwise nobody could give the role back but by the server. Whoever has not used their invitation may never do. */
+  /** Otherwise the role could be given back only on the server. People with an unused invitation do not count: they may never use it. */
   const requireAnotherAdministrator = (user: User): void => {
     const isAnother = (each: User) =>
       each.id !== user.id && each.role === 'administrator' && !each.robot && !isOnlyInvited(each);
@@ -194,12 +191,12 @@ export function createPeople(database: DatabaseSync, users: UserStore = createUs
   };
 }
 
-/** A name as somebody typed it, without what cannot be seen. */
+/** A name as somebody typed it, without invisible characters. */
 export function plainName(given: string): string {
   return given.replaceAll(/\p{C}/gu, '').trim().slice(0, maxNameLength);
 }
 
-/** An id that nobody has had: `ada-lovelace-3f2a1c`. */
+/** An id that was never used: `ada-lovelace-3f2a1c`. */
 export function newUserId(name: string): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['user'];
   return `${words.join('-')}-${randomBytes(3).toString('hex')}`;

@@ -29,7 +29,7 @@ export function isCheapHash(stored: string, cost: PasswordCost): boolean {
   return ln < cost.ln || r < cost.r || p < cost.p;
 }
 
-/** A hash that no password has, for accounts that do not exist: looking at it takes as long as at any other. */
+/** A hash that no password has, for accounts that do not exist: checking it takes as long as any other. */
 export function nobodysHash(cost: PasswordCost): string {
   return format(cost, Buffer.alloc(saltBytes), Buffer.alloc(keyBytes));
 }

@@ -91,7 +91,7 @@ export function credentialFields(email = ''): string {
   ].join('\n');
 }
 
-/** Shown instead when nobody can log in. */
+/** The message shown instead of the form when nobody can log in. */
 export function noLoginPage(reason: string): string {
   return page(
     'Log in',

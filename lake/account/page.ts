@@ -45,7 +45,7 @@ ${content}
 `;
 }
 
-/** A message for the person, which screen readers say at once. Nothing if there is none. */
+/** A message that screen readers announce; nothing if there is none. */
 export function alert(notice: string | undefined): string {
   return notice === undefined ? '' : `<p role="alert">${escape(notice)}</p>`;
 }

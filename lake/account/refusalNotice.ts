@@ -1,6 +1,6 @@
 import type { Refusal } from './createAccounts.ts';
 
-/** Returns the words with which a page says that somebody was not let in. It never says what was wrong: that would help whoever guesses. */
+/** Returns the message for a refused login. It never says what was wrong, which would help attackers. */
 export function refusalNotice(refusal: Refusal): {
   readonly status: number;
   readonly notice: string;

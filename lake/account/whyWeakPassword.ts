@@ -56,7 +56,7 @@ function withoutPerson(
   return longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), text);
 }
 
-/** Returns whether it is a password that many people have, also with digits and signs around it or in place of letters. */
+/** Returns whether it is a common password, possibly with digits and signs around it or in place of letters. */
 async function isCommon(text: string): Promise<boolean> {
   // Loaded only when somebody chooses a password.
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -22,7 +22,7 @@ type TransformJob = Extract<ImageJob, { readonly kind: 'transform' }>;
 const [maxTime, idleTime] = [20_000, 30_000];
 const maxProcesses = 2;
 
-/** @param maxSvgTime how long an SVG may take, of which a few bytes can take any time. Milliseconds */
+/** @param maxSvgTime the longest time for an SVG, in milliseconds: a few bytes of one can take any time */
 export function createImagePool(budgets: Budgets<'images'>, maxSvgTime = 5000): ImagePool {
   const pool = createJobPool<ImageJob, ImageAnswer>({
     startWorker: (events) => forkWorker(new URL('./imageProcess.ts', import.meta.url), events),

@@ -4,7 +4,7 @@ import { areaWithin } from './areaWithin.ts';
 export type ImageSize = {
   readonly width: number;
   readonly height: number;
-  /** The frames of an animation; 1 if it is none. */
+  /** The number of frames of an animation; 1 for other images. */
   readonly frames: number;
 };
 
@@ -14,10 +14,7 @@ const effort: Readonly<Record<OutputFormat, number>> = { jpg: 3, png: 3, webp: 5
 /** More than any picture in a Studio takes, and a few seconds of a slow machine. */
 export const maxImageWork = 200_000_000;
 
-/**
- * Returns the most work that a transformation can be, in pixels that are read: those of the image, and those of the result with what it takes to blur
- * and to write them.
- */
+/** Returns an upper bound of the work of a transformation, in pixels: those of the image, and those of the result weighted by blurring and encoding. */
 export function imageWork(image: ImageSize, transform: ImageTransform, format: OutputFormat): number {
   const { width, height } = sizeOfResult(image, transform);
   const read = image.width * image.height * image.frames;

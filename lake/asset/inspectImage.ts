@@ -54,7 +54,7 @@ function kindOf({ format, compression }: Metadata): Kind {
   return kind;
 }
 
-/** By what a file says of itself; the library may be unable to read more of it. */
+/** The format that a file declares; the library may be unable to read more of it. */
 function isHeic(bytes: Buffer): boolean {
   return /^ftyphe[ic]/.test(bytes.toString('latin1', 4, 12));
 }

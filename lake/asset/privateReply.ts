@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 /**
- * A reply with a file that not everybody may load: no cache keeps it for others, and the browser that does asks each time whether it may still
- * show it. `content` names what the reply has, and is answered with 304 if the browser has it.
+ * A reply with a file that not everybody may load: no shared cache keeps it, and the browser asks each time whether it may still show it.
+ * `content` identifies the content, and is answered with 304 if the browser has it.
  */
 export function privateReply(
   reply: Reply,

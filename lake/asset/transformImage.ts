@@ -118,7 +118,7 @@ function behind({ background }: ImageTransform) {
   return background === undefined ? transparent : `#${background}`;
 }
 
-/** @param area what is left of the image, whose size is resized */
+/** @param area the part of the image that is kept and resized */
 function resize(image: Sharp, area: Area, transform: ImageTransform): Sharp {
   const { width, height, fit, crop } = transform;
   if ((width ?? height) === undefined) return image;

@@ -13,7 +13,7 @@ export type DatasetModeOptions = {
   readonly dataset: string;
   /** The mode that the lake was started with, which nothing changes while it runs. */
   readonly fixed?: DatasetMode | undefined;
-  /** The mode until somebody sets one; `public` when absent. */
+  /** The mode until one is set; `public` when absent. */
   readonly byDefault?: DatasetMode | undefined;
 };
 

@@ -10,7 +10,7 @@ export type FormTokens = {
 
 const lifetimeMs = 600_000;
 
-/** The tokens carry when they expire and are signed with a key of this process, so nothing has to be remembered. */
+/** The tokens contain their expiry and are signed with a key of this process, so nothing has to be remembered. */
 export function createFormTokens(): FormTokens {
   const key = randomBytes(32);
   const sign = (expiresAt: string, subject: string) =>

@@ -5,9 +5,9 @@ import type { Session, SessionToken } from './session.ts';
 /** Ends connections that stay open (listeners, presence) when the token they were opened with no longer allows them. */
 export type SessionWatch = {
   /**
-   * Calls `end`, once, when the token has expired or been revoked, or when its user has been removed or given another
-   * role, or at once if that has happened since the session was found; without a token, when the dataset is closed to those who have none.
-   * Returns a function that stops watching.
+   * Calls `end`, once, when the token has expired or been revoked, or when its user has been removed or given another role, or at once if
+   * that has happened since the session was found; without a token, when the dataset becomes private. Returns a function that stops
+   * watching.
    */
   readonly watch: (session: Session, end: () => void) => () => void;
   /** Checks now, instead of within a second. Must be called before anything is sent on watched connections. */
@@ -55,7 +55,7 @@ export function createSessionWatch(
       );
       seen = version;
     } catch (error) {
-      // Nobody stays connected unchecked: they may reconnect once the database can be read.
+      // Unchecked connections are closed: clients may reconnect once the database can be read.
       endWhere(() => true);
       reportError(error);
     }

@@ -19,7 +19,7 @@ export type TokenRecord = {
   readonly id: string;
   readonly userId: string;
   readonly label: string;
-  /** A session ends with its login; a key was made by somebody. */
+  /** A session belongs to a login; a key was made explicitly. */
   readonly kind: 'key' | 'session';
   /** ISO 8601 instants. */
   readonly createdAt: string;
@@ -28,10 +28,10 @@ export type TokenRecord = {
   readonly usedAt: string;
 };
 
-/** The limits on how long a login lasts. Milliseconds. */
+/** The limits on how long a login lasts, in milliseconds. */
 export type SessionLife = {
   readonly maxMs: number;
-  /** Without use; as long as the login itself when absent. */
+  /** The longest time without use; as long as the login itself when absent. */
   readonly idleMs?: number;
 };
 
@@ -64,7 +64,7 @@ export type UserStore = {
   readonly version: () => string;
 };
 
-/** The interval at which the use of a login is written down. Milliseconds. */
+/** The interval at which the use of a login is written down, in milliseconds. */
 const noteUseEveryMs = 5 * 60_000;
 
 /** An e-mail address as addresses are compared. */
@@ -148,7 +148,7 @@ export function createUserStore(database: DatabaseSync): UserStore {
     endSessions,
     noteUse: (id, now) => {
       const row = token.get(id);
-      // Read first: even a change of nothing would wait for whoever is writing.
+      // Read first: even a change of nothing would wait for other writers.
       if (typeof row?.['idle_ms'] !== 'number') return;
       const sinceMs = now.getTime() - Date.parse(textColumn(row, 'used_at'));
       if (sinceMs >= noteUseEveryMs) use.run(now.toISOString(), id);

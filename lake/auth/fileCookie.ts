@@ -4,8 +4,9 @@ import { cookieNameAt, cookieOf } from './cookieOf.ts';
 const name = 'lake-files';
 
 /**
- * The cookie in which a browser shows a pass for files (`createFilePasses`). No script can read it. Browsers send it with requests that pages
- * of the Studio's site cause; if that is another site than the lake's, with those of pages in this Studio only (https://developer.mozilla.org/docs/Web/Privacy/Guides/Privacy_sandbox/Partitioned_cookies).
+ * The cookie in which a browser shows a pass for files (`createFilePasses`). No script can read it. Browsers send it with requests of pages
+ * of the Studio's site; if that is another site than the lake's, only with those of this Studio's pages
+ * (https://developer.mozilla.org/docs/Web/Privacy/Guides/Privacy_sandbox/Partitioned_cookies).
  * @param pass empty to remove the cookie
  */
 export function fileCookie(headers: IncomingHttpHeaders, pass: string): string {

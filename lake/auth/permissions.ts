@@ -33,7 +33,7 @@ const endpointTable = {
   'GET /data/history/:dataset/documents/:ids': ['readAll', 'readAll', 'studio'],
   'GET /data/history/:dataset/events/documents/:id': ['readAll', 'readAll', 'studio'],
   'GET /data/references/:dataset/documents/:id/to': ['readAll', 'readAll', 'studio'],
-  // What somebody who may only write drafts must not change is refused when it is known (checkChanges.ts).
+  // Changes beyond drafts are refused for roles that may only write drafts, once they are known (checkChanges.ts).
   'POST /data/mutate/:dataset': ['draft', 'draft', 'studio'],
   'POST /data/actions/:dataset': ['draft', 'draft', 'studio'],
 
@@ -140,7 +140,7 @@ export function requireAccess(user: Identity, endpoint: Endpoint, mode: AccessMo
 function needOf(endpoint: Endpoint, mode: AccessMode): Need {
   const need: Need = endpointTable[endpoint][mode === 'public' ? 0 : 1];
   if (mode !== 'addon') return need;
-  // Who may only comment can send everything there, of which all that is not a comment of theirs is refused (checkOwnComments.ts).
+  // With the permission to comment alone, anything can be sent there, and all but comments of one's own is refused (checkOwnComments.ts).
   if (endpoint === 'POST /data/mutate/:dataset') return 'comment';
   if (need === 'draft') return 'write';
   return need === 'nothing' ? 'readAll' : need;

@@ -13,7 +13,7 @@ export type SessionToken = {
   readonly id: string;
   /** True if it was made by logging in, and so ends by logging out. */
   readonly isLogin: boolean;
-  /** ISO 8601: when it ends by itself, unless it is used until then. */
+  /** The instant (ISO 8601) at which it expires unless it is used before. */
   readonly expiresAt?: string;
 };
 

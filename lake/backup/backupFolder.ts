@@ -25,7 +25,7 @@ export async function backupFolder(dataDir: string, file: string): Promise<void>
   const work = createWorkFolder(path.dirname(target), '.backup-');
   try {
     const { databases, others } = savedFiles(dataDir);
-    // Without a database, opening one says what is wrong.
+    // Without a database, opening one reports what is wrong.
     const copies = (databases.length === 0 ? ['lake.sqlite'] : databases).map((name, index): TarSource => {
       const source = path.join(work.path, `${index}.sqlite`);
       copyFrom(dataDir, name, source);

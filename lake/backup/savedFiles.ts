@@ -26,10 +26,7 @@ export function savedFiles(dataDir: string): SavedFiles {
   };
 }
 
-/**
- * The files of assets in a data folder, which never change once they are there. To be asked for after the databases were copied: an asset is
- * on the disk before its document.
- */
+/** The files of assets in a data folder, which never change. Call this after the databases were copied: an asset is on the disk before its document. */
 export function savedAssets(dataDir: string): readonly string[] {
   return ['assets/images', 'assets/files'].flatMap((folder) =>
     existsSync(path.join(dataDir, folder))

@@ -4,8 +4,9 @@ import { splitDocumentId } from '../document/documentId.ts';
 import { releaseDocumentId } from '../document/releaseDocumentId.ts';
 
 /**
- * Returns the ids of the release documents that a version belongs to: of the layer in its id, and of the release that it names (a variant's id
- * does not contain it). What a version says of itself adds to its id, and never hides it. Published documents and drafts belong to none.
+ * Returns the ids of the release documents that a version belongs to: of the layer in its id, and of the release that it names (a variant's
+ * id does not contain it). The release that a version names is added to that of its id, and never replaces it. Published documents and
+ * drafts belong to none.
  */
 export function releasesOf({ _id: id, _system: system }: LakeDocument): readonly string[] {
   const { layer } = splitDocumentId(id);

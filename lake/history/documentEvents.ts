@@ -49,7 +49,7 @@ export function documentEvents(id: string, revisions: readonly Revision[]): Docu
   });
 }
 
-/** The version of a document that went because its release was published: the transaction changed the release, too. */
+/** The version of a document that was deleted by publishing its release: the transaction changed the release, too. */
 export function releasedVersion(together: readonly Revision[], publishedId: string): Revision | undefined {
   return together.find(({ documentId, transition }) => {
     const { base, layer } = splitDocumentId(documentId);

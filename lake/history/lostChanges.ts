@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../store/databaseFile.ts';
 
 /**
- * Says, for people, that changes are missing which somebody was told are saved, and what to do. Undefined if none are.
- * @param saved number of the last transaction that was told to be saved; undefined if it is not known
+ * Explains that acknowledged changes are missing, and what to do. Undefined if none are.
+ * @param saved the number of the last acknowledged transaction; undefined if it is not known
  */
 export function lostChanges(
   database: DatabaseSync,

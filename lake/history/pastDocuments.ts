@@ -12,7 +12,7 @@ export type PastPoint =
 
 export type PastQuestion = { readonly ids: readonly string[]; readonly point: PastPoint };
 
-/** Returns documents as they were; those that did not exist then are left out. It takes as long as there are changes to revert. */
+/** Returns documents as they were; those that did not exist then are left out. The time is proportional to the number of changes to revert. */
 export function pastDocuments(history: History, { ids, point }: PastQuestion): LakeDocument[] {
   if (point.kind === 'last') return ids.flatMap((id) => lastForm(id, history) ?? []);
   const seq = seqOf(history, point);
@@ -27,8 +27,8 @@ function seqOf(history: History, point: Exclude<PastPoint, { readonly kind: 'las
 }
 
 /**
- * The last form of a document. That of a version which is gone has the revision of the transaction in which it went: a Studio that reverts
- * a release takes it for the one that published it, and looks for what was there before.
+ * The last form of a document. A version that is gone has the revision of the transaction that removed it: when reverting a release, a
+ * Studio takes that for the transaction that published it, and looks for the form before.
  */
 function lastForm(id: string, history: History): LakeDocument | undefined {
   const last = history.documentAt(id, history.lastSeqOf(id) ?? 0);

@@ -93,7 +93,7 @@ async function answer(
     try {
       return options.authenticate(incoming, endpoint);
     } catch (error) {
-      // Otherwise anybody could get around the limit for strangers with a token that they make up.
+      // Otherwise anybody could avoid the limit for strangers with a made-up token.
       openBudget(strangerAt(address), endpoint);
       throw error;
     }

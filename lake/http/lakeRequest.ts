@@ -10,8 +10,8 @@ export type LakeRequest = {
   /** The user with the token of this request. */
   readonly session: Session;
   /**
-   * The user as they are now. Throws an `HttpError` if they may not use the endpoint any more: while a body arrives or a query waits, they may
-   * have been removed, signed out or given another role. To be called where the effect happens, with nothing to wait for in between.
+   * The user as they are now. Throws an `HttpError` if they may not use the endpoint any more: while a body arrives or a query waits, they
+   * may have been removed, signed out or given another role. Call this right before the effect, without waiting in between.
    */
   readonly confirmUser: () => Identity;
   /** The address that the request comes from: the caller's, also behind a proxy that the lake knows of. */

@@ -14,7 +14,7 @@ import { visibleDocuments, mutationEvents } from './mutationEvents.ts';
 export type Listening = { readonly filter: ListenerFilter; readonly options: ListenerOptions };
 
 export type ListenHub = {
-  /** Returns what the listeners with this key have asked for, if there are any. */
+  /** Returns the query of the listeners with this key, if there are any. */
   readonly find: (key: string) => Listening | undefined;
   /**
    * Sends a stream all events from now on. Streams with the same `key` get the same events, which are computed once, by
@@ -29,8 +29,8 @@ export type ListenHubOptions = {
   readonly sessions: Pick<SessionWatch, 'check'>;
   readonly reportError: (error: unknown) => void;
   /**
-   * The time for which events wait after others were sent, so that they are sent together, milliseconds. Nobody notices it, and while a whole team types,
-   * most of what sending to hundreds of streams costs is the number of times.
+   * The time for which events wait after others were sent, so that they are sent together, milliseconds. Nobody notices it, and while a
+   * whole team types, the cost of sending to hundreds of streams is mostly the number of writes.
    */
   readonly togetherMs?: number;
 };
@@ -81,7 +81,7 @@ export function createListenHub({
     else setTimeout(sendLater, waitMs).unref();
   };
   const sendLater = () => {
-    // Whoever may not listen any more gets nothing that was committed before, either.
+    // A listener that has lost its permission gets nothing that was committed before, either.
     sessions.check();
     send();
   };

@@ -60,7 +60,7 @@ export function mutationEvents(
       effects: options.includeEffects ? effects : undefined,
       transactionTotalEvents: seen.length,
       transactionCurrentEvent: index + 1,
-      // Events are sent after the commit, and each query reads what is committed. A Studio puts off its query by 1.2 s at any other word.
+      // Events are sent after the commit, and each query reads what is committed. With any other value, a Studio delays its query by 1.2 s.
       visibility: 'query',
     }),
   );

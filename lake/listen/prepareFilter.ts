@@ -26,11 +26,11 @@ export type FilterRequest = {
   readonly caller: Caller;
 };
 
-/** Longer queries are parsed in a thread only: parsing takes time that grows faster than the query. Characters. */
+/** The longest query, in characters, that is parsed outside of a thread: the time for parsing grows faster than the query. */
 const maxSimpleLength = 1000;
 /** So are queries with more brackets that open: at each, the parser may try twice or three times what follows. */
 const maxSimpleBrackets = 6;
-/** The longest that the filter of a listener may take for the documents of one transaction. Milliseconds. */
+/** The longest that the filter of a listener may take for the documents of one transaction, in milliseconds. */
 const filterBudgetMs = 2000;
 
 /**

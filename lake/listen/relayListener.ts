@@ -40,7 +40,7 @@ export function relayListener(webSocket: WebSocket, url: string, identified: () 
   });
 }
 
-/** The headers that a listener may have, of those in a JSON text. */
+/** Returns the headers in a JSON text that a listener may have. */
 function readHeaders(json: string): Readonly<Record<string, string>> {
   const given = parse(json);
   return Object.fromEntries(

@@ -20,7 +20,7 @@ const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10];
 
 const listenEndpoint = 'GET /data/listen/:dataset';
 
-/** Counts and measures what a lake does, and what its folder and its process take. Nothing in it names a document or a person. */
+/** Metrics of a lake's work, and of the size of its folder and its process. They name no document and no person. */
 export function createLakeMetrics(dataDir: string, store: Store, token: string | undefined): LakeMetrics {
   const registry = new Registry();
   const registers = [registry];

@@ -9,7 +9,7 @@ export function checkDocumentSize(id: string, document: unknown): void {
   throw mutationError(400, 0, 'documentTooLargeError', description, { id });
 }
 
-/** Subtracts what a value takes. Returns false as soon as that is too much. */
+/** Subtracts the size of a value. Returns false as soon as the limit is exceeded. */
 function fits(value: unknown, left: { values: number; bytes: number }): boolean {
   left.values -= 1;
   left.bytes -= bytesOf(value);

@@ -7,9 +7,10 @@ import { requestError } from '#system/values/httpError.ts';
 const shared: ReadonlySet<string> = new Set(['status', 'reactions', '_rev', '_updatedAt']);
 
 /**
- * For somebody who may write comments and tasks, and nothing else. Throws an `HttpError` unless each change is of a comment of their own, of
- * what is shared in one of somebody else's, deletes a reply in a thread that they began, or is of a task that they wrote or are to do.
- * @param get answers a document as it was before the changes
+ * Checks the changes of somebody who may only write comments and tasks. Throws an `HttpError` unless each change is of a comment of their
+ * own, of the shared part of another comment, deletes a reply in a thread that they began, or is of a task that they wrote or that is
+ * assigned to them.
+ * @param get returns a document as it was before the changes
  */
 export function checkOwnComments(
   changes: readonly Change[],
@@ -37,7 +38,7 @@ export function checkOwnComments(
   }
 }
 
-/** Returns whether somebody wrote a task, or is to do it and leaves it to its author. */
+/** Returns whether somebody wrote a task, or is assigned to it and does not change its author. */
 function isMyTask(userId: string, before?: LakeDocument, after?: LakeDocument): boolean {
   const forms = [before, after].filter((form) => form !== undefined);
   if (!forms.every(({ _type }) => _type === 'tasks.task')) return false;

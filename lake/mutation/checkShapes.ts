@@ -5,7 +5,7 @@ import { commentShape } from './shapes/commentShape.ts';
 import { releaseShape } from './shapes/releaseShape.ts';
 import { taskShape } from './shapes/taskShape.ts';
 
-/** Shapes of the documents that open Studios show at once, in the add-on dataset and in the main one. All other shapes are up to the site. */
+/** Shapes of documents that open Studios show at once, in the add-on dataset and in the main one. All other shapes are the site's business. */
 const shapes = {
   addon: new Map<string, Shape>([
     ['comment', commentShape],
@@ -15,8 +15,8 @@ const shapes = {
 } as const;
 
 /**
- * Throws an `HttpError` (400) unless the comments, tasks and content releases that are written have the shape in which Studios write them: one that
- * has another shape breaks the Studios of everybody. Whatever is there already can be deleted.
+ * Throws an `HttpError` (400) unless the comments, tasks and content releases that are written have the shape in which Studios write them:
+ * any other shape breaks everybody's Studio. Existing ones can always be deleted.
  */
 export function checkShapes(changes: readonly Change[], dataset: keyof typeof shapes): void {
   for (const { id, after } of changes) {

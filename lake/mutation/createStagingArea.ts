@@ -69,7 +69,7 @@ export function createStagingArea(context: StageContext): StagingArea {
   };
 }
 
-/** The error for an attempt to change what a document is. `index` is the position of the mutation. */
+/** The error for an attempt to change the id or type of a document. `index` is the position of the mutation. */
 export function immutableError(attribute: string, documentId: string, index: number): Error {
   return mutationError(
     409,

@@ -33,7 +33,7 @@ const matchSteps = 2000;
 const searchSteps = 20;
 /** Steps for the square of each character of a long deletion of `diffMatchPatch`, which may not be exactly what is there. */
 const compareSteps = 4;
-/** A text this long counts as one more value. Characters. */
+/** The number of characters that count as one more value. */
 const textUnit = 20;
 
 type Size = {

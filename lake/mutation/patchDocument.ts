@@ -35,8 +35,8 @@ function asPatch({ name, path, operand }: PatchOperation): JsonObject {
 }
 
 /**
- * Returns whether the library would do harm instead of nothing: it duplicates a list when an insert replaces an item that does
- * not exist, and turns a missing list into an object when one of its items is set.
+ * Returns whether the library would damage the document instead of doing nothing: it duplicates a list when an insert replaces an item that
+ * does not exist, and turns a missing list into an object when one of its items is set.
  */
 function leadsNowhere(document: LakeDocument, { name, path, operand }: PatchOperation): boolean {
   if (name === 'insert') return isJsonObject(operand) && 'replace' in operand && !isThere(document, path);

@@ -20,13 +20,13 @@ export type Attempts = {
   readonly finish: (cookie: string, state: string, now: Date) => Attempt | undefined;
 };
 
-/** The longest that a person may take to log in at the provider. Milliseconds. */
+/** The longest that a person may take to log in at the provider, in milliseconds. */
 export const attemptLifetimeMs = 600_000;
 const maxUsed = 10_000;
 
 /**
- * The cookie says when it expires and where to return to, beside 256 random bits; everything else is derived from all of it with a key of
- * this process. So nothing has to be remembered for logins that are never finished, and nobody can crowd out those of others.
+ * The cookie contains its expiry, the address to return to, and 256 random bits; everything else is derived from it with a key of this
+ * process. So nothing has to be remembered for logins that are never finished, and nobody can push out those of others.
  */
 export function createAttempts(): Attempts {
   const key = randomBytes(32);

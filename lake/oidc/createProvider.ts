@@ -30,7 +30,7 @@ export type ProviderPerson = Subject & {
   readonly profile: () => Promise<Profile>;
 };
 
-/** A provider of OpenID Connect. Everything it says is checked: issuer, audience, signature, times, nonce. */
+/** A provider of OpenID Connect. All its claims are checked: issuer, audience, signature, times, nonce. */
 export type Provider = {
   /** Returns the address to which a browser is sent to log in. Rejects with a `ProviderFailure`. */
   readonly loginUrl: (attempt: Attempt, redirectUri: string) => Promise<URL>;
@@ -42,11 +42,11 @@ export type Provider = {
   readonly personOf: (response: URL, attempt: Attempt) => Promise<ProviderPerson>;
 };
 
-/** The time for which a provider's metadata is believed. Milliseconds. */
+/** The time for which a provider's metadata is believed, in milliseconds. */
 const metadataLifetimeMs = 3_600_000;
 const timeoutSeconds = 5;
 
-/** Speaks to a provider once somebody wants to log in: one that is down keeps no lake from starting. */
+/** Connects to a provider at the first login, so that a provider that is down does not keep a lake from starting. */
 export function createProvider(options: OidcOptions, now: () => Date): Provider {
   let known: { readonly config: Promise<Configuration>; readonly until: number } | undefined;
   const configuration = (): Promise<Configuration> => {

@@ -74,7 +74,7 @@ export function createProviderAccounts(people: People): ProviderAccounts {
         return { ...none(why, notice), user: user.id };
       }
       link(user, person, { by: user.id, address }, now());
-      // Whoever has set a password has chosen a name with it.
+      // People who have set a password have chosen a name with it.
       const given = plainName(name ?? '');
       if (given !== '' && !credentials.get(user.id)) users.put({ ...user, name: given });
       return { kind: 'account', user };

@@ -35,7 +35,7 @@ export type ProviderLogin = {
     | { readonly kind: 'begun'; readonly url: URL; readonly cookie: string; readonly state: string }
   >;
   /**
-   * Logs in whoever comes back. The token is the Studio's.
+   * Completes a login. The token is the Studio's.
    * @param response the address that the browser came to, with its parameters
    * @param cookieOf the value of the cookie that `begin` has made for a `state`; `''` if the browser has none
    */
@@ -81,7 +81,7 @@ export function createProviderLogin(
 
   const failed = (error: unknown): ProviderRefusal => {
     if (!(error instanceof ProviderFailure)) throw error;
-    // The others are what people do, and what anybody could fill a terminal with.
+    // The others are ordinary user errors, with which anybody could flood the terminal.
     if (error.why === 'unreachable' || error.why === 'wrong') {
       reportError(new Error(`Nobody can log in through ${issuer}: ${error.message}.`));
     }

@@ -1,4 +1,4 @@
-/** An issuer identifier as they are compared: with or without a slash at the end, the address of a whole host is the same one. */
+/** Returns an issuer identifier in a comparable form: the address of a whole host is the same with and without a slash at the end. */
 export function plainIssuer(issuer: string): string {
   const { origin, pathname, href } = new URL(issuer);
   return pathname === '/' ? origin : href;

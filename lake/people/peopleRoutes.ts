@@ -17,12 +17,12 @@ import { invitationUrl } from './invitationUrl.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
 
 /**
- * The routes with which administrators see and change, in the Studio, who has access. What they may do is decided where the command line's is
- * (`account/createPeople.ts`); the Studio shows what is refused. A link or a token is in the reply to the request that makes it, and nowhere else.
+ * The routes with which administrators manage access in the Studio. They follow the same rules as the command line
+ * (`account/createPeople.ts`); the Studio shows refusals. A link or a token is in the reply to the request that makes it, and nowhere else.
  */
 export function peopleRoutes(lake: LakeContext): Route[] {
   const { people, users } = lake;
-  // Whoever gets hold of an administrator's session shall not fill the disk.
+  // A stolen administrator's session must not fill the disk.
   const throttle = createThrottle({ attempts: 60, everyMs: 5000, maxKeys: 1000 });
 
   const existing = ({ params }: LakeRequest): User => {
@@ -55,7 +55,7 @@ export function peopleRoutes(lake: LakeContext): Route[] {
       try {
         return jsonReply(work({ request, fields, actor, now }) ?? {});
       } finally {
-        // Before the reply: whoever was removed hears of nothing more.
+        // Before the reply: a removed person gets no more events.
         lake.sessions.check();
       }
     },

@@ -4,8 +4,9 @@ import { insufficientPermissions, sessionNotFound } from '../protocol/refusals.t
 import { may } from '../protocol/role.ts';
 
 /**
- * The administrator who sends a request, as they are now. Throws an `HttpError` if it is nobody (401), or not a person who is an administrator
- * (403). Programs are refused whatever their role, so that nobody comes back by a token that they made while they were an administrator.
+ * The administrator who sends a request, as they are now. Throws an `HttpError` without a valid token (401), or for anyone but a person who
+ * is an administrator (403). Programs are refused whatever their role, so that former administrators cannot return with a token that they
+ * made.
  */
 export function requireAdministrator(
   users: Pick<UserStore, 'get'>,

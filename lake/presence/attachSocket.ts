@@ -62,7 +62,7 @@ export function attachSocket(server: Server, options: SocketOptions): () => void
   };
 }
 
-/** Counts a socket as a stranger's, until the function that it returns is called: from then on, it is counted as whose it is. */
+/** Counts a socket as a stranger's until the returned function is called, which counts it as its caller's. */
 function countUntilIdentified(
   webSocket: WebSocket,
   address: string,

@@ -28,7 +28,7 @@ const location = object(
     lastActiveAt: date,
   },
   {
-    // Of somebody who writes in a text.
+    // The selection of somebody who writes in a text.
     selection: either(oneOf(null), object({ anchor: point, focus: point }, { backward: oneOf(true, false) })),
   },
 );

@@ -19,7 +19,7 @@ export type Member = {
   readonly peer: Peer;
   user: Identity | undefined;
   unwatch: () => void;
-  /** Gives back what they take of their budget. */
+  /** Returns their share of the budget. */
   giveBack: () => void;
   readonly subscriptions: Set<string>;
   readonly sessions: Set<string>;

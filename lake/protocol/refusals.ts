@@ -1,11 +1,11 @@
 import { HttpError, dataError } from '#system/values/httpError.ts';
 
-/** Refuses what a role does not allow. By this type a Studio decides what of a content release to disable. */
+/** Refuses what a role does not allow. A Studio uses this type to decide which parts of a content release to disable. */
 export function insufficientPermissions(description: string): HttpError {
   return dataError(403, 'insufficientPermissionsError', description);
 }
 
-/** Refuses a token that is unknown, revoked or expired. By this code a Studio knows that it has to ask somebody to log in again. */
+/** Refuses a token that is unknown, revoked or expired. This code makes a Studio ask for a new login. */
 export function sessionNotFound(): HttpError {
   const message = 'Session not found';
   return new HttpError(401, message, {

@@ -4,10 +4,10 @@ import { isGroqNode, mapGroqNodes } from './groqNode.ts';
 import { parseGroq } from './parseGroq.ts';
 
 /**
- * Replaces `… match text::query("…")`, which the Studio uses for searching, by an expression that groq-js can evaluate.
- * If a whole document is matched (`[@, _id] match text::query("fee*")`), that is the list of the ids of the documents
- * that contain every word of the text; if a field is matched, it is a `match` of that field. A text without words matches
- * everything, so what is asked as an alternative to it is not evaluated: for a list, the Studio also asks for references to its empty search.
+ * Replaces `… match text::query("…")`, which the Studio uses for searching, by an expression that groq-js can evaluate. If a whole document
+ * is matched (`[@, _id] match text::query("fee*")`), that is the list of the ids of the documents that contain every word of the text; if a
+ * field is matched, it is a `match` of that field. A text without words matches everything, so its alternatives are not evaluated: for a
+ * list, the Studio also asks for references to its empty search.
  *
  * Ranking only roughly follows Sanity's: a match counts the same wherever it is in a document. A field that has the words as they are, not
  * only as the beginnings of others, ranks higher, and one that has nothing else ranks highest.
@@ -27,7 +27,7 @@ export function answerTextQueries(tree: GroqNode, documents: () => readonly Lake
   });
 }
 
-/** Stands for what is true of every document. */
+/** A condition that is true of every document. */
 const anything: GroqNode = { type: 'Value', value: true };
 
 /** Matches a field if the first alternative does. The score of a document is the sum of those of all three. */

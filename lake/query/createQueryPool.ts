@@ -18,7 +18,7 @@ export type QueryPool = {
 
 export type QueryPoolOptions = {
   readonly dataDir: string;
-  /** The longest that a job may take. Milliseconds. */
+  /** The longest that a job may take, in milliseconds. */
   readonly budgetMs: number;
   /** The most jobs that run at the same time. */
   readonly maxThreads: number;

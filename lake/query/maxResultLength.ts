@@ -1,7 +1,7 @@
 import type { Identity } from '../protocol/identity.ts';
 import { may } from '../protocol/role.ts';
 
-/** The maximum length of what somebody reads in one request, in characters of JSON. */
+/** The longest result of a request, in characters of JSON. */
 export function maxResultLength({ role }: Identity): number {
   return (may(role, 'readAll') ? 256 : 16) * 1024 * 1024;
 }

@@ -11,7 +11,7 @@ export type GroqSetting = {
   readonly user: Identity;
   readonly projectId: string;
   readonly dataset: string;
-  /** ISO 8601 instant that `now()` stands for. */
+  /** The instant (ISO 8601) that `now()` returns. */
   readonly now: string;
 };
 

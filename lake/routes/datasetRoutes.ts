@@ -10,8 +10,8 @@ import { isDatasetMode } from '../auth/createDatasetMode.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 
 /**
- * Says who may read a dataset (`PATCH`), as `client.datasets.edit` and Sanity's `dataset visibility set` do. There is one dataset, so another one
- * cannot be made (`PUT`).
+ * Sets who may read a dataset (`PATCH`), as `client.datasets.edit` and Sanity's `dataset visibility set` do. There is one dataset, so
+ * another one cannot be made (`PUT`).
  */
 export function datasetRoutes(lake: LakeContext): Route[] {
   return (['/datasets/:dataset', '/projects/:project/datasets/:dataset'] as const).flatMap(
@@ -50,7 +50,7 @@ async function edit(lake: LakeContext, request: LakeRequest): Promise<Reply> {
     },
     lake.now(),
   );
-  // Before the reply: whoever listens without a token hears of nothing more.
+  // Before the reply: listeners without a token get no more events.
   lake.sessions.check();
   return jsonReply({ datasetName: lake.dataset, aclMode: mode });
 }

@@ -75,7 +75,7 @@ async function pastDocument(
   return document;
 }
 
-/** The longest that an export may take. Milliseconds. */
+/** The longest that an export may take, in milliseconds. */
 const maxExportMs = 6 * 3_600_000;
 
 /** Returns the ending of the addresses of assets in an export: a pass, because exporting programs send their token to Sanity's hosts only. */

@@ -25,8 +25,8 @@ import { userValueRoutes } from './userValueRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 
 /**
- * Every endpoint of a lake. The first whose path matches answers; what is about the add-on dataset is answered from there. Replies that are made while
- * they are sent end with their session.
+ * Every endpoint of a lake. The first whose path matches answers; requests for the add-on dataset are answered from there. Replies that are
+ * made while they are sent end with their session.
  */
 export function lakeRoutes(lake: LakeContext): Route[] {
   const answerFromAddon = addonAnswers(lake);
@@ -41,8 +41,8 @@ export function lakeRoutes(lake: LakeContext): Route[] {
 }
 
 /**
- * Has a reply that is made while it is sent (events, an export) end when its session does: nobody is sent more of it who has been removed, signed
- * out or given another role since they asked.
+ * Ends a reply that is made while it is sent (events, an export) with its session: nobody gets more of it after being removed, signed out or
+ * given another role.
  */
 function endWithSession(reply: Reply, { session }: LakeRequest, { sessions }: LakeContext): Reply {
   const { body } = reply;

@@ -49,7 +49,7 @@ async function listen(lake: LakeContext, hub: ListenHub, request: LakeRequest): 
   };
 }
 
-/** Equal for listeners that get the same events: what they have asked for and, if it matters, who they are. */
+/** Equal for listeners that get the same events: their query and, if it matters, their user. */
 function keyOf(user: Identity, query: URLSearchParams): string {
   const asked = [...query]
     .filter(([name]) => name !== 'tag' && name !== 'enableResume')

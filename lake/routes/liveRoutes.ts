@@ -8,8 +8,8 @@ import { mayRead } from '../store/visibleReader.ts';
 import { syncTag } from './syncTag.ts';
 
 /**
- * `GET /data/live/events/{dataset}`: says that results of queries may have changed, as Sanity's Live Content API does. Every query has the same
- * tag here, so everybody is told of every change that they may see.
+ * `GET /data/live/events/{dataset}`: says that results of queries may have changed, as Sanity's Live Content API does. Every query has the
+ * same tag here, so each listener gets every change that it may see.
  */
 export function liveRoutes(lake: LakeContext): Route[] {
   return [

@@ -63,7 +63,7 @@ async function select(
   return selected;
 }
 
-/** Returns what the client asked to get back: ids, whole documents, or only a confirmation. */
+/** Returns the result in the form that the client asked for: ids, whole documents, or only a confirmation. */
 function describeResult({ transactionId, results }: TransactionResult, query: URLSearchParams): unknown {
   if (query.get('returnDocuments') === 'true') return { transactionId, results };
   if (query.get('returnIds') !== 'true') return { transactionId, results: [] };

@@ -28,8 +28,8 @@ export type NewAsset = {
 };
 
 /**
- * Stores an uploaded file and its document. Uploading the same content again returns the same asset, unchanged. The
- * file is on disk before the document exists. Throws an `HttpError` if what is uploaded as an image cannot be shown as one.
+ * Stores an uploaded file and its document. Uploading the same content again returns the same asset, unchanged. The file is on disk before
+ * the document exists. Throws an `HttpError` if an uploaded image cannot be shown.
  */
 export async function storeAsset(lake: LakeContext, asset: NewAsset): Promise<LakeDocument> {
   const upload = await receiveUpload(asset.body, lake.dataDir);

@@ -8,8 +8,8 @@ import { grantsOf } from './grantsOf.ts';
 export type SystemGroup = { readonly members: readonly string[]; readonly grants: readonly Grant[] };
 
 /**
- * The query by which a Studio learns who may read a document, and so who can be mentioned in a comment on it. Sanity's lake keeps the answer
- * in documents of each dataset; here it follows from the users, and this one query is answered from them.
+ * The query with which a Studio finds out who may read a document, and so can be mentioned in a comment on it. Sanity's lake keeps the
+ * answer in documents of each dataset; here it follows from the users, and this one query is answered from them.
  */
 export const groupsQuery = '*[_type == "system.group"]{members, grants}';
 

@@ -15,7 +15,7 @@ export type CommitQueue = {
 export type CommitQueueOptions = {
   readonly database: DatabaseSync;
   readonly write: (transaction: Transaction) => CommittedTransaction;
-  /** Called with the number of the last transaction once it is on the disk, before anybody is told. Must not throw. */
+  /** Called with the number of the last transaction once it is on the disk, before it is acknowledged. Must not throw. */
   readonly noteSaved: (seq: number) => void;
   /** Called with each transaction once it is on the disk, in order, before its caller gets the result. */
   readonly announce: (transaction: CommittedTransaction) => void;
@@ -23,7 +23,7 @@ export type CommitQueueOptions = {
   readonly undo: () => void;
 };
 
-/** After so long, no further transaction is committed together with others: nobody else is answered meanwhile. Milliseconds. */
+/** The longest time for committing transactions together, in milliseconds: nobody else is answered in the meantime. */
 const maxTogetherMs = 100;
 /**
  * The author of a transaction that took more than `pausedMs` of processor time waits `pauseFactor` times as long before the next one, so that most

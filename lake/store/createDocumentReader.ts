@@ -18,7 +18,7 @@ const conditions: Record<DocumentSelection['by'], string> = {
 const inTheseLayers = 'AND d.layer IN (SELECT value FROM json_each(?2))';
 const inAnyLayer = `AND ?2 IS NULL`;
 
-/** Parsed documents are dropped, all at once, when more text than this was parsed. Characters. */
+/** The most parsed text, in characters; beyond it, all parsed documents are dropped. */
 const defaultMaxRemembered = 64 * 1024 * 1024;
 
 /**

@@ -19,7 +19,7 @@ export type Entry = {
   document: LakeDocument | undefined;
 };
 
-/** Parsed documents are dropped, all at once, when their text is longer than this. Characters. */
+/** The most text of parsed documents, in characters; beyond it, all of them are dropped. */
 const maxRemembered = 256 * 1024 * 1024;
 
 /**

@@ -16,7 +16,7 @@ export type RunningWebhook = {
 /** The number of events that are stored in one transaction; each one waits for the disk. */
 const batchSize = 100;
 
-/** The longest wait before it checks again, whatever it waits for: the clock may have been set. */
+/** The longest wait between two checks, because the clock may have been set. */
 const maxWaitMs = 60_000;
 
 /**
@@ -38,7 +38,7 @@ export function runWebhook(webhook: Webhook, options: WebhooksOptions): RunningW
   let wake: (() => void) | undefined;
   let hasNews = true;
 
-  /** Queues what is new, or else tries one delivery. Returns how long to wait before the next step. Milliseconds. */
+  /** Queues new events, or else tries one delivery. Returns the time to wait before the next step, in milliseconds. */
   const step = async (): Promise<number> => {
     hasNews = false;
     const found = events.after(seen, batchSize);

@@ -11,7 +11,7 @@ export type WebhooksOptions = {
   readonly deliveries: DeliveryLog;
   readonly projectId: string;
   readonly dataset: string;
-  /** The time to wait after a first failure. Milliseconds. */
+  /** The time to wait after a first failure, in milliseconds. */
   readonly firstRetryMs: number;
   readonly reportError: (error: unknown) => void;
   readonly now: () => Date;
@@ -21,9 +21,9 @@ const dayMs = 86_400_000;
 const keptLogDays = 30;
 
 /**
- * Sends webhooks what is committed from now on, and what was committed since their last event. Deliveries are stored in
- * one transaction with the webhook's position, and retried until they are delivered, refused or given up. Returns a
- * function that stops it; pending deliveries are retried at the next start.
+ * Sends webhooks the changes from now on, and those since their last event. Deliveries are stored in one transaction with the webhook's
+ * position, and retried until they are delivered, refused or given up. Returns a function that stops it; pending deliveries are retried at
+ * the next start.
  */
 export function startWebhooks(options: WebhooksOptions): () => Promise<void> {
   const { webhooks, store, reportError } = options;

@@ -19,7 +19,7 @@ export type Webhook = {
   readonly on: readonly Operation[];
   /** GROQ over the document as it is now (or was, when deleted), `before()`, `after()`, `delta::…` and `identity()`, the user. */
   readonly filter?: string;
-  /** GROQ for what is sent, e.g. `{_id, "slug": slug.current}`; the whole document when absent. */
+  /** GROQ for the payload, e.g. `{_id, "slug": slug.current}`; the whole document when absent. */
   readonly projection?: string;
   /** True to send drafts and versions in releases, too. */
   readonly includeDrafts: boolean;

@@ -26,7 +26,7 @@ const none: Pair = [0, 0];
 /**
  * The most that each kind of caller may have in use at the same time, for each server. Requests count until their reply has been taken, so
  * streams of events do, too. Each kind of caller has a budget of its own: strangers cannot use up what people with a token need, and these
- * cannot use up what our own programs need to go on.
+ * cannot use up what our own programs need to continue.
  */
 export const budgetTable = {
   lake: {
@@ -41,7 +41,7 @@ export const budgetTable = {
     ]),
     /** A Studio has about fifteen for each of its tabs. */
     streams: budget('listeners', [500, 500], [500, 2000], none, [100, 500]),
-    /** Web sockets that have not said who they are. */
+    /** WebSockets that have not authenticated. */
     sockets: budget('sockets', none, none, none, [100, 300]),
     /** Connections of people: a Studio has one for each of its tabs, and every announcement goes to all of them. */
     presences: budget('connections', [50, 50], [50, 1000], none, none),
@@ -61,7 +61,7 @@ export const budgetTable = {
     unsent: budget('bytes of replies', none, [32 * MB, 128 * MB], [16 * MB, 64 * MB], [16 * MB, 64 * MB]),
     streams: budget('previews', none, [50, 400], [50, 200], none),
     comparisons: budget('comparisons', none, [20, 200], none, none),
-    /** Each has a model of the whole site. There is room for four, of which one is left to links. */
+    /** Each has a model of the whole site. There is room for four, one of them reserved for links. */
     places: budget('different pages and releases', none, [2, 3], [1, 4], none),
   },
   site: {
@@ -80,14 +80,14 @@ function rate(atOnce: number, perSecond: number): Rate {
 }
 
 /**
- * The rates at which each kind of caller may send requests to a server, answered or not. Only strangers are limited: a build or an import with a
- * token asks thousands of times in a row. One whose token, signature or link turns out to be wrong counts as a stranger. The site's and the
- * Studio's servers serve strangers only, so a limit would only keep readers out.
+ * The rates at which each kind of caller may send requests to a server, answered or not. Only strangers are limited: a build or an import
+ * with a token asks thousands of times in a row. A caller whose token, signature or link turns out to be wrong counts as a stranger. The
+ * site's and the Studio's servers serve strangers only, so a limit would only keep readers out.
  */
 export const rateTable = {
   lake: {
     requests: { what: 'requests', stranger: { each: rate(500, 100), together: rate(2000, 400) } },
-    /** All sockets are opened by strangers, who say who they are afterwards. */
+    /** All sockets are opened by strangers, who authenticate afterwards. */
     sockets: { what: 'sockets', stranger: { each: rate(300, 50), together: rate(600, 200) } },
   },
   publisher: {

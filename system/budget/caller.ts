@@ -2,12 +2,12 @@ import { addressGroup } from './addressGroup.ts';
 
 /**
  * Kinds of callers, each with budgets of its own, so that none can use up what another needs: our own programs on this machine, people and
- * programs with a token, whoever has a link for reviewers, and everybody else.
+ * programs with a token, people with a link for reviewers, and strangers.
  */
 export const callerKinds = ['machine', 'user', 'link', 'stranger'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
-/** Somebody a server works for. */
+/** A person or program that sends requests to a server. */
 export type Caller = {
   readonly kind: CallerKind;
   /** The same for everything that one user, one link, or one address group without either sends. */

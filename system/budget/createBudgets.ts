@@ -1,7 +1,7 @@
 import type { Caller, CallerKind } from './caller.ts';
 import { tooManyRequests, unavailable } from '../values/httpError.ts';
 
-/** Limits of what may be in use at the same time. */
+/** Limits of the resources in use at the same time. */
 export type Limits = {
   /** By one caller. */
   readonly each: number;
@@ -23,9 +23,9 @@ export type Share = {
 /** The books of a server: who uses how much of it. */
 export type Budgets<Name extends string> = {
   /**
-   * Takes some of a budget. Throws an `HttpError` if that is too much: 429 if the caller itself uses too much, 503 if all of its kind do.
-   * @param giveWay ends what the share is for, because others need it, or returns false if it cannot: instead of refusing somebody who would give
-   * way, too, the oldest such share is given back.
+   * Takes a share of a budget. Throws an `HttpError` if that is too much: 429 if the caller itself uses too much, 503 if all of its kind do.
+   * @param giveWay ends the use of the share because others need it, or returns false if it cannot. When a budget is used up, the oldest
+   * share that gives way is returned instead of refusing a caller that would give way, too.
    */
   readonly take: (name: Name, caller: Caller, amount?: number, giveWay?: () => boolean) => Share;
 };
@@ -64,7 +64,7 @@ function createLedger(budget: Budget): (caller: Caller, amount: number, giveWay?
     held.delete(share);
     add(share.caller, -share.amount);
   };
-  /** Has the oldest share that gives way, of the caller or of all of its kind, given back. Returns false if there is none. */
+  /** Makes the oldest share that gives way, of the caller or of all of its kind, be returned. False if there is none. */
   const displace = (isAsked: (share: Held) => boolean): boolean => {
     for (const share of held) {
       if (!isAsked(share) || share.giveWay?.() !== true) continue;

@@ -3,7 +3,7 @@ import type { ThrottleOptions } from './createThrottle.ts';
 import { tooManyRequests, unavailable } from '../values/httpError.ts';
 import { createThrottle } from './createThrottle.ts';
 
-/** A rate limit: the most at once, and the most per second from then on. */
+/** A rate limit: the most at once, and the most per second after that. */
 export type Rate = { readonly atOnce: number; readonly perSecond: number };
 
 /** Rate limits for one kind of request: its name in messages (`requests`), and the rates of each kind of caller that has any. */

@@ -1,6 +1,6 @@
 /** Limits attempts by a key, such as an account or an address: some at once, and then one at a time. */
 export type Throttle = {
-  /** Returns the time that the key has to wait for its next attempt; 0 if it has one now. Milliseconds. */
+  /** Returns the time that the key has to wait for its next attempt, in milliseconds; 0 if it has one now. */
   readonly waitMs: (key: string, now: Date) => number;
   /** Counts an attempt. */
   readonly count: (key: string, now: Date) => void;
@@ -11,7 +11,7 @@ export type Throttle = {
 export type ThrottleOptions = {
   /** The number of attempts that a key has at once. */
   readonly attempts: number;
-  /** After how long there is another one. Milliseconds. */
+  /** The time after which there is another one, in milliseconds. */
   readonly everyMs: number;
   /** The most keys that are remembered; the one that was used longest ago is forgotten first, in any case when all of its attempts are back. */
   readonly maxKeys: number;
@@ -24,7 +24,7 @@ export function createThrottle({ attempts, everyMs, maxKeys }: ThrottleOptions):
   const levelOf = (key: string, now: Date): number => {
     const bucket = buckets.get(key);
     if (!bucket) return 0;
-    // A clock that was set back lets nothing leak.
+    // A clock that was set back gives nothing back.
     return Math.max(0, bucket.levelMs - Math.max(0, now.getTime() - bucket.at));
   };
   const keep = (key: string, levelMs: number, at: number): void => {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 
 /**
- * Writes a database to a new file as of one moment, while others may go on writing to it. Only its owner can read the copy, and it is on
+ * Writes a database to a new file as of one moment, while others may continue writing to it. Only its owner can read the copy, and it is on
  * the disk when this returns. Throws what SQLite or the disk throws; then there is no file.
  */
 export function copyDatabase(database: DatabaseSync, copy: string): void {

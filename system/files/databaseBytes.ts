@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** The size of a database with what was written last, which is in a log beside it; 0 if there is none. */
+/** The size of a database including the log beside it, in bytes; 0 if there is none. */
 export function databaseBytes(file: string): number {
   return [file, `${file}-wal`].reduce(
     (sum, each) => sum + (statSync(each, { throwIfNoEntry: false })?.size ?? 0),

@@ -34,7 +34,7 @@ export function keepEarlierLayout(database: DatabaseSync, file: string, layout: 
 
 /** Removes all other copies but the newest ones. One that cannot be removed takes space, and nothing else. */
 function removeOthers(file: string, copy: string): void {
-  // Whoever went back to an earlier version may have copies of later layouts.
+  // After a downgrade there may be copies of later layouts.
   const others = copiesOf(file).filter((each) => each !== copy);
   for (const old of others.slice(keptCopies - 1)) {
     try {

@@ -35,7 +35,7 @@ function numbersIn(folder: string): readonly number[] {
   return namesIn(folder).map(Number).filter(Number.isInteger);
 }
 
-// Processes end while one looks, and those of others cannot be looked at.
+// Processes may end at any time, and those of other users are not readable.
 
 function namesIn(folder: string): readonly string[] {
   return orElse(() => readdirSync(folder), []);

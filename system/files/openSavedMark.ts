@@ -3,13 +3,13 @@ import path from 'node:path';
 import { syncFolder } from './syncFolder.ts';
 
 /**
- * The number of the last change that somebody was told is saved, in a file beside the database. A damaged write-ahead log ends, for SQLite,
- * before the damage: what came after it is dropped without a word, and only what is written down elsewhere tells.
+ * The number of the last change that was acknowledged as saved, in a file beside the database. SQLite silently drops what follows a damage
+ * in the write-ahead log, so only a record elsewhere can tell that changes are missing.
  */
 export type SavedMark = {
   /** The number that stood there when it was opened; undefined if there was none. */
   readonly before: number | undefined;
-  /** Writes a number down, before anybody is told that the change is saved. Throws what the disk throws. */
+  /** Records a number, before the change is acknowledged. Throws what the disk throws. */
   readonly note: (count: number) => void;
   readonly close: () => void;
 };

@@ -8,8 +8,8 @@ export type WriteOptions = {
 };
 
 /**
- * Replaces a file atomically: a reader sees the old text or the new one, and what is there when this returns survives a
- * power cut. Throws an Error if the disk refuses; the old file is then untouched.
+ * Replaces a file atomically: a reader sees the old text or the new one, and the new text survives a power cut once this returns. Throws an
+ * Error if the disk refuses; the old file is then untouched.
  */
 export function writeDurably(file: string, text: string, options: WriteOptions = {}): void {
   const temporary = `${file}.new`;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The path at which each server tells anybody whether it works: 200, or 503. */
+/** The path at which each server reports whether it works, to anybody: 200, or 503. */
 const healthPath = '/healthz';
 
 /**
- * Answers a request for `/healthz`, whatever host it names, so that whoever watches a machine needs no name of it; the answer tells nothing else.
+ * Answers a request for `/healthz`, whatever its `Host`, so that a monitor can use the machine's address; the answer reveals nothing else.
  * Returns false, and does nothing, for other paths.
- * @param isWell whether the server can do its work; an error is a no
+ * @param isWell whether the server works; an error means no
  */
 export function answerHealth(
   request: IncomingMessage,

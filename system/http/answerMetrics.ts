@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasBearerToken } from './hasBearerToken.ts';
 import { isFromThisMachine } from './isFromThisMachine.ts';
 
-/** Numbers about a server, for whoever watches it. */
+/** Metrics of a server, for its operators. */
 export type MetricsSource = {
   /** As Prometheus reads them. */
   readonly read: () => Promise<string>;

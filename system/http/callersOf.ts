@@ -18,7 +18,7 @@ export type Caller = {
    * says that TLS protects the request. `elsewhere`: anything else.
    */
   readonly from: 'here' | 'public' | 'elsewhere';
-  /** Address of whoever sends the request; of the other end of the connection unless a proxy that is trusted says more. */
+  /** The address of the client: that of the other end of the connection, unless a trusted proxy names another. */
   readonly address: string;
 };
 

@@ -11,7 +11,7 @@ const compress = promisify(gzip);
 const minLength = 16_384;
 
 /**
- * The same reply, compressed if it is a long text for a page that accepts that, as Sanity's hosted lake does. Programs, which send no
+ * The same reply, compressed if it is a long text for a page that accepts compression, as Sanity's hosted lake does. Programs, which send no
  * `Origin`, run on this machine: for them, compressing would only take time.
  */
 export async function compressedReply(

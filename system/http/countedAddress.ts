@@ -3,8 +3,8 @@ import type { PublicAccess } from './callersOf.ts';
 import { callersOf, forwardedAddress, isLoopback } from './callersOf.ts';
 
 /**
- * Returns a function that says which address a request counts for. A server without a public address believes any proxy on this machine, which
- * nobody has named: it is used for counting alone.
+ * Returns a function that returns the address that a request counts for. A server without a public address trusts any proxy on this machine,
+ * although none is configured: for counting alone.
  */
 export function countedAddress(
   access: PublicAccess | undefined,

@@ -24,8 +24,8 @@ export type EntranceOptions = {
 };
 
 /**
- * A lake answers to the names of this machine and to those that it is configured with. One with a public address takes nothing for this name that
- * does not come through its proxy with TLS, and nothing for a name of this machine that does not come from it.
+ * A lake answers to the names of this machine and to those that it is configured with. One with a public address accepts requests for that
+ * name only through its proxy with TLS, and requests for a name of this machine only from this machine.
  */
 export function entranceOf({ publicUrl, proxies, allowedHosts = [] }: EntranceOptions): Entrance {
   const callerOf = callersOf(

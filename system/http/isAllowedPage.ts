@@ -16,7 +16,7 @@ export function isAllowedPage(
   pages: Pages,
   studioOrigins: readonly string[],
 ): boolean {
-  // `none` means that somebody typed the address.
+  // `none` means that the address was typed or bookmarked.
   const isOwnSite = site === 'same-origin' || site === 'none';
   if (pages === 'lake') return isOwnSite && (origin === undefined || isOriginOf(origin, host));
   if (origin !== undefined) return isStudioOrigin(origin, studioOrigins);

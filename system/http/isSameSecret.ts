@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Returns whether a secret that somebody has sent, if any, is the one that is wanted. The time this takes says nothing about it, not even its length. */
+/** Compares a secret from a request, if any, with the expected one, in a time that reveals nothing about it, not even its length. */
 export function isSameSecret(given: string | undefined, wanted: string): boolean {
   return timingSafeEqual(digest(given ?? ''), digest(wanted)) && given !== undefined;
 }

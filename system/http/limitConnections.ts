@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Lets a server have so many connections. When there are more, the one that has been without a request for longest is closed, so that
- * connections on which nobody asks for anything, or on which the head of a request never ends, keep nobody out. Budgets limit the others.
+ * Limits the connections of a server. Beyond the limit, the connection that has been without a request for longest is closed, so that idle
+ * connections, or those on which the head of a request never ends, keep nobody out. Budgets limit the others.
  */
 export function limitConnections(server: Server, maxConnections: number): void {
   const open = new Set<Socket>();

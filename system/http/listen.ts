@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { listenerOf } from '../files/listenerOf.ts';
 
 /**
- * The time for which an idle connection is kept: longer than proxies keep theirs, most of them for a minute. Otherwise one would send a request on a connection
- * that is being closed, and answer 502. Milliseconds.
+ * The time for which an idle connection is kept, in milliseconds: longer than proxies keep theirs, which is mostly a minute. Otherwise a
+ * proxy could send a request on a connection that is being closed, and answer 502.
  */
 const keepAliveTimeout = 65_000;
 

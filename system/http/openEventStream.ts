@@ -16,9 +16,9 @@ const heartbeatMs = 15_000;
 const maxWaitingBytes = 8 * 1024 * 1024;
 
 /**
- * Opens a stream of events. Calls `onClose` once when the reader is gone. A reader that cannot keep up is cut off,
- * instead of filling the memory of the server: it reconnects and starts afresh.
- * @param unsent what waits for the reader is taken from it
+ * Opens a stream of events. Calls `onClose` once when the reader is gone. A reader that cannot keep up is cut off, instead of filling the
+ * memory of the server: it reconnects and starts afresh.
+ * @param unsent the budget for bytes that the reader has not taken yet
  */
 export function openEventStream(unsent: Share, onClose: () => void): EventStream {
   const body = new Readable({ read: () => undefined, highWaterMark: maxWaitingBytes });

@@ -3,8 +3,8 @@ import type { PublicAccess } from './callersOf.ts';
 import { callersOf, whyElsewhere } from './callersOf.ts';
 
 /**
- * Returns a function that refuses a request (421) which comes neither from this machine nor through a proxy of the server; it returns false, and
- * does nothing, for others. A server without a public address refuses none here.
+ * Returns a function that refuses a request (421) unless it comes from this machine or through a proxy of the server; for others it returns
+ * false and does nothing. A server without a public address refuses none here.
  */
 export function refuseElsewhere(
   access: PublicAccess | undefined,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** A list is of pieces that follow each other, so that large ones need not be copied. */
+  /** A list of consecutive pieces, so that large ones need not be copied. */
   readonly body: string | Uint8Array | readonly Uint8Array[] | Readable;
 };
 

@@ -33,19 +33,19 @@ export async function sendReply(
     }
     return;
   }
-  // That of a 304 would be the length of what was not sent.
+  // For a 304, that would be the length of the omitted body.
   const length = status === 304 ? {} : { 'content-length': String(bodyLength(sent)) };
   response.writeHead(status, { ...headers, ...length });
   if (withBody) for (const piece of piecesOf(body)) response.write(piece);
   response.end();
 }
 
-/** For how long a client may take nothing of a reply. Milliseconds. */
+/** The longest time in which a client may read nothing of a reply, in milliseconds. */
 const maxIdleMs = 30_000;
 
-/** Closes the connection of a reply of which nothing was taken, and to which nothing was added, for a while. */
+/** Closes the connection of a reply if nothing was read of it or added to it for a while. */
 export function closeWhenIdle(response: ServerResponse): void {
-  // Node itself takes what the system has sent since then for activity, and sets the time back when the reply ends.
+  // Node's own timeout counts data in the system's buffers as activity, and is reset when the reply ends.
   response.setTimeout(maxIdleMs);
 }
 

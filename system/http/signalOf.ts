@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** One per connection: requests on the same connection share it. */
 const signals = new WeakMap<object, AbortSignal>();
 
-/** Aborted when the connection of a request closes: from then on nobody reads the reply. */
+/** Aborted when the connection of a request closes: nobody reads the reply any more. */
 export function signalOf({ socket }: IncomingMessage): AbortSignal {
   const known = signals.get(socket);
   if (known) return known;

@@ -8,8 +8,8 @@ export type JobAnswerer<Job, Answer> = (job: Job) => Promise<Answer>;
 const measureEvery = 50;
 
 /**
- * Does the jobs that `forkWorker` sends to this process, one after the other, and ends with the process that started it. To be called once.
- * @param maxMemory how much memory the process may occupy. Bytes
+ * Does the jobs that `forkWorker` sends to this process, one after the other, and ends with the process that started it. Call it once.
+ * @param maxMemory the most memory of the process, in bytes
  */
 export function answerJobs<Job, Answer>(answer: JobAnswerer<Job, Answer>, maxMemory: number): void {
   const send = connectToParent<WorkerMessage<Answer>>(end);
@@ -26,7 +26,7 @@ export function answerJobs<Job, Answer>(answer: JobAnswerer<Job, Answer>, maxMem
   void send({ kind: 'ready' });
 }
 
-/** `process.exit` would wait for what other threads of the process are doing. */
+/** `process.exit` would wait for other threads of the process. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }

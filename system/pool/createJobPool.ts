@@ -19,7 +19,7 @@ export type RunOptions = {
   readonly caller: Caller;
   /** Aborted when nobody waits for the result any more. */
   readonly signal?: AbortSignal | undefined;
-  /** A shorter time limit than the pool's. Milliseconds. */
+  /** A shorter time limit than the pool's, in milliseconds. */
   readonly budgetMs?: number;
 };
 
@@ -34,7 +34,7 @@ export type JobPoolOptions<Job, Answer> = {
    * there is one caller.
    */
   readonly take?: (caller: Caller) => Share;
-  /** A worker that has been idle for this long is ended; it is kept when absent. Milliseconds. */
+  /** The idle time, in milliseconds, after which a worker is ended; it is kept when absent. */
   readonly idleMs?: number;
   readonly errors: JobErrors<Job>;
 };
@@ -61,10 +61,7 @@ export type JobErrors<Job> = {
   readonly failed: (error: unknown, job: Job | undefined) => Error;
 };
 
-/**
- * The time for which a job runs on after its caller has disconnected: ending its worker loses what the worker has cached.
- * Milliseconds.
- */
+/** The time for which a job runs on after its caller has disconnected, in milliseconds: ending its worker loses what the worker has cached. */
 const abandonedMs = 250;
 
 type Task<Job, Answer> = {

@@ -6,7 +6,7 @@ import { lowerPriority } from './lowerPriority.ts';
 export type AnswerOptions = {
   /** From 0 to 19, the lowest; that of the process which started it when absent. */
   readonly priority?: number;
-  /** The longest that the task may take to end when it is stopped; nothing when absent. Milliseconds. */
+  /** The longest that the task may take to end when it is stopped, in milliseconds; nothing when absent. */
   readonly stopTime?: number;
 };
 
@@ -16,9 +16,7 @@ export type AsideTask<Task, Result, Told> = (
   context: { readonly tell: (told: Told) => void; readonly signal: AbortSignal },
 ) => Promise<Result>;
 
-/**
- * Does what `runAside` has started this process for, and ends with the process that did: then `signal` is aborted. To be called first.
- */
+/** Does the task for which `runAside` has started this process, and ends with the process that did: then `signal` is aborted. Call it first. */
 export function answerAside<Task, Result, Told = never>(
   run: AsideTask<Task, Result, Told>,
   { priority, stopTime }: AnswerOptions = {},

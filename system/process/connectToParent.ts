@@ -2,7 +2,7 @@
 export type SendToParent<Message> = (message: Message) => Promise<void>;
 
 /**
- * Ties this process to the one that forked it, and returns the way to answer it. To be called first, and once.
+ * Ties this process to the one that forked it, and returns the way to answer it. Call it first, and once.
  * @param onGone called when the other process has ended, or has closed the connection
  */
 export function connectToParent<Message>(onGone: () => void): SendToParent<Message> {

@@ -1,7 +1,7 @@
 import { collectGarbage } from './collectGarbage.ts';
 
 export type CollectorOptions = {
-  /** By which share of what it occupied after the last collection a process has to grow before the next one is worth while. */
+  /** The growth, as a share of the memory after the last collection, that makes the next one worthwhile. */
   readonly allowance?: number;
   /** Returns the bytes that the process occupies. */
   readonly measure?: () => number;
@@ -9,8 +9,8 @@ export type CollectorOptions = {
 };
 
 /**
- * Returns a function for idle moments, which collects the garbage of a process that has grown since it last did. V8 itself lets a process that works
- * now and then become half as large again before it does.
+ * Returns a function for idle moments, which collects the garbage of a process that has grown since it last did. V8 itself lets a mostly
+ * idle process grow by half before it collects.
  */
 export function createCollector({
   allowance = 0.1,

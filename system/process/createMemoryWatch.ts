@@ -4,11 +4,11 @@ import { collectGarbage } from './collectGarbage.ts';
 export type MemoryWatchOptions = {
   /** The number of bytes that a process may occupy beyond twice its first size. */
   readonly allowance?: number;
-  /** The size of the heap at which V8 ends the process. Bytes. */
+  /** The size of the heap at which V8 ends the process, in bytes. */
   readonly heapLimit?: number;
   /** Returns the bytes that the process occupies. */
   readonly measure?: () => number;
-  /** Frees what is not needed any more, which takes a second for a gigabyte. */
+  /** Frees unused memory, which takes a second for a gigabyte. */
   readonly collect?: () => void;
 };
 
@@ -16,10 +16,10 @@ export type MemoryWatchOptions = {
 export type Outgrown = { readonly now: number; readonly first: number };
 
 /**
- * Watches the memory of a process that is kept for weeks. The returned function is to be called between two tasks. The first call
- * notes what the process needs, which depends on the site. From then on it returns a value when the process occupies more than twice
- * that plus `allowance`, or nearly as much as V8 allows, even after its garbage was collected: then something leaks, and the process
- * should be replaced.
+ * Watches the memory of a process that is kept for weeks. Call the returned function between two tasks. The first call records the memory
+ * that the process needs, which depends on the site. From then on it returns a value when the process occupies more than twice that plus
+ * `allowance`, or nearly as much as V8 allows, even after its garbage was collected: then something leaks, and the process should be
+ * replaced.
  */
 export function createMemoryWatch({
   allowance = 256e6,

@@ -1,5 +1,5 @@
-// Loaded into a process that renders (`node --import`), and into those that it starts: ends the process when the build that
-// `SITE_BUILDER` names, or its parent, is gone, perhaps killed. Otherwise it would go on writing where the next build begins.
+// Loaded into a process that renders (`node --import`), and into those that it starts: ends the process when the build that `SITE_BUILDER` names, or its
+// parent, is gone, perhaps killed. Otherwise it would continue to write where the next build begins.
 const startedBy = process.ppid;
 const builder = Number(process.env['SITE_BUILDER']);
 

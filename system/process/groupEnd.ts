@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { killGroup } from './killGroup.ts';
 
-/** The longest that killed processes may take to end: a disk may block them. Milliseconds. */
+/** The longest that killed processes may take to end, in milliseconds: a disk may block them. */
 const maxKillTime = 10_000;
 
 /**
@@ -35,7 +35,7 @@ export async function groupEnd(
   const how = await closed.promise;
   clearTimeout(killer);
   signal.removeEventListener('abort', stop);
-  // What it started must not go on writing once the next build has begun.
+  // Its children must not write any more once the next build has begun.
   killGroup(pid, 'SIGKILL');
   const patience = AbortSignal.timeout(maxKillTime);
   while (!patience.aborted && killGroup(pid, 0)) await delay(20);

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
- * Lets other processes go before this one and those that it has started. To be called before threads are started: on Linux a thread has the
- * priority of the one that starts it.
+ * Gives this process and those that it starts a low priority. Call it before threads are started: on Linux a thread has the priority of the
+ * one that starts it.
  *
- * Linux may share the processor between sessions before it looks at the nice values within each (autogroups, sched(7)): then a process that leads a
- * session has to give its nice value to the session as well.
+ * Linux may share the processor between sessions before it looks at the nice values within each (autogroups, sched(7)): then a process that
+ * leads a session has to give its nice value to the session as well.
  * @param nice from 0 to 19, the lowest
  */
 export function lowerPriority(nice: number): void {

@@ -1,6 +1,6 @@
 import { isSystemError } from '../files/isSystemError.ts';
 
-/** Returns whether there is a process with this id, of any user; perhaps another one than the one that once had it. */
+/** Returns whether there is a process with this id, of any user. It may not be the one that once had the id. */
 export function processExists(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -9,7 +9,7 @@ export type ProcessState = {
   /** The number of times that it was restarted. */
   readonly restarts: number;
   readonly nextAt?: string;
-  /** Since it was ended because it did not work, until it says that it works again. */
+  /** Set from the time at which it was ended because it did not work, until it reports that it works again. */
   readonly isUnwell?: boolean;
   /** The reason for which it last ended, or could not start. */
   readonly lastError?: { readonly at: string; readonly message: string };

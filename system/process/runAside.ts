@@ -11,9 +11,9 @@ export type AsideOptions<Task, Told> = {
   readonly name: string;
   /** Stops it when aborted. */
   readonly signal: AbortSignal;
-  /** The longest that it may take; no limit when absent. Milliseconds. */
+  /** The longest that it may take, in milliseconds; no limit when absent. */
   readonly timeout?: number;
-  /** The longest that it and what it has started may take to end when it is stopped, before they are killed; no time when absent. Milliseconds. */
+  /** The longest that it and what it has started may take to end when it is stopped, before they are killed, in milliseconds; no time when absent. */
   readonly stopTime?: number;
   /** The folder in which it runs; this process's when absent. */
   readonly cwd?: string;
@@ -21,7 +21,7 @@ export type AsideOptions<Task, Told> = {
   readonly env?: NodeJS.ProcessEnv;
   /** True if it must not print anything. */
   readonly isSilent?: boolean;
-  /** Called with what it tells on its way. */
+  /** Called with its messages. */
   readonly onTold?: (told: Told) => void;
 };
 
@@ -32,7 +32,7 @@ export type AsideMessage<Result, Told> =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * Runs a task in a process of its own, which nothing else has to wait for, and whose failure is nobody else's. Resolves with its result once
+ * Runs a task in a process of its own, which blocks nothing else and whose failure affects nothing else. Resolves with its result once
  * nothing of it runs any more: the process leads a group that ends with it. Rejects with an Error, whose message is for people, when it
  * fails, takes too long or is stopped.
  */

@@ -4,14 +4,14 @@ import { stopSignal } from './stopSignal.ts';
 type Stopping = {
   /** Aborted when everything is to end. */
   readonly signal: AbortSignal;
-  /** Registers what has to be closed at the end; the last registered is closed first. */
+  /** Registers something to close at the end; the last registered is closed first. */
   readonly onStop: (close: () => Promise<void>) => void;
 };
 
 /**
- * Runs `work`, then waits for Ctrl-C (or SIGTERM), and closes what `work` has started. When `work` fails, what it has started is
- * closed at once, and the promise rejects with its error; errors that `work` throws because it was stopped half-way are ignored.
- * Rejects as well, after everything else was closed, when something cannot be closed.
+ * Runs `work`, then waits for Ctrl-C (or SIGTERM), and closes everything that `work` has registered. If `work` fails, everything is closed
+ * at once, and the promise rejects with its error; errors that `work` throws because it was stopped half-way are ignored. Also rejects,
+ * after everything else was closed, if something cannot be closed.
  */
 export async function untilStopped(work: (stopping: Stopping) => Promise<void>): Promise<void> {
   const asked = stopSignal();

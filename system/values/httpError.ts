@@ -36,7 +36,7 @@ export function badRequest(message: string): HttpError {
   return requestError(400, 'Bad Request', message);
 }
 
-/** Refuses what does not go with what there is. */
+/** Refuses a request that conflicts with the current state. */
 export function conflict(message: string): HttpError {
   return requestError(409, 'Conflict', message);
 }

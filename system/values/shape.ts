@@ -1,17 +1,14 @@
 import { instantOf } from './instantOf.ts';
 import { isJsonObject } from './jsonObject.ts';
 
-/**
- * Says what is wrong with a value: where in it (`.reactions[0].userId`, or `''` for the value itself) and what should stand there. Undefined if
- * nothing is.
- */
+/** Returns the fault of a value: its place (`.reactions[0].userId`, or `''` for the value itself) and what should be there. Undefined if there is none. */
 export type Shape = (value: unknown) => Misfit | undefined;
 
 export type Misfit = { readonly at: string; readonly expected: string };
 
 const maxTextLength = 1000;
 
-/** A text of up to so many characters. */
+/** A text with a limited number of characters. */
 export function text(maxLength = maxTextLength): Shape {
   return matching(
     (value) => typeof value === 'string' && value.length <= maxLength,
@@ -63,7 +60,7 @@ export function listOf(shape: Shape, maxLength: number): Shape {
   };
 }
 
-/** An object with fields of these shapes. Those that are optional may be absent; others are not looked at. */
+/** An object with fields of these shapes. Optional ones may be absent; other fields are ignored. */
 export function object(
   required: Readonly<Record<string, Shape>>,
   optional: Readonly<Record<string, Shape>> = {},

@@ -19,9 +19,9 @@ export type ScheduleOptions = {
 const retryMs = 60_000;
 
 /**
- * Publishes scheduled releases when they are due, in the order of their times, each in a transaction of its own and in
- * the name of the user who last changed it; also those that became due while the lake was not running. A release that
- * cannot be published becomes `active` again, with the reason in `error`. Returns a function that stops it.
+ * Publishes scheduled releases when they are due, including those that became due while the lake was not running, in the order of their
+ * times, each in a transaction of its own and in the name of the user who last changed it. A release that cannot be published becomes
+ * `active` again, with the reason in `error`. Returns a function that stops it.
  */
 export function startSchedule(options: ScheduleOptions): () => Promise<void> {
   const { store, clock, reportError } = options;

@@ -2,7 +2,7 @@ import type { Shape } from '#system/values/shape.ts';
 import { either, listOf, object, oneOf, date, pattern, text } from '#system/values/shape.ts';
 import { writtenText } from './writtenText.ts';
 
-/** Names stand for pictures: the Studio counts reactions by name, in an object. */
+/** Names of emoji: the Studio counts reactions by name, in an object. */
 const reaction = object({
   _key: text(),
   shortName: pattern(/^:[\w+-]{1,50}:$/, "the name of a reaction, such as ':heart:'"),

@@ -17,12 +17,13 @@ import { sessionNotFound } from '../../protocol/refusals.ts';
 import { pageReply, readForm } from './pageReply.ts';
 import { providerRoutes } from './providerRoutes.ts';
 
-/** A login with one click. Milliseconds. */
+/** The life of a one-click login: 90 days. */
 const oneClickLife: SessionLife = { maxMs: 90 * 86_400_000 };
 
 /**
- * The routes by which a person logs in to the Studio: the Studio sends them to the lake's login page, which sends them back with a login that the Studio
- * exchanges for a token. On this machine they may only have to say who they are; otherwise they have a password, or an account at a provider.
+ * The routes by which a person logs in to the Studio: the Studio sends them to the lake's login page, which sends them back with a login
+ * that the Studio exchanges for a token. On this machine, choosing a user may be enough; otherwise people have a password, or an account at
+ * a provider.
  */
 export function loginRoutes(lake: LakeContext): Route[] {
   const logins = createLogins();
@@ -110,7 +111,7 @@ export function loginRoutes(lake: LakeContext): Route[] {
       handle: ({ query }) => {
         const now = lake.now();
         const token = logins.finish(query.get('sid') ?? '', now);
-        // Whoever was removed or logged out since then is not let in.
+        // People who were removed or logged out since then are not let in.
         if (token === undefined || !lake.users.findByToken(token, now)) {
           throw sessionNotFound();
         }
@@ -151,7 +152,7 @@ function wayIn(lake: LakeContext, headers: IncomingHttpHeaders): WayIn {
   return { kind: 'none', reason };
 }
 
-/** Returns whether there is anybody whom a provider could let in. */
+/** Returns whether any account could log in through a provider. */
 function isSomebodyInvited({ providerLogin, users }: LakeContext): boolean {
   return providerLogin !== undefined && users.list().some(({ local, robot }) => !local && !robot);
 }

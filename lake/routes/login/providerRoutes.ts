@@ -80,7 +80,7 @@ export function providerRoutes(lake: LakeContext, { parseReturn, loginPage, send
   ];
 }
 
-/** Each login has a cookie of its own, so that two tabs do not disturb each other. With TLS, no other host can set it. */
+/** Each login has a cookie of its own, so that two tabs do not interfere. With TLS, no other host can set it. */
 function cookieName(callback: string, state: string): string {
   return `${callback.startsWith('https:') ? '__Host-' : ''}login-${state.slice(0, 16)}`;
 }

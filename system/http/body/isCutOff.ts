@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isSystemError } from '../../files/isSystemError.ts';
 
 /**
- * Returns whether an error only says that the rest of a request will not come, because its client has left, or because its connection was closed
- * to make room for others. The server has not failed then, and nobody reads a reply.
+ * Returns whether an error only means that the rest of a request will not come, because the client has left, or because the connection was
+ * closed to make room for others. The server has not failed then, and nobody reads a reply.
  */
 export function isCutOff(request: IncomingMessage, error: unknown): boolean {
   if (!request.destroyed) return false;

@@ -1,6 +1,6 @@
 import { requestError } from '../../values/httpError.ts';
 
-/** The longest pause in a body. Milliseconds. */
+/** The longest pause in a body, in milliseconds. */
 const maxPauseMs = 30_000;
 /** The least that has to arrive on average, after a minute: 128 kbit/s, less than a poor mobile connection. Bytes per second. */
 const leastPerSecond = 16_000;

@@ -46,7 +46,7 @@ export function createJsonMeter({ values: maxValues, item }: JsonLimits): JsonMe
   };
   const open = (): void => {
     depth += 1;
-    // Itself was counted with what comes before it; what is counted now is the first value in it.
+    // The container itself was counted before; this counts its first value.
     if (depth === itemDepth) itemStart = { values: values - 1, position };
     count();
     if (depth > maxDepth) throw new Error(`it is nested more than ${maxDepth} levels deep`);

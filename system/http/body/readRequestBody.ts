@@ -27,7 +27,7 @@ export async function readJsonBody(
   return asBadRequest(() => JSON.parse(text) as unknown);
 }
 
-/** The same, as a text that is to be parsed elsewhere and that may not be JSON. */
+/** The same, as a text that is parsed elsewhere and may not be JSON. */
 export async function readJsonText(
   incoming: IncomingMessage,
   budget: BodyBudget,
