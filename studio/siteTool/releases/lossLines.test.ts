@@ -35,6 +35,11 @@ test('the worst comes first, and what does not happen is not mentioned', () => {
   ]);
 });
 
+test('one page is as it was', () => {
+  const lines = lossLines({ ...loss, changed: { count: 1, first: ['/docs/a'] } });
+  expect(lines).toEqual([{ text: '1 page will be as it was:', paths: ['/docs/a'], more: 0 }]);
+});
+
 test('that nothing is lost is said, and what is not known', () => {
   expect(lossLines(loss)).toEqual([{ text: 'Readers will see no difference.' }]);
   const { documents: _documents, ...unknown } = loss;

@@ -15,7 +15,7 @@ export type LossLine = {
 export function lossLines({ gone, changed, back, everyPage, documents }: ReleaseLoss): readonly LossLine[] {
   const lines: readonly LossLine[] = [
     ...pages('will be gone:', gone),
-    ...pages('will be as they were:', changed),
+    ...pages(`will be as ${changed.count === 1 ? 'it was' : 'they were'}:`, changed),
     ...pages('will be back:', back),
     ...(everyPage ? [{ text: 'What is on every page, such as menus, will be as it was.' }] : []),
     ...documentLines(documents),
