@@ -56,6 +56,21 @@ test('shows drafts in the place of what is published, and new ones beside it', a
   );
 });
 
+test('shows a draft at an address that leads elsewhere, or was recorded as removed, as publishing it does', async () => {
+  const redirects = [
+    { _id: 'removed', _type: 'redirect', from: '/docs/next', gone: true },
+    { _id: 'moved', _type: 'redirect', from: '/docs/other', to: '/docs' },
+  ];
+  const before = { ...published, documents: overlayDocuments(published.documents, layer(redirects)) };
+  const drafts = [doc('next', 'Next'), doc('other', 'Other'), post('hello', 'Hi')];
+  const scene = await createScenes(createModelMaker())({ ...drafted(...drafts), published: before });
+  const titles = ['/docs/next', '/docs/other', '/blog/hello'].map((path) =>
+    scene.model?.pages.flatMap((page) => (page.path === path && 'title' in page ? [page.title] : [])).at(0),
+  );
+  expect(titles).toEqual(['Next', 'Other', 'Hi']);
+  expect(scene.problems).toEqual([]);
+});
+
 test('shows posts that appear later', async () => {
   const sceneOf = await start();
   const scene = await sceneOf(post('soon', 'Soon', { publishedAt: '2999-01-01T00:00:00Z' }));

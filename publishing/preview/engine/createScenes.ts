@@ -61,15 +61,22 @@ export function createScenes(
     const drafts = scope ? layerOf(content, scope.shown) : content.drafts;
     const asOf = scope && dateToCome(content, scope);
     let problems: readonly Problem[] | undefined;
-    for (const attempt of attempts({ published: content.published, drafts }, sound)) {
-      const state = attempt(problems ?? []);
-      if (!state) continue;
+    const make = async (state: SoundState) => {
       const shown = withFixedAddress(state.published, state.drafts);
       const snapshot = overlay(state.published, shown);
       const changed = new Set(shown.keys());
       const made = await (scope
         ? maker.make(snapshot, asOf ?? scope.now().toISOString(), shownEarly(scope.shown, changed))
         : maker.make(snapshot, anyDate));
+      return { state, snapshot, changed, made };
+    };
+    for (const attempt of attempts({ published: content.published, drafts }, sound)) {
+      const tried = attempt(problems ?? []);
+      if (!tried) continue;
+      const first = await make(tried);
+      const overPages = redirectsOverPages(first.made.problems, tried.drafts);
+      const { state, snapshot, changed, made } =
+        overPages.size === 0 ? first : await make(withoutPublished(tried, overPages));
       problems ??= made.problems.filter(({ severity }) => severity === 'error');
       if (made.model) {
         sound = state;
@@ -79,6 +86,19 @@ export function createScenes(
     }
     return { problems: problems ?? [] };
   };
+}
+
+/** Returns the ids of published redirects in the place of pages that drafts bring: publishing such a page deletes the redirect. */
+function redirectsOverPages(problems: readonly Problem[], drafts: Layer): ReadonlySet<string> {
+  const ids = problems.flatMap(({ code, where }) =>
+    code === 'redirect-over-page' && where && !drafts.has(where.documentId) ? [where.documentId] : [],
+  );
+  return new Set(drafts.size === 0 ? [] : ids);
+}
+
+function withoutPublished({ published, drafts }: SoundState, ids: ReadonlySet<string>): SoundState {
+  const gone = new Map([...ids].map((id) => [id, undefined] as const));
+  return { published: { ...published, documents: overlayDocuments(published.documents, gone) }, drafts };
 }
 
 /** Returns the future date on which the shown release goes live, if it has one. */
