@@ -141,12 +141,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
   });
   return {
     ready,
-    addresses: () => ({
-      site: `${siteUrl()}/`,
-      studio: `${addresses?.studio ?? `http://localhost:${env.studioPort}`}/`,
-      lake: addresses?.lake ?? lakeAddress(env.lake),
-      status: `http://localhost:${env.publisher.port}/status`,
-    }),
+    addresses: () => serviceAddresses(env, siteUrl(), addresses),
     processes,
     close: async () => {
       reject(new Error('Everything was closed before it was ready.'));
@@ -155,6 +150,19 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       await lake?.close();
       await site.close();
     },
+  };
+}
+
+function serviceAddresses(
+  { lake, studioPort, publisher }: Env,
+  site: string,
+  addresses: PublicAddresses | undefined,
+): ReturnType<Services['addresses']> {
+  return {
+    site: `${site}/`,
+    studio: `${addresses?.studio ?? `http://localhost:${studioPort}`}/`,
+    lake: addresses?.lake ?? lakeAddress(lake),
+    status: `http://localhost:${publisher.port}/status`,
   };
 }
 
