@@ -72,8 +72,7 @@ export async function startServices(env: Env, options: ServicesOptions): Promise
 }
 
 function runServices(env: Env, dataDir: string, options: ServicesOptions): Services {
-  const isLocal = env.lake.kind === 'local';
-  const secret = env.publisher.secret ?? (isLocal ? keepSecret(dataDir) : undefined);
+  const secret = env.publisher.secret ?? (env.lake.kind === 'local' ? keepSecret(dataDir) : undefined);
   const live = livePointer(dataDir).read;
   const { addresses } = options;
   const siteOrigin = addresses?.site ?? `http://${nameOfHost(env.siteHost)}:${env.sitePort}`;

@@ -114,14 +114,10 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     close: async () => {
       isClosing = true;
       restarts.stop();
-      const running = child;
-      if (!running) {
-        change({ state: 'stopped' });
-        return;
-      }
+      if (!child) return change({ state: 'stopped' });
       const { promise: left, resolve } = Promise.withResolvers<void>();
       gone = resolve;
-      running.stop();
+      child.stop();
       await left;
     },
   };

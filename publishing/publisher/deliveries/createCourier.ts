@@ -101,14 +101,10 @@ export function createCourier(
       start();
     },
     retry: retries.now,
-    status: () =>
-      present({
-        name,
-        release: shown?.release,
-        deliveredAt: shown?.at,
-        delivering,
-        failure: retries.failure(),
-      }),
+    status: () => {
+      const [release, deliveredAt, failure] = [shown?.release, shown?.at, retries.failure()];
+      return present({ name, release, deliveredAt, delivering, failure });
+    },
     close: async () => {
       retries.stop();
       await running;

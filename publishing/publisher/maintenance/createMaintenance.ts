@@ -116,12 +116,10 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     prune,
     finish,
     examine,
-    status: () =>
-      present({
-        cards: finisher.drawing(),
-        damage: releases.damage(),
-        maintenance: tasks.failure(),
-      }),
+    status: () => {
+      const [cards, damage] = [finisher.drawing(), releases.damage()];
+      return present({ cards, damage, maintenance: tasks.failure() });
+    },
     close: async () => {
       abort.abort();
       await Promise.all(Object.values(queues).map(({ ended }) => ended()));
