@@ -17,7 +17,7 @@ export type ForkOptions = {
   readonly maxStopTime: number;
 };
 
-/** Why a process has ended. */
+/** The end of a process, with the reason. */
 export type ServiceEnd = {
   readonly kind: 'refused' | 'crash';
   readonly why: string;
