@@ -14,20 +14,22 @@ import {
  * A Caddyfile with a snippet `site`, to be imported by the site that says where the files are
  * (https://caddyserver.com/docs/caddyfile/concepts#snippets).
  */
-export function caddyfile({ basePath, trailingSlash, redirects, gone, headers }: HostRules): string {
-  const [general, ...particular] = headers;
-  // A site with a base path leaves the rest of its host alone.
-  const here = basePath === '' ? '' : `path_regexp ${quoted(`^${literalPattern(basePath)}(/|$)`)}`;
-  const isOdd = (path: string): boolean => /[{}]/.test(basePath + path);
+export function caddyfile(rules: HostRules): string {
   return `# Made by the build: what is changed here is lost. Import this file, then "import site" where the root is the public folder.
 (site) {
-	map {http.request.uri.query} {site_query} {
+${maps(rules)}${route(rules)}${errorPages(rules)}}
+`;
+}
+
+/** The values that depend on the address of a request. */
+function maps({ basePath, trailingSlash, redirects, gone }: HostRules): string {
+  return `	map {http.request.uri.query} {site_query} {
 		"" ""
 		default "?{http.request.uri.query}"
 	}
 	map {http.request.uri.path} {site_moved_to} {
 ${redirects
-  .filter(({ from }) => !isOdd(from))
+  .filter(({ from }) => !isOdd(basePath, from))
   .flatMap(({ from, to }) =>
     ['', '/'].map((slash) => `\t\t${quoted(basePath + from + slash)} ${targetOf(to)}\n`),
   )
@@ -36,7 +38,7 @@ ${redirects
 	# Whether the page was removed.
 	map {http.request.uri.path} {site_gone} {
 ${gone
-  .filter((path) => !isOdd(path))
+  .filter((path) => !isOdd(basePath, path))
   .flatMap((path) => ['', '/'].map((slash) => `\t\t${quoted(basePath + path + slash)} "yes"\n`))
   .join('')}		default ""
 	}
@@ -62,20 +64,27 @@ ${gone
 		"~^(.*[^/])/$" "\${1}"
 		default ""
 	}
-${here && `\t@site_here ${here}\n`}	route ${here && '@site_here '}{
+`;
+}
+
+/** Answers requests for what is there, what has moved and what was removed. */
+function route({ basePath, trailingSlash, redirects, gone, headers }: HostRules): string {
+  const [general, ...particular] = headers;
+  const here = matcherOf(basePath);
+  return `${here && `\t@site_here ${here}\n`}	route ${here && '@site_here '}{
 ${headerLines(general, '\t\t')}
 		@site_slashes expression \`{http.request.orig_uri.path}.contains("//")\`
 		error @site_slashes 404
 		@site_moved expression \`{site_moved_to} != ""\`
 		redir @site_moved {site_moved_to} 301
 ${redirects
-  .filter(({ from }) => isOdd(from))
+  .filter(({ from }) => isOdd(basePath, from))
   .map((redirect, index) => oddRedirect(basePath, redirect, index))
   .join('')}
 		@site_gone expression \`{site_gone} != ""\`
 		error @site_gone 410
 ${gone
-  .filter(isOdd)
+  .filter((path) => isOdd(basePath, path))
   .map((path, index) => oddRemoval(basePath, path, index))
   .join('')}
 		@site_not_found path_regexp ${quoted(notFoundPattern(basePath))}
@@ -122,7 +131,13 @@ ${particular.map((rule, index) => ruleLines(basePath, rule, index)).join('')}
 			disable_canonical_uris
 		}
 	}
-	handle_errors {
+`;
+}
+
+/** Answers with the page of an error. */
+function errorPages({ basePath, headers: [general] }: HostRules): string {
+  const here = matcherOf(basePath);
+  return `	handle_errors {
 ${here && `\t\t@site_error_here ${here}\n`}		route ${here && '@site_error_here '}{
 ${headerLines(general, '\t\t\t')}			@site_gone expression \`{err.status_code} == 410\`
 			handle @site_gone {
@@ -139,8 +154,17 @@ ${headerLines(general, '\t\t\t')}			@site_gone expression \`{err.status_code} ==
 			}
 		}
 	}
-}
 `;
+}
+
+/** A site with a base path leaves the rest of its host alone; one without is everything. */
+function matcherOf(basePath: string): string {
+  return basePath === '' ? '' : `path_regexp ${quoted(`^${literalPattern(basePath)}(/|$)`)}`;
+}
+
+/** Returns whether a path has braces: a pair of them would be taken for the name of something. */
+function isOdd(basePath: string, path: string): boolean {
+  return /[{}]/.test(basePath + path);
 }
 
 /** The values of a `map` from an address with its query. */
