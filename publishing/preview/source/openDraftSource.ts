@@ -8,6 +8,7 @@ import { releaseDate } from '#core/preview/releaseDate.ts';
 import { createSnapshotReader } from '#publishing/snapshot/createSnapshotReader.ts';
 import { pruneDepths } from '#publishing/snapshot/pruneDepths.ts';
 import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { followChanges } from './followChanges.ts';
 
 /** The content on which writers work: the published content, their drafts, and the versions in content releases. */
 export type DraftContent = {
@@ -44,14 +45,8 @@ const draftsQuery = `*[
   (_id in path("drafts.**") || _id in path("versions.**")) && _type in $types || _type == "system.release"
 ]`;
 
-/** Everything that the site is made of, with its drafts and versions, and the releases. */
-const changesQuery = '*[_type in $types || _type == "system.release"]';
-
 /** The name of a release, in the id of its document. */
 const releaseId = /^_\.releases\.(.+)$/;
-
-/** Milliseconds after which it listens again when the lake has refused. */
-const retryAfter = 2000;
 
 /** Levels of a draft; the same as of a published document in the answer to the snapshot query. */
 const maxDepth = 98;
@@ -72,8 +67,6 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
   /** The drafts in events that came while all drafts were being read: events are newer. */
   let toldMeanwhile: Set<string> | undefined;
   let isListening = false;
-  let retry: NodeJS.Timeout | undefined;
-  let subscription: { readonly unsubscribe: () => void } | undefined;
 
   const take = (id: string, document: unknown): void => {
     toldMeanwhile?.add(id);
@@ -101,35 +94,10 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
       onChange();
     }
   };
-  const listen = (): void => {
-    subscription = clientOf()
-      .listen(
-        changesQuery,
-        { types: snapshotTypes },
-        {
-          includeResult: true,
-          includeAllVersions: true,
-          visibility: 'query',
-          events: ['welcome', 'mutation', 'reconnect'],
-        },
-      )
-      .subscribe({ next: onEvent, error: listenAgain, complete: listenAgain });
-  };
-  const listenAgain = (): void => {
-    isListening = false;
-    isCurrent = false;
-    retry = setTimeout(listen, retryAfter);
-  };
   const readDrafts = async (): Promise<void> => {
     const told = (toldMeanwhile = new Set<string>());
     const wasListening = isListening;
-    const all = await clientOf().fetch<unknown>(
-      draftsQuery,
-      { types: snapshotTypes },
-      { perspective: 'raw' },
-    );
-    if (!isListOf(isDocument)(all)) throw new Error('The lake did not answer with a list of drafts.');
-    const found = new Map<string, LakeDraft>(all.map((document) => [document._id, document]));
+    const found = await fetchDrafts(clientOf());
     for (const id of drafts.keys()) if (!told.has(id) && !found.has(id)) drafts.delete(id);
     for (const [id, document] of found) {
       if (told.has(id) || isSameRevision(drafts.get(id), document)) continue;
@@ -140,7 +108,13 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
     isCurrent = wasListening && isListening && toldMeanwhile === told;
   };
 
-  listen();
+  const close = followChanges(clientOf, {
+    onEvent,
+    onLost: () => {
+      isListening = false;
+      isCurrent = false;
+    },
+  });
   return {
     read: async () => {
       if (!published || !isCurrent || likely.size > 0) {
@@ -158,15 +132,19 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
       }
       return { published, ...byLayer(drafts) };
     },
-    close: () => {
-      clearTimeout(retry);
-      subscription?.unsubscribe();
-    },
+    close,
   };
 }
 
 /** With what `RawDocument` has no place for. */
 type LakeDraft = RawDocument & { readonly _rev?: unknown; readonly _system?: unknown };
+
+/** Resolves with all drafts, by their ids in the lake. */
+async function fetchDrafts(client: SanityClient): Promise<ReadonlyMap<string, LakeDraft>> {
+  const all = await client.fetch<unknown>(draftsQuery, { types: snapshotTypes }, { perspective: 'raw' });
+  if (!isListOf(isDocument)(all)) throw new Error('The lake did not answer with a list of drafts.');
+  return new Map(all.map((document) => [document._id, document]));
+}
 
 /** Drafts and versions, by what they belong to. */
 function byLayer(all: ReadonlyMap<string, LakeDraft>): Omit<DraftContent, 'published'> {
