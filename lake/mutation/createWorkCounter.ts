@@ -11,20 +11,20 @@ import { textPatchSize } from './textPatchSize.ts';
  * computed. It counts instead of timing, so that the outcome is always the same.
  */
 export type WorkCounter = {
-  /** Counts the operations of a patch of a document: each of them may look at all of it. */
+  /** Counts the operations of a patch of a document. */
   readonly addPatch: (document: LakeDocument, operations: readonly PatchOperation[], index: number) => void;
-  /** Counts the writing of a document, which is compared, indexed and serialised. */
+  /** Counts the writing of a document, which is compared, indexed and serialised once, unless it is returned for each mutation. */
   readonly addWrite: (document: LakeDocument, index: number) => void;
   /** Counts the listing of this many documents. */
   readonly addList: (count: number) => void;
 };
 
-/** Steps of about 10 ns. */
-const maxWork = 200_000_000;
+/** Steps of about 10 ns, at the most. A pasted text of 20,000 words takes 210 million: an editor sends each of its paragraphs in eight patches. */
+const maxWork = 250_000_000;
 /** Steps per document, and per value in it, for comparing, indexing and writing. */
 const writeSteps = { document: 4000, value: 60 };
-/** Steps of an operation for each value in the widest object or list: those on its path are copied. */
-const copySteps = 100;
+/** Steps of an operation for each value in the widest object or list: those on its path are copied, and searched for keys. */
+const copySteps = 50;
 /** Steps per document that is listed. */
 const listSteps = 100;
 /** Steps for each value that a path selects. Besides, the list that it is in is copied, one step per item. */
@@ -46,14 +46,13 @@ type Size = {
   readonly alike: number;
 };
 
-export function createWorkCounter(): WorkCounter {
-  const sizes = new WeakMap<LakeDocument, Size>();
+/** @param returnsDocuments true if the reply has a document for each mutation, so that it is serialised for each */
+export function createWorkCounter(returnsDocuments = false): WorkCounter {
+  // A patch copies what it changes and shares the rest with the document before it.
+  const sizeOf = createSizes();
+  /** Steps for writing, by the id of the document. */
+  const written = new Map<string, number>();
   let work = 0;
-  const sizeOf = (document: LakeDocument): Size => {
-    const size = sizes.get(document) ?? sizeOfValue(document);
-    sizes.set(document, size);
-    return size;
-  };
   const add = (steps: number, index: number) => {
     work += steps;
     if (work <= maxWork) return;
@@ -67,29 +66,48 @@ export function createWorkCounter(): WorkCounter {
   return {
     addPatch: (document, operations, index) => {
       const before = sizeOf(document);
-      const added = sizeOfValue(operations.map(({ name, operand }) => (isTextPatch(name) ? '' : operand)));
-      const texts = sizeOfValue(operations.map(({ name, operand }) => (isTextPatch(name) ? operand : '')));
-      const steps = before.values + added.values + texts.values + copySteps * (before.widest + added.widest);
+      const added = sizeOf(operations.map(({ name, operand }) => (isTextPatch(name) ? '' : operand)));
+      const texts = sizeOf(operations.map(({ name, operand }) => (isTextPatch(name) ? operand : '')));
+      const steps = added.values + texts.values + copySteps * (before.widest + added.widest);
       for (const operation of operations) {
-        add(operationsIn(operation) * steps + selectionSteps(document, operation, before, added), index);
+        const looked = isRecursive(operation) ? before.values : 0;
+        add(
+          operationsIn(operation) * (steps + looked) + selectionSteps(document, operation, before, added),
+          index,
+        );
       }
     },
-    addWrite: (document, index) =>
-      add(writeSteps.document + writeSteps.value * sizeOf(document).values, index),
+    addWrite: (document, index) => {
+      const counted = returnsDocuments ? 0 : (written.get(document._id) ?? 0);
+      const steps = Math.max(counted, writeSteps.document + writeSteps.value * sizeOf(document).values);
+      written.set(document._id, steps);
+      add(steps - counted, index);
+    },
     addList: (count) => add(listSteps * count, 0),
   };
 }
 
-function sizeOfValue(value: unknown): Size {
-  const isText = typeof value === 'string';
-  const longest = isText ? value.length : 0;
-  if (typeof value !== 'object' || !value) {
-    return { values: 1 + Math.floor(longest / textUnit), widest: 0, longest, alike: 1 };
-  }
+/** Returns a function that measures values, and each object and list only once. */
+function createSizes(): (value: unknown) => Size {
+  const sizes = new WeakMap<object, Size>();
+  const sizeOf = (value: unknown): Size => {
+    const isText = typeof value === 'string';
+    const longest = isText ? value.length : 0;
+    if (typeof value !== 'object' || !value) {
+      return { values: 1 + Math.floor(longest / textUnit), widest: 0, longest, alike: 1 };
+    }
+    const size = sizes.get(value) ?? sizeOfChildren(value, sizeOf);
+    sizes.set(value, size);
+    return size;
+  };
+  return sizeOf;
+}
+
+function sizeOfChildren(value: object, sizeOf: (child: unknown) => Size): Size {
   const children: unknown[] = Object.values(value);
-  const size = { values: 1, widest: children.length, longest, alike: alikeIn(value) };
+  const size = { values: 1, widest: children.length, longest: 0, alike: alikeIn(value) };
   for (const child of children) {
-    const inner = sizeOfValue(child);
+    const inner = sizeOf(child);
     size.values += inner.values;
     size.widest = Math.max(size.widest, inner.widest);
     size.longest = Math.max(size.longest, inner.longest);
@@ -115,6 +133,11 @@ function alikeIn(value: object): number {
 
 function isTextPatch(name: PatchOperation['name']): boolean {
   return name === 'diffMatchPatch';
+}
+
+/** Returns whether an operation looks at all values of a document. */
+function isRecursive({ path }: PatchOperation): boolean {
+  return path.includes('..');
 }
 
 /** Returns the steps for what the path of an operation selects, in the document or in what the patch itself adds to it. */

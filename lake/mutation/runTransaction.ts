@@ -25,6 +25,8 @@ export type TransactionRequest = {
   /** Computes the result and writes nothing. */
   readonly dryRun: boolean;
   readonly autoGenerateArrayKeys: boolean;
+  /** True if the reply has a document for each mutation. */
+  readonly returnsDocuments?: boolean;
   /** Throws an `HttpError` if the user may not change this. Called within the commit; they may change everything when absent. */
   readonly check?: (changes: readonly Change[]) => void;
   /** Ids of the documents that a query selects; it has been answered already. */
@@ -75,7 +77,7 @@ export async function runTransaction(
         transactionId,
         timestamp,
         autoGenerateArrayKeys,
-        work: createWorkCounter(),
+        work: createWorkCounter(request.returnsDocuments),
       });
       work({
         ...area,

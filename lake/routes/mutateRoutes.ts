@@ -42,6 +42,7 @@ export function mutateRoutes(lake: LakeContext): Route[] {
             select: (queries: readonly SelectingQuery[]) => select(lake, request, queries),
             dryRun: query.get('dryRun') === 'true',
             autoGenerateArrayKeys: query.get('autoGenerateArrayKeys') === 'true',
+            returnsDocuments: query.get('returnDocuments') === 'true',
           }),
           lake.now(),
         );

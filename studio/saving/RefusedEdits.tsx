@@ -63,7 +63,7 @@ function Refused({ publishedId, type, title = 'Untitled', text, onClose }: Refus
         </Text>
         <Text size={1}>
           Somebody has deleted or discarded it, or has published, scheduled or archived its release; or you
-          may no longer change it.
+          may no longer change it; or it was too much at once: paste a very long text in parts.
         </Text>
         <Flex gap={2}>
           {text !== '' && (

@@ -1,0 +1,47 @@
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import { expect, test } from 'vitest';
+import { createWorkCounter } from './createWorkCounter.ts';
+import { patchOperations } from './patchOperations.ts';
+
+/** Patches that an editor sends for one pasted paragraph. */
+const patchesOfParagraph = 8;
+
+function paragraph(number: number) {
+  const span = { _type: 'span', _key: `s${number}`, marks: [], text: 'to and fro '.repeat(7) };
+  return { _type: 'block', _key: `b${number}`, style: 'normal', markDefs: [], children: [span] };
+}
+
+function page(body: readonly unknown[]): LakeDocument {
+  const at = '2026-01-01T00:00:00Z';
+  return { _id: 'drafts.a', _type: 'docPage', _rev: '1', _createdAt: at, _updatedAt: at, body };
+}
+
+/** Counts the pasting of a text whose paragraphs have about twenty words each. */
+function paste(paragraphs: number, returnsDocuments = false): void {
+  const work = createWorkCounter(returnsDocuments);
+  const body: unknown[] = [paragraph(0)];
+  for (let number = 1; number <= paragraphs; number += 1) {
+    const insert = { after: `body[_key=="b${number - 1}"]`, items: [paragraph(number)] };
+    const operations = patchOperations({ insert });
+    const before = page([...body]);
+    body.push(paragraph(number));
+    const after = page([...body]);
+    for (let each = 0; each < patchesOfParagraph; each += 1) {
+      work.addPatch(before, operations, number);
+      work.addWrite(after, number);
+    }
+  }
+}
+
+test('a text of 20,000 words can be pasted', () => {
+  expect(() => paste(1000)).not.toThrow();
+});
+
+test('a text that keeps the lake busy for many seconds cannot', () => {
+  expect(() => paste(3000)).toThrow('takes more than 250000000 steps');
+});
+
+test('documents that are returned for each mutation count each time', () => {
+  expect(() => paste(300)).not.toThrow();
+  expect(() => paste(300, true)).toThrow('takes more than 250000000 steps');
+});
