@@ -46,6 +46,29 @@ test('a page is deleted in the transaction that records that it was removed', as
   ]);
 });
 
+test('links to a page that is deleted are changed, but not those of the page itself', async () => {
+  const { client, sent } = notingClient();
+  const target = { _type: 'reference', _ref: 'why', _weak: true };
+  const linking = ['other', 'why', 'drafts.why'].map((id) => ({
+    _id: id,
+    _type: 'docPage',
+    _rev: 'r1',
+    target,
+  }));
+  client.fetch = async () => linking as never;
+  const redirects = { create: [], update: [], remove: [] };
+  await commitRemoval(client, { ...removal, redirects, replacement: 'how', kind: 'delete' }, (work) => work);
+  expect(sent).toEqual([
+    [
+      { patch: { id: 'why', ifRevisionID: 'r1', unset: ['none'] } },
+      { patch: { id: 'other', ifRevisionID: 'r1', set: { target: { ...target, _ref: 'how' } } } },
+      { patch: { id: 'drafts.why', ifRevisionID: 'r2', unset: ['none'] } },
+      { delete: { id: 'drafts.why' } },
+      { delete: { id: 'why' } },
+    ],
+  ]);
+});
+
 test('a page that is unpublished stays as a draft', async () => {
   const { client, sent } = notingClient();
   const redirects = { ...removal.redirects, update: [], remove: [] };

@@ -34,10 +34,11 @@ export async function commitRemoval(
 ): Promise<void> {
   const draft = draftId(id);
   let transaction = client.transaction();
-  // First, because what follows may change the document, too.
   if (publishedRevision !== undefined) transaction = transaction.patch(id, atRevision(publishedRevision));
   for (const [linking, patch] of await linkChanges(client, id, replacement, whileConnected)) {
-    if (kind === 'unpublish' || linking !== draft) transaction = transaction.patch(linking, patch);
+    // Links of the page to itself go with it.
+    const goes = linking === id || (kind === 'delete' && linking === draft);
+    if (!goes) transaction = transaction.patch(linking, patch);
   }
   for (const redirect of redirects.create) {
     transaction = transaction.create<{ readonly from: string }>({ _type: 'redirect', ...redirect });
