@@ -27,7 +27,8 @@ export function TellRemoval({ path, value, schemaType }: ObjectInputProps): unde
     closing.push(() => {
       const now = readDocument();
       const isRemoved = isSameDocument(before, now) && getValueAtPath(now, path) === undefined;
-      if (isRemoved) reportRemoval({ name: schemaType.title ?? schemaType.name, text });
+      // Of a link to a page, for example, there are no words to lose.
+      if (isRemoved && text !== '') reportRemoval({ name: schemaType.title ?? schemaType.name, text });
       return isRemoved;
     });
     // The form has its new value by then, and nobody has pressed another key yet.
