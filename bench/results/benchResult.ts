@@ -18,7 +18,7 @@ export type Machine = {
   readonly system: string;
 };
 
-/** Results of bench/build for one content. */
+/** Results of bench/siteBuild for one content. */
 export type BuildResult = Circumstances & {
   readonly kind: 'build';
   /** The number of docs that were generated; undefined for the sample site. */

@@ -34,7 +34,9 @@ const readmes = documents.filter((document) => document !== 'README.md' && docum
 test.each(readmes)('every file of its own folder that %s names exists', (document) => {
   const folder = path.dirname(document);
   const text = readFileSync(path.join(root, document), 'utf8');
-  const named = [...text.matchAll(/`([\w-]+(?:\/[\w-]+)+\.tsx?)`/g)].map(([, file = '']) => file);
+  const named = [...text.matchAll(/`([\w-]+(?:\/[\w-]+)*\/(?:[\w-]+\.tsx?|[a-z]+[A-Z]\w*))`/g)].map(
+    ([, file = '']) => file,
+  );
   const missing = named.filter((file) => !exists(file) && !exists(path.posix.join(folder, file)));
   expect(missing).toEqual([]);
 });
