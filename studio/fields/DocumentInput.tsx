@@ -12,7 +12,6 @@ import { useStartInForm } from '../keyboard/useStartInForm.ts';
 import { LinksLine } from '../links/LinksLine.tsx';
 import { PaneLook } from '../pane/PaneLook.tsx';
 import { CommitAtPause } from '../pause/CommitAtPause.tsx';
-import { useNoteForm } from '../preview/useNoteForm.ts';
 import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
 import { RestoreNotice } from '../restore/RestoreNotice.tsx';
 import { DocumentValueContext } from '../saving/removals.ts';
@@ -50,7 +49,6 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     () => (documentId === '' ? undefined : keep(documents, { publishedId: documentId, type, version })),
     [keep, documents, documentId, type, version],
   );
-  useNoteForm(documentId);
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef<unknown>(props.value);
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DocumentLayoutProps } from 'sanity';
 import { useCommentsEnabled, useFeatureEnabled, useSource } from 'sanity';
+import { publishedId } from '#core/content/draftId.ts';
+import { useNoteForm } from '../preview/useNoteForm.ts';
 import { TitleOfDraft } from './TitleOfDraft.tsx';
 
 /**
@@ -10,6 +12,7 @@ import { TitleOfDraft } from './TitleOfDraft.tsx';
  */
 export function FormOnce(props: DocumentLayoutProps): ReactNode {
   const { documentId, documentType } = props;
+  useNoteForm(publishedId(documentId));
   const { mode } = useCommentsEnabled();
   const { error } = useFeatureEnabled('studioComments');
   const { comments } = useSource().document;
