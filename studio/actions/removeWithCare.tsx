@@ -1,18 +1,18 @@
 import type { DocumentActionComponent } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { RemovalKind } from './commitRemoval.ts';
+import type { DraftSeen } from './others/useLookAtDraft.ts';
 import type { Removal } from './planRemoval.ts';
-import type { DraftSeen } from './publish/lookAtDraft.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { useClient, useCurrentUser, useUserStore } from 'sanity';
+import { useClient } from 'sanity';
 import { useSaving } from '../saving/useSaving.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { commitRemoval } from './commitRemoval.ts';
+import { OthersNote } from './others/OthersNote.tsx';
+import { useLookAtDraft } from './others/useLookAtDraft.ts';
+import { useQuestion } from './others/useQuestion.ts';
 import { planRemoval } from './planRemoval.ts';
-import { lookAtDraft } from './publish/lookAtDraft.ts';
-import { OthersNote } from './publish/OthersNote.tsx';
-import { useLookAgain } from './publish/useLookAgain.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
 type Asked = DraftSeen & {
@@ -56,25 +56,19 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
     const own = remove(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
-    const users = useUserStore();
-    const user = useCurrentUser();
     const { whileConnected } = useSaving();
-    const [asked, setAsked] = useState<Asked>();
     const [isBusy, setBusy] = useState(false);
     const fail = (error: unknown): void => {
       setBusy(false);
       const description = error instanceof Error ? error.message : '';
       toast.push({ status: 'error', title: 'Nothing was changed', description });
     };
-    const look = (): Promise<DraftSeen> => lookAtDraft(client, users, id, user?.id ?? '');
-    useLookAgain(asked !== undefined, draft?._rev, async (isStopped) => {
-      const seen = await whileConnected(look()).catch(fail);
-      if (seen && !isStopped()) setAsked((before) => before && { ...before, ...seen });
-    });
+    const look = useLookAtDraft(id);
+    const [asked, setAsked] = useQuestion<Asked>(draft?._rev, look, fail);
     if (!own) return null;
 
     const start = async (): Promise<void> => {
-      const [raw, seen] = await whileConnected(Promise.all([siteSnapshot(client), look()]));
+      const [raw, seen] = await Promise.all([whileConnected(siteSnapshot(client)), look()]);
       const now = new Date().toISOString();
       const { page, broken } = planRemoval(raw, { id, replacement: '' }, now);
       const isSeen = page !== undefined || broken.length > 0 || type === 'redirect';

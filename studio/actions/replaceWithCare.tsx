@@ -1,13 +1,11 @@
 import type { DocumentActionComponent } from 'sanity';
-import type { DraftSeen } from './publish/lookAtDraft.ts';
+import type { DraftSeen } from './others/useLookAtDraft.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { useClient, useCurrentUser, useDocumentOperation, useUserStore } from 'sanity';
-import { useSaving } from '../saving/useSaving.ts';
-import { apiVersion } from '../site/siteSnapshot.ts';
-import { lookAtDraft } from './publish/lookAtDraft.ts';
-import { OthersQuestion } from './publish/OthersQuestion.tsx';
-import { useLookAgain } from './publish/useLookAgain.ts';
+import { useDocumentOperation } from 'sanity';
+import { OthersQuestion } from './others/OthersQuestion.tsx';
+import { useLookAtDraft } from './others/useLookAtDraft.ts';
+import { useQuestion } from './others/useQuestion.ts';
 
 /** Sanity's names of the actions by which a draft becomes what is published, or what it was. */
 export type ReplacementKind = 'discardChanges' | 'restore';
@@ -40,24 +38,16 @@ export function replaceWithCare(
   const ReplaceWithCare: DocumentActionComponent = (props) => {
     const { id, type, draft, revision, onComplete } = props;
     const own = replace(props);
-    const client = useClient({ apiVersion });
-    const users = useUserStore();
-    const user = useCurrentUser();
     const toast = useToast();
-    const { whileConnected } = useSaving();
     const { discardChanges, restore } = useDocumentOperation(id, type);
-    const [asked, setAsked] = useState<DraftSeen>();
     const [isBusy, setBusy] = useState(false);
     const fail = (error: unknown): void => {
       setBusy(false);
       const description = error instanceof Error ? error.message : '';
       toast.push({ status: 'error', title: 'Nothing was changed', description });
     };
-    const look = (): Promise<DraftSeen> => whileConnected(lookAtDraft(client, users, id, user?.id ?? ''));
-    useLookAgain(asked !== undefined, draft?._rev, async (isStopped) => {
-      const seen = await look().catch(fail);
-      if (seen && !isStopped()) setAsked((before) => before && seen);
-    });
+    const look = useLookAtDraft(id);
+    const [asked, setAsked] = useQuestion<DraftSeen>(draft?._rev, look, fail);
     if (!own) return null;
 
     const start = async (): Promise<void> => {

@@ -1,13 +1,10 @@
 import type { DocumentActionComponent, DocumentActionDescription } from 'sanity';
-import type { DraftSeen } from './publish/lookAtDraft.ts';
+import type { DraftSeen } from './others/useLookAtDraft.ts';
 import { useToast } from '@sanity/ui/toast';
-import { cloneElement, isValidElement, useRef, useState } from 'react';
-import { useClient, useCurrentUser, useUserStore } from 'sanity';
-import { useSaving } from '../saving/useSaving.ts';
-import { apiVersion } from '../site/siteSnapshot.ts';
-import { lookAtDraft } from './publish/lookAtDraft.ts';
-import { OthersQuestion } from './publish/OthersQuestion.tsx';
-import { useLookAgain } from './publish/useLookAgain.ts';
+import { cloneElement, isValidElement, useRef } from 'react';
+import { OthersQuestion } from './others/OthersQuestion.tsx';
+import { useLookAtDraft } from './others/useLookAtDraft.ts';
+import { useQuestion } from './others/useQuestion.ts';
 
 /**
  * The action that schedules a draft to be published. If others have written in the draft, it first says who; and nothing is scheduled once somebody has
@@ -17,23 +14,15 @@ export function scheduleKnown(schedule: DocumentActionComponent): DocumentAction
   const ScheduleKnown: DocumentActionComponent = (props) => {
     const { id, type, draft } = props;
     const own = schedule(props);
-    const client = useClient({ apiVersion });
-    const users = useUserStore();
-    const user = useCurrentUser();
     const toast = useToast();
-    const { whileConnected } = useSaving();
-    const [asked, setAsked] = useState<DraftSeen>();
     /** The ids of those of whom the writer was told. */
     const known = useRef<ReadonlySet<string>>(new Set());
     const fail = (error: unknown): void => {
       const description = error instanceof Error ? error.message : '';
       toast.push({ status: 'error', title: 'It was not scheduled', description });
     };
-    const look = (): Promise<DraftSeen> => whileConnected(lookAtDraft(client, users, id, user?.id ?? ''));
-    useLookAgain(asked !== undefined, draft?._rev, async (isStopped) => {
-      const seen = await look().catch(fail);
-      if (seen && !isStopped()) setAsked((before) => before && seen);
-    });
+    const look = useLookAtDraft(id);
+    const [asked, setAsked] = useQuestion<DraftSeen>(draft?._rev, look, fail);
     if (!own) return null;
 
     const goOn = ({ others }: DraftSeen): void => {

@@ -1,11 +1,11 @@
 import type { DocumentActionComponent } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { DraftSeen } from './others/useLookAtDraft.ts';
 import type { Removal } from './planRemoval.ts';
-import type { DraftSeen } from './publish/lookAtDraft.ts';
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { useClient, useCurrentUser, useUserStore } from 'sanity';
+import { useClient } from 'sanity';
 import { fetchRedirects } from '../contentReleases/fetchRedirects.ts';
 import { localTime } from '../contentReleases/localTime.ts';
 import { proposedTime } from '../contentReleases/proposedTime.ts';
@@ -16,9 +16,9 @@ import { useSaving } from '../saving/useSaving.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { documentTitles } from '../validation/documentTitles.ts';
 import { linkChanges } from './linkChanges.ts';
-import { lookAtDraft } from './publish/lookAtDraft.ts';
-import { OthersNote } from './publish/OthersNote.tsx';
-import { useLookAgain } from './publish/useLookAgain.ts';
+import { OthersNote } from './others/OthersNote.tsx';
+import { useLookAtDraft } from './others/useLookAtDraft.ts';
+import { useQuestion } from './others/useQuestion.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
 type Asked = DraftSeen & { readonly raw: RawSnapshot; readonly now: Date };
@@ -32,26 +32,20 @@ const unchecked = 'The site could not be checked';
  */
 export const scheduleUnpublish: DocumentActionComponent = ({ id, type, draft, published, onComplete }) => {
   const client = useClient({ apiVersion });
-  const users = useUserStore();
-  const user = useCurrentUser();
   const toast = useToast();
   const { whileConnected } = useSaving();
-  const [asked, setAsked] = useState<Asked>();
   const [time, setTime] = useState('');
   const [isBusy, setBusy] = useState(false);
   const fail = (title: string, error: unknown): void => {
     setBusy(false);
     toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
   };
-  const look = (): Promise<DraftSeen> => lookAtDraft(client, users, id, user?.id ?? '');
-  useLookAgain(asked !== undefined, draft?._rev, async (isStopped) => {
-    const seen = await whileConnected(look()).catch((error: unknown) => fail(unchecked, error));
-    if (seen && !isStopped()) setAsked((before) => before && { ...before, ...seen });
-  });
+  const look = useLookAtDraft(id);
+  const [asked, setAsked] = useQuestion<Asked>(draft?._rev, look, (error) => fail(unchecked, error));
   if (!published) return null;
 
   const start = async (): Promise<void> => {
-    const [raw, seen] = await whileConnected(Promise.all([siteSnapshot(client), look()]));
+    const [raw, seen] = await Promise.all([whileConnected(siteSnapshot(client)), look()]);
     const now = new Date();
     setTime(localTime(proposedTime(now)));
     setAsked({ raw, now, ...seen });

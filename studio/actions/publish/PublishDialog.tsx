@@ -3,7 +3,7 @@ import type { SanityDocument } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { MovedPages } from '../../site/movedPages.ts';
 import type { SitePage } from '../../site/sitePages.ts';
-import type { OtherAuthor } from './otherAuthors.ts';
+import type { OtherAuthor } from '../others/otherAuthors.ts';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
@@ -11,9 +11,9 @@ import { nearestPages } from '../../pageChoice/nearestPages.ts';
 import { PageChoice } from '../../pageChoice/PageChoice.tsx';
 import { changesAddresses } from '../../site/movedPages.ts';
 import { knownPages } from '../../site/useSiteSnapshot.ts';
+import { OthersNote } from '../others/OthersNote.tsx';
 import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
-import { OthersNote } from './OthersNote.tsx';
 
 /** Facts that a writer should know before publishing. */
 export type PublishQuestions = {

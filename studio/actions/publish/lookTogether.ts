@@ -2,14 +2,14 @@ import type { GrantsStore, SanityClient, UserStore } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from '../../site/editSnapshot.ts';
 import type { TogetherPlan } from '../../site/planTogether.ts';
-import type { OtherAuthor } from './otherAuthors.ts';
+import type { OtherAuthor } from '../others/otherAuthors.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { isStudioDocument, withPublishedSet } from '../../site/editSnapshot.ts';
 import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
 import { planTogether } from '../../site/planTogether.ts';
 import { siteSnapshot } from '../../site/siteSnapshot.ts';
+import { otherAuthors } from '../others/otherAuthors.ts';
 import { mayPublish } from './mayPublish.ts';
-import { otherAuthors } from './otherAuthors.ts';
 import { draftsFrom } from './useTogether.ts';
 
 /** One of several documents to be published at once. */

@@ -10,13 +10,15 @@ import { useSaving } from '../../saving/useSaving.ts';
 import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
 import { changesAddresses, changesRedirects, movedPages } from '../../site/movedPages.ts';
 import { apiVersion, siteSnapshot } from '../../site/siteSnapshot.ts';
+import { otherAuthors } from '../others/otherAuthors.ts';
+import { useQuestion } from '../others/useQuestion.ts';
 import { asChecking } from './asChecking.ts';
-import { otherAuthors } from './otherAuthors.ts';
 import { publishActions } from './publishActions.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { redirectActions } from './redirectActions.ts';
-import { useLookAgain } from './useLookAgain.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
+
+const unchecked = 'The addresses could not be checked';
 
 /** The questions about a publish, and what it writes in addition. */
 type Asked = PublishQuestions & { readonly formerHeadings: readonly StoredFormerHeading[] | undefined };
@@ -37,19 +39,19 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     const watch = usePublishWatch(id, published?._rev);
     const notePublish = useNotePublish();
     const { patch } = useDocumentOperation(id, type);
-    const [questions, setQuestions] = useState<Asked>();
     const [isBusy, setBusy] = useState(false);
-    const isAsked = questions !== undefined;
-    useLookAgain(isAsked, draft?._rev, async (isStopped) => {
-      const others = await otherAuthors(client, users, id, user?.id ?? '');
-      if (!isStopped()) setQuestions((asked) => asked && { ...asked, others });
-    });
-    if (!own) return null;
-
     const fail = (title: string, error: unknown): void => {
       setBusy(false);
       toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
     };
+    const findOthers = () => otherAuthors(client, users, id, user?.id ?? '');
+    const [questions, setQuestions] = useQuestion<Asked>(
+      draft?._rev,
+      async () => ({ others: await findOthers() }),
+      (error) => fail(unchecked, error),
+    );
+    if (!own) return null;
+
     /** Sanity's operations reach the lake in this order, after all typed edits, and readers see both at once. */
     const publishAlone = ({ formerHeadings }: Pick<Asked, 'formerHeadings'>): void => {
       if (formerHeadings) patch.execute([{ set: { formerHeadings } }]);
@@ -60,9 +62,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       notePublish?.({ id, type, revisionBefore: published?._rev });
       if (!draft) return own.onHandle?.();
       setBusy(true);
-      const [snapshot, others] = await whileConnected(
-        Promise.all([siteSnapshot(client), otherAuthors(client, users, id, user?.id ?? '')]),
-      );
+      const [snapshot, others] = await whileConnected(Promise.all([siteSnapshot(client), findOthers()]));
       const moved = movedPages(snapshot, draft, new Date().toISOString());
       const formerHeadings = formerHeadingsAfter(snapshot, draft);
       setBusy(false);
@@ -95,10 +95,9 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     };
 
     return {
-      ...(isBusy && !isAsked ? asChecking(own) : own),
+      ...(isBusy && !questions ? asChecking(own) : own),
       ...(isBusy && { disabled: true }),
-      onHandle: () =>
-        void start().catch((error: unknown) => fail('The addresses could not be checked', error)),
+      onHandle: () => void start().catch((error: unknown) => fail(unchecked, error)),
       dialog:
         (questions && {
           type: 'dialog',
