@@ -24,8 +24,9 @@ import { TellRemoval } from '../saving/TellRemoval.tsx';
 import { RowsInput } from '../table/RowsInput.tsx';
 import { TableChangeContext } from '../table/TableChangeContext.ts';
 import { UploadInput } from '../uploads/UploadInput.tsx';
-import { addingChange } from '../values/addingChange.ts';
-import { restoringChange } from '../values/restoringChange.ts';
+import { addingPatches } from '../values/addingPatches.ts';
+import { mapPatches } from '../values/mapPatches.ts';
+import { restoringPatches } from '../values/restoringPatches.ts';
 import { AddItem } from './AddItem.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
@@ -59,17 +60,16 @@ function inputOf(props: InputProps): ReactNode {
       </TableChangeContext>
     );
   }
-  if (isAnchor(props)) return <AnchorInput {...props} onChange={restoringChange(props)} />;
-  if (isSlug(props)) return <SlugWithPath {...props} onChange={restoringChange(props)} />;
-  if (isChoice(props)) return <ChoiceInput {...props} onChange={restoringChange(props)} />;
-  if (isColor(props)) return <ColorInput {...props} onChange={restoringChange(props)} />;
-  if (isTags(props)) return <TagsInput {...props} onChange={addingChange(props)} />;
-  if (isDate(props)) return <DateInput {...props} onChange={restoringChange(props)} />;
+  const onChange = mapPatches(props, isArrayOfPrimitivesInputProps(props) ? addingPatches : restoringPatches);
+  if (isAnchor(props)) return <AnchorInput {...props} onChange={onChange} />;
+  if (isSlug(props)) return <SlugWithPath {...props} onChange={onChange} />;
+  if (isChoice(props)) return <ChoiceInput {...props} onChange={onChange} />;
+  if (isColor(props)) return <ColorInput {...props} onChange={onChange} />;
+  if (isTags(props)) return <TagsInput {...props} onChange={onChange} />;
+  if (isDate(props)) return <DateInput {...props} onChange={onChange} />;
   if (isText(props)) return <TextInput {...props} />;
-  if (isStringInputProps(props)) return props.renderDefault({ ...props, onChange: restoringChange(props) });
-  if (isArrayOfPrimitivesInputProps(props)) {
-    return props.renderDefault({ ...props, onChange: addingChange(props) });
-  }
+  if (isStringInputProps(props)) return props.renderDefault({ ...props, onChange });
+  if (isArrayOfPrimitivesInputProps(props)) return props.renderDefault({ ...props, onChange });
   if (isItem(props)) return <ItemInput {...props} />;
   if (isArrayOfObjectsInputProps(props)) return props.renderDefault({ ...props, arrayFunctions: AddItem });
   return props.renderDefault(props);
