@@ -1,14 +1,15 @@
 import type { ServerResponse } from 'node:http';
+import type { PageSettings } from '#core/preview/previewMessages.ts';
 import type { RequestTarget } from '#publishing/siteServer/parseTarget.ts';
 import type { PreviewPage } from './engine/createPreview.ts';
 import type { PreviewFiles } from './previewFiles.ts';
 import type { Seeing } from './previewSight.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
+import { previewPlace } from '#core/preview/previewMessages.ts';
 import { pageOf } from './pageOf.ts';
 import { pageSettings } from './pageSettings.ts';
 import { redirect, sendHtml, sendJson, sendNotFound } from './previewReplies.ts';
-import { withClient } from './withClient.ts';
 
 export type AnswerPageOptions = {
   readonly files: Pick<PreviewFiles, 'ofModel'>;
@@ -65,4 +66,16 @@ function hasPage({ scene }: PreviewPage, path: string): boolean {
   return (
     scene.routes.some((each) => each.path === path) && scene.model.pages.some((each) => each.path === path)
   );
+}
+
+/** Adds the preview's own script, before all others. */
+function withClient(html: string, settings: PageSettings): string {
+  const name = settings.review ? 'review.js' : 'client.js';
+  const script = `<script type="module" src="${previewPlace}/${name}" data-preview-page="${attribute(JSON.stringify(settings))}"></script>`;
+  const style = settings.review ? '' : `<link rel="stylesheet" href="${previewPlace}/overlays.css">`;
+  return html.replace(/<head>/, (head) => `${head}${style}${script}`);
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

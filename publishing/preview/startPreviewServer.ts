@@ -60,21 +60,7 @@ export type PreviewServerOptions = {
  * From other machines, only links for reviewers work, unless the server has a public address.
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<ReadOnlyServer> {
-  const {
-    host,
-    port,
-    studioOrigins,
-    preview,
-    changes,
-    reviews,
-    files,
-    check,
-    tickets,
-    links,
-    reviewUrl,
-    access: publicAccess,
-    onError,
-  } = options;
+  const { host, port, studioOrigins, files, check, reviewUrl, access: publicAccess, onError } = options;
   const callerOf = callersOf(publicAccess);
   const access = createAccess({ now: () => new Date(), ...options });
   const budgets = createBudgets(budgetTable.preview);
@@ -82,15 +68,15 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const passes = createUploadPasses();
   const writers = answerWriters({
     routes: {
-      ...writersRoutes({ preview, reviews, changes, tickets, turns }),
-      ...reviewRoutes({ reviews, links, reviewUrl, ownUrl: () => server.url }),
+      ...writersRoutes({ ...options, turns }),
+      ...reviewRoutes({ ...options, reviewUrl, ownUrl: () => server.url }),
     },
     check,
     studioOrigins,
     access: publicAccess,
   });
 
-  const context = { access, passes, links, reviews, files, studioOrigins, callerOf };
+  const context = { ...options, access, passes, callerOf };
   const answer = async (
     request: IncomingMessage,
     response: ServerResponse,
