@@ -1,5 +1,6 @@
 import type { JsonObject } from '#system/values/jsonObject.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
+import { orUndefined } from '#system/values/orUndefined.ts';
 
 /** A JSON-RPC 2.0 request (https://www.jsonrpc.org/specification), checked. */
 export type PresenceRequest = {
@@ -14,7 +15,7 @@ const maxIdLength = 200;
 
 /** Reads a message. Undefined if it is not a JSON-RPC request with named parameters. */
 export function parsePresenceRequest(text: string): PresenceRequest | undefined {
-  const value = parseJson(text);
+  const value = orUndefined((): unknown => JSON.parse(text));
   if (!isJsonObject(value)) return undefined;
   const { id = null, method, params = {} } = value;
   if (typeof method !== 'string' || !isJsonObject(params) || !isRequestId(id)) return undefined;
@@ -23,12 +24,4 @@ export function parsePresenceRequest(text: string): PresenceRequest | undefined 
 
 function isRequestId(id: unknown): id is RequestId {
   return id === null || typeof id === 'number' || (typeof id === 'string' && id.length <= maxIdLength);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

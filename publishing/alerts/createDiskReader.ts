@@ -5,6 +5,7 @@ import path from 'node:path';
 import { backupSpace } from '#publishing/backup/backupSpace.ts';
 import { newestBackup } from '#publishing/backup/newestBackup.ts';
 import { freeBytes } from '#system/files/freeBytes.ts';
+import { orUndefined } from '#system/values/orUndefined.ts';
 
 /** The free space, in bytes, with which publishing, the history and logs can continue for a while. */
 const enough = 1e9;
@@ -62,12 +63,4 @@ function readDisk(folder: string, least: number) {
 /** The folder itself, or the first one above it that is there. */
 function nearest(folder: string): string {
   return existsSync(folder) || path.dirname(folder) === folder ? folder : nearest(path.dirname(folder));
-}
-
-function orUndefined<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import type { DeliveredFile, DeliveredFiles } from './planDelivery.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
+import { orUndefined } from '#system/values/orUndefined.ts';
 
 /** The record that a target keeps of its deliveries. */
 export type DeliveryRecord = {
@@ -21,7 +22,7 @@ export function recordText({ release, files }: DeliveryRecord): string {
 
 /** Reads what `recordText` has written; undefined when it is damaged. */
 export function readRecord(text: string): DeliveryRecord | undefined {
-  const value = parse(text);
+  const value = orUndefined((): unknown => JSON.parse(text));
   if (!isJsonObject(value) || !Array.isArray(value['files'])) return undefined;
   const files = new Map<string, DeliveredFile>();
   for (const row of value['files'] as readonly unknown[]) {
@@ -31,12 +32,4 @@ export function readRecord(text: string): DeliveryRecord | undefined {
   }
   const { release } = value;
   return typeof release === 'string' ? { release, files } : { files };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,7 @@ import type { Seeing } from './previewSight.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
+import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { pageOf } from './pageOf.ts';
 import { pageSettings } from './pageSettings.ts';
 import { redirect, sendHtml, sendJson, sendNotFound } from './previewReplies.ts';
@@ -71,11 +72,7 @@ function hasPage({ scene }: PreviewPage, path: string): boolean {
 /** Adds the preview's own script, before all others. */
 function withClient(html: string, settings: PageSettings): string {
   const name = settings.review ? 'review.js' : 'client.js';
-  const script = `<script type="module" src="${previewPlace}/${name}" data-preview-page="${attribute(JSON.stringify(settings))}"></script>`;
+  const script = `<script type="module" src="${previewPlace}/${name}" data-preview-page="${escapeMarkup(JSON.stringify(settings))}"></script>`;
   const style = settings.review ? '' : `<link rel="stylesheet" href="${previewPlace}/overlays.css">`;
   return html.replace(/<head>/, (head) => `${head}${style}${script}`);
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

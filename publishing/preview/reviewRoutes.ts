@@ -15,6 +15,7 @@ import { userCaller } from '#system/budget/caller.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import {
   badRequest,
+  conflict,
   notFound,
   requestError,
   tooManyRequests,
@@ -173,8 +174,4 @@ async function pageOrNeeded(
   } finally {
     borrowed.giveBack();
   }
-}
-
-function conflict(message: string) {
-  return requestError(409, 'Conflict', message);
 }

@@ -3,6 +3,7 @@ import type { StoredContents } from './storedContents.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { fileSize } from '#system/files/fileSize.ts';
 import { isSystemError } from '#system/files/isSystemError.ts';
 import { syncFolder } from '#system/files/syncFolder.ts';
 import { createFolderLister } from './createFolderLister.ts';
@@ -46,7 +47,7 @@ export function openFileStore(folder: string): FileStore {
     placeOf,
     take: async (file, { hash, size }, { replace = false } = {}) => {
       const place = placeOf(hash);
-      if (!replace && (await sizeOf(place)) === size) return;
+      if (!replace && (await fileSize(place)) === size) return;
       const shard = path.dirname(place);
       if (!existsSync(shard)) {
         await mkdir(shard, { recursive: true });
@@ -83,17 +84,6 @@ export function openFileStore(folder: string): FileStore {
       }
     },
   };
-}
-
-/** Returns the size of a file in bytes, or undefined if it does not exist. */
-async function sizeOf(place: string): Promise<number | undefined> {
-  try {
-    const found = await stat(place);
-    return found.isFile() ? found.size : undefined;
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
-    throw error;
-  }
 }
 
 async function isFolder(place: string): Promise<boolean> {

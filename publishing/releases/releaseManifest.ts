@@ -9,6 +9,7 @@ import { changesBetween, patchedMap } from '#core/patchedMap.ts';
 import { present } from '#core/present.ts';
 import { writeDurably } from '#system/files/writeDurably.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
+import { orUndefined } from '#system/values/orUndefined.ts';
 import { cardRows, fileRows, hashRows, readRows, writeRows } from './manifestRows.ts';
 
 /** The content of a file of the site, which is in the store under its hash. */
@@ -64,7 +65,8 @@ export function readManifest(
   file: string,
   known: (file: string) => ReleaseManifest | undefined = () => undefined,
 ): ReleaseManifest {
-  const value = parse(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const value = orUndefined((): unknown => JSON.parse(text));
   const { from, basePath, renderKey, shell, ...lists } = isJsonObject(value) ? value : {};
   const files = readChanges(lists['files'], lists['removed'] ?? [], fileRows);
   // Releases of earlier versions have none of these.
@@ -206,14 +208,6 @@ function readChanges<Value>(
 ): MapChanges<Value> | undefined {
   const put = readRows(rows, format);
   return put && isListOfPlaces(removed) ? { put, removed } : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The base of a manifest is another one in its own folder. */

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeDurably } from '#system/files/writeDurably.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
+import { orUndefined } from '#system/values/orUndefined.ts';
 
 /** The release that readers see. */
 export type LiveRelease = {
@@ -59,22 +60,14 @@ export function livePointer(dataDir: string): LivePointer {
 
 /** Changes with every replacement of the file; undefined while it cannot be reached. */
 function versionOf(file: string): string | undefined {
-  return attempt(() => {
+  return orUndefined(() => {
     const { ino, size, mtimeMs } = statSync(file);
     return `${ino} ${size} ${mtimeMs}`;
   });
 }
 
 function readText(file: string): string | undefined {
-  return attempt(() => readFileSync(file, 'utf8'));
-}
-
-function attempt(read: () => string): string | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+  return orUndefined(() => readFileSync(file, 'utf8'));
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { SiteFile, SiteFiles } from './siteFiles.ts';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { siteCardPath } from '#core/site/head/socialImage.ts';
 import { pictureFile } from '#core/site/model/namedCard.ts';
 import { openFileStore } from '#publishing/releases/openFileStore.ts';
 import { readManifest } from '#publishing/releases/releaseManifest.ts';
 import { placesOf } from '#publishing/releases/releasePlaces.ts';
-import { isSystemError } from '#system/files/isSystemError.ts';
+import { fileSize } from '#system/files/fileSize.ts';
 
 /**
  * The site of a release, whose contents are in a store, except social cards: at the path of one that is not drawn yet is the card of
@@ -23,7 +22,7 @@ export function manifestFiles(manifest: string, read = readManifest): SiteFiles 
     if (!file) return undefined;
     const { hash, size, type } = file;
     const place = placeOf(hash);
-    const found = await sizeOf(place);
+    const found = await fileSize(place);
     // Neither 404 nor a part of the file: readers and caches would trust both.
     if (found !== size) {
       throw new Error(`'${name}' is damaged: '${place}' has ${found ?? 'no'} bytes instead of ${size}.`);
@@ -44,7 +43,7 @@ export function manifestFiles(manifest: string, read = readManifest): SiteFiles 
     const card = cards?.get(name);
     if (!card) return undefined;
     const place = path.join(places.cards, pictureFile(card));
-    const size = await sizeOf(place);
+    const size = await fileSize(place);
     if (size === undefined) {
       const instead = await findFile(siteCardPath);
       return instead && { ...instead, name, isPlaceholder: true };
@@ -65,15 +64,4 @@ export function manifestFiles(manifest: string, read = readManifest): SiteFiles 
     find: async (name) => (await findFile(name)) ?? findCard(name),
     isThere: async () => true,
   };
-}
-
-/** Returns the size of a file in bytes, or undefined if there is none. */
-async function sizeOf(place: string): Promise<number | undefined> {
-  try {
-    const found = await stat(place);
-    return found.isFile() ? found.size : undefined;
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
-    throw error;
-  }
 }

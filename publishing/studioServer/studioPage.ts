@@ -1,6 +1,7 @@
 import type { StudioSource } from './studioSource.ts';
 import { createHash } from 'node:crypto';
 import { present } from '#core/present.ts';
+import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { studioPolicy } from './studioPolicy.ts';
 
 export type StudioPage = { readonly html: string; readonly contentSecurityPolicy: string };
@@ -24,7 +25,7 @@ export function studioPage(builtHtml: string, source: StudioSource): StudioPage 
     .replace(
       '<head>',
       // A dollar sign in a text that replaces another one has a meaning.
-      () => `<head><meta name="studio-settings" content="${attribute(JSON.stringify(settings))}"/>`,
+      () => `<head><meta name="studio-settings" content="${escapeMarkup(JSON.stringify(settings))}"/>`,
     );
   return { html, contentSecurityPolicy: studioPolicy(source, { scripts: inlineScripts(html) }) };
 }
@@ -33,8 +34,4 @@ function inlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -7,6 +7,7 @@ import { requirePublisher } from '#publishing/publisher/control/requirePublisher
 import { pinText } from '#publishing/publisher/status/sayOutcome.ts';
 import { readManifest } from '#publishing/releases/releaseManifest.ts';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
+import { orUndefined } from '#system/values/orUndefined.ts';
 import { printHeldBack } from './printHeldBack.ts';
 import { printRelease } from './printRelease.ts';
 import { printReleaseAudit } from './printReleaseAudit.ts';
@@ -121,10 +122,6 @@ function releaseIn({ releases }: ReleaseList, id: string): Release {
 }
 
 function manifestOf(dataDir: string, id: string): ReleaseManifest | undefined {
-  try {
-    return readManifest(releasePlaces(dataDir).manifestOf(id));
-  } catch {
-    // `verify` says why.
-    return undefined;
-  }
+  // When it cannot be read, `verify` says why.
+  return orUndefined(() => readManifest(releasePlaces(dataDir).manifestOf(id)));
 }

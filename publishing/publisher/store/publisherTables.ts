@@ -11,6 +11,7 @@ import type { ReleaseAudit } from './releaseAudit.ts';
 import type { ReleaseRows } from './releaseRows.ts';
 import type { RevisionRows } from './revisionRows.ts';
 import type { SingleValue } from './singleValue.ts';
+import { isString } from '#core/isString.ts';
 import { present } from '#core/present.ts';
 import { deletions } from './deletions.ts';
 import { eventRows } from './eventRows.ts';
@@ -73,15 +74,11 @@ export function readState(tables: PublisherTables): PublisherState {
     newestEvent: tables.events.newest(),
     live: tables.releases.live(),
     refusal: refusal === undefined ? undefined : refusalIn(refusal),
-    pin: pin === undefined ? undefined : pinIn(pin),
+    // Written by `putPin`.
+    pin: pin === undefined ? undefined : JSON.parse(pin),
     acceptedLosses: tables.acceptedLosses.read(),
     releases: tables.releases.all().map(({ id }) => id),
   });
-}
-
-function pinIn(text: string): Pin {
-  // Written by `putPin`.
-  return JSON.parse(text);
 }
 
 /** Returns undefined if the row was written in another form by another version of the program: the content is then checked again. */
@@ -92,9 +89,5 @@ function refusalIn(text: string): Refusal | undefined {
 
 function isWhole(value: Partial<Refusal>): value is Refusal {
   const texts = [value.contentId, value.code, value.asOf, value.refusedAt];
-  return texts.every(isText) && Array.isArray(value.problems);
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string';
+  return texts.every(isString) && Array.isArray(value.problems);
 }

@@ -5,6 +5,7 @@ import { isListOf } from '#core/isListOf.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { isString } from '#core/isString.ts';
 import { writeDurably } from '#system/files/writeDurably.ts';
+import { orUndefined } from '#system/values/orUndefined.ts';
 
 /** The sources of the pages of a site, as hashes: of what is on every page, and of each page by its path. */
 export type PageSources = { readonly shell: string; readonly pages: ReadonlyMap<string, string> };
@@ -44,7 +45,8 @@ export function writeCheckedPages(file: string, { renderKey, sources, facts }: C
 
 /** Reads what another process has kept; undefined if there is nothing, or nothing that can be used. */
 export function readCheckedPages(file: string): CheckedPages | undefined {
-  const value = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const value = orUndefined((): unknown => JSON.parse(text));
   if (!isRecord(value)) return undefined;
   const { renderKey, shell, addresses, pages } = value;
   if (!isString(renderKey) || !isString(shell) || !areStrings(addresses) || !areRows(pages)) return undefined;
@@ -86,11 +88,3 @@ const areRows = isListOf((value): value is Row => {
     [addresses, fullLinks].every(areNumbers)
   );
 });
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -2,11 +2,13 @@ import type { QualityReport } from '#core/quality/qualityReport.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '#core/isRecord.ts';
+import { orUndefined } from '#system/values/orUndefined.ts';
 
 /** Reads what `writeReport` has written; undefined if there is nothing, or nothing that can be used. */
 export function readReport(folder: string, name: string): QualityReport | undefined {
   const file = path.join(folder, `${name}.json`);
-  const value = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const value = orUndefined((): unknown => JSON.parse(text));
   return isReport(value) ? value : undefined;
 }
 
@@ -19,12 +21,4 @@ function isReport(value: unknown): value is QualityReport {
     Array.isArray(value['warnings']) &&
     Array.isArray(value['sizes'])
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

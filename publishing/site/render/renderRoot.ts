@@ -17,6 +17,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
+import { orUndefined } from '#system/values/orUndefined.ts';
 import { compileCode } from '../code/compileCode.ts';
 import { buildIdOf } from './buildIdOf.ts';
 import { compileLock } from './compileLock.ts';
@@ -95,11 +96,7 @@ function openRoot(key: string, places: ReturnType<typeof placesIn>, { env }: Exp
 
 /** Undefined when there is none, or it is damaged. */
 function readSetup(file: string): ExportSetup | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+  return orUndefined((): ExportSetup => JSON.parse(readFileSync(file, 'utf8')));
 }
 
 function keyOf(options: Pick<RenderRootOptions, 'root' | 'code' | 'site'>): string {

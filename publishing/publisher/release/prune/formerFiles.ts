@@ -6,6 +6,7 @@ import { readManifest, writeManifest } from '#publishing/releases/releaseManifes
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { storeFolder } from '#publishing/releases/storeFolder.ts';
 import { isImmutable } from '#publishing/siteServer/fileHeaders.ts';
+import { orUndefined } from '#system/values/orUndefined.ts';
 
 type Files = ReadonlyMap<string, StoredFile>;
 
@@ -47,9 +48,5 @@ async function immutableFiles(dataDir: string, id: string): Promise<Files> {
 
 /** None when the manifest is missing or damaged: only files for some open pages are lost. */
 function readFiles(manifest: string): Files {
-  try {
-    return readManifest(manifest).files;
-  } catch {
-    return new Map();
-  }
+  return orUndefined(() => readManifest(manifest).files) ?? new Map();
 }
