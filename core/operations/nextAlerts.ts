@@ -4,14 +4,14 @@ import { alertKinds } from './alertKinds.ts';
 /** A condition as it is remembered from one check to the next. */
 export type RememberedCondition = {
   readonly condition: AlertCondition;
-  /** Since when it was there without a break. Milliseconds since 1970. */
+  /** The start of the time for which it has lasted without a break, in milliseconds since 1970. */
   readonly since: number;
   /** True if operators were told. */
   readonly isTold: boolean;
 };
 
 /**
- * Returns the alerts to send, given the conditions of now and of the last check: one when a condition has lasted for a while, and one when
+ * Returns the alerts to send, given the current conditions and those of the last check: one when a condition has lasted for a while, and one when
  * it is gone. Also returns the state to remember until the next check.
  * @param isUnknown whether nothing is known now of a condition that was there before, since an instant in milliseconds: then it stays as it
  * was

@@ -5,8 +5,8 @@ import { countOf } from '#core/text/countOf.ts';
 type PrintedProblem = Problem & { readonly studio?: string };
 
 /**
- * Formats problems for a terminal: errors first, each with where it is, the value, what to do, and the address of its field in the Studio if
- * that is known. Text of writers can neither control the terminal nor look like another problem.
+ * Formats problems for a terminal: errors first, each with its place, its value, what to do, and the address of its field in the Studio if that
+ * is known. Text of writers can neither control the terminal nor look like another problem.
  *
  * ```
  * error  broken-link
@@ -37,7 +37,7 @@ function printProblem({ code, severity, where, value, message, fix, studio }: Pr
   return lines.map(inItsPlace).join('\n');
 }
 
-/** Without control characters, and with further lines below the first. */
+/** Removes control characters, and indents all lines but the first. */
 function inItsPlace(text: string): string {
   return cleanText(text).replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\n    ');
 }

@@ -38,7 +38,7 @@ export type People = {
   readonly invite: (email: string, role: GrantableRole, actor: Actor, now: Date) => Link;
   /** Makes a new link for somebody who was invited, or forgot their password. Refused if they could not log in afterwards. */
   readonly makeLink: (user: User, actor: Actor, now: Date) => Link;
-  /** Ends a person's link, and removes a person who was invited and has not used it. Refused if there is no link. */
+  /** Ends the link of a person, who is removed if they were only invited. Refused if they have no link. */
   readonly revokeLink: (user: User, actor: Actor, now: Date) => void;
   /** Returns whether somebody was invited, and has not used the link. */
   readonly isOnlyInvited: (user: User) => boolean;

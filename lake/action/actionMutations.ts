@@ -38,8 +38,8 @@ const translations: Readonly<Record<string, Translate>> = {
 export const actionNames: readonly string[] = Object.keys(translations);
 
 /**
- * Translates an action into mutations, given the current documents; each is to be applied before the next is asked for. Throws an `HttpError` that names the action by its
- * `index` if it is malformed, unknown, or not allowed on these documents.
+ * Translates an action into mutations, given the current documents. Apply each mutation before asking for the next. Throws an `HttpError`
+ * that names the action by its `index` if it is malformed, unknown, or not allowed on these documents.
  */
 export function actionMutations(
   action: unknown,

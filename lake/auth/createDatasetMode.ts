@@ -5,13 +5,13 @@ import { conflict } from '#system/values/httpError.ts';
 /** The setting that decides who may read the published documents of a dataset, which Sanity calls its `aclMode`. */
 export type KeptMode = {
   readonly get: () => DatasetMode;
-  /** Changes it for good. Throws an `HttpError` (409) if the lake was started with one. */
+  /** Stores a new mode, which stays when the lake is started again. Throws an `HttpError` (409) if the lake was started with a fixed mode. */
   readonly set: (mode: DatasetMode) => void;
 };
 
 export type DatasetModeOptions = {
   readonly dataset: string;
-  /** The mode that the lake was started with, which nothing changes while it runs. */
+  /** The mode that the lake was started with, which cannot change while it runs. */
   readonly fixed?: DatasetMode | undefined;
   /** The mode until one is set; `public` when absent. */
   readonly byDefault?: DatasetMode | undefined;

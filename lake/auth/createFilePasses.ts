@@ -11,7 +11,7 @@ import { anonymousSession } from './session.ts';
 export type FilePasses = {
   /** A pass in place of the token of a session; undefined if it has none. It ends with the token, or at `expiresAt`. */
   readonly issue: (session: Session, expiresAt?: Date) => string | undefined;
-  /** Returns the session that a pass belongs to. That of nobody if the pass is forged or malformed, or if it or its token has expired. */
+  /** Returns the session that a pass belongs to; the anonymous one if the pass is forged or malformed, or if it or its token has expired. */
   readonly sessionOf: (pass: string, now: Date) => Session;
 };
 

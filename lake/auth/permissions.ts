@@ -140,7 +140,7 @@ export function requireAccess(user: Identity, endpoint: Endpoint, mode: AccessMo
 function needOf(endpoint: Endpoint, mode: AccessMode): Need {
   const need: Need = endpointTable[endpoint][mode === 'public' ? 0 : 1];
   if (mode !== 'addon') return need;
-  // With the permission to comment alone, anything can be sent there, and all but comments of one's own is refused (checkOwnComments.ts).
+  // The permission to comment is enough to send anything; checkOwnComments.ts refuses everything but the user's own comments and tasks.
   if (endpoint === 'POST /data/mutate/:dataset') return 'comment';
   if (need === 'draft') return 'write';
   return need === 'nothing' ? 'readAll' : need;

@@ -32,7 +32,7 @@ export function matchRoute(routes: readonly Route[], method: string, path: strin
   return { route: undefined, params: {}, isKnownPath };
 }
 
-/** The variable parts of a path when it matches, e.g. of `/data/query/:dataset` → `{dataset: 'production'}`. */
+/** The variable parts of a path that matches: `{dataset: 'production'}` for `/data/query/:dataset`. Undefined if it does not match. */
 function matchPath(pattern: string, segments: readonly string[]): Record<string, string> | undefined {
   const names = pattern.split('/');
   if (names.length !== segments.length) return undefined;
@@ -53,7 +53,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Takes time in proportion to the length of the path, which whoever asks chooses. */
+/** Takes time in proportion to the length of the path: a regular expression takes its square, and clients choose the path. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;

@@ -54,7 +54,7 @@ export async function startServer(
       })
       .catch(() => response.destroy());
   });
-  // How soon a body has to be there depends on its endpoint; see `readRequestBody` and `paceBody`. Heads still have a minute.
+  // The time for a body depends on its endpoint; `readRequestBody` and `paceBody` limit it. Heads still have a minute.
   server.requestTimeout = 0;
   limitConnections(server, maxConnections);
   const actualPort = await listen(server, port, 'LAKE_PORT or --port', host);

@@ -29,8 +29,8 @@ export type ListenHubOptions = {
   readonly sessions: Pick<SessionWatch, 'check'>;
   readonly reportError: (error: unknown) => void;
   /**
-   * The time for which events wait after others were sent, so that they are sent together, milliseconds. Nobody notices it, and while a
-   * whole team types, the cost of sending to hundreds of streams is mostly the number of writes.
+   * The time for which events wait after others were sent, so that they are sent together, in milliseconds. Nobody notices it, and while
+   * a whole team types, the cost of sending to hundreds of streams is mostly the number of writes.
    */
   readonly togetherMs?: number;
 };

@@ -28,7 +28,7 @@ export type FilterRequest = {
 
 /** The longest query, in characters, that is parsed outside of a thread: the time for parsing grows faster than the query. */
 const maxSimpleLength = 1000;
-/** So are queries with more brackets that open: at each, the parser may try twice or three times what follows. */
+/** The most opening brackets of such a query: at each, the parser may try what follows twice or three times. */
 const maxSimpleBrackets = 6;
 /** The longest that the filter of a listener may take for the documents of one transaction, in milliseconds. */
 const filterBudgetMs = 2000;

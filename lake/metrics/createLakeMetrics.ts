@@ -50,7 +50,7 @@ export function createLakeMetrics(dataDir: string, store: Store, token: string |
     ['content', databaseBytes(databaseFile(dataDir))],
     ['comments', databaseBytes(databaseFile(addonFolder(dataDir)))],
   ]);
-  gauge('lake_disk_free_bytes', 'What is free on the disk of the data folder.', () => freeBytes(dataDir));
+  gauge('lake_disk_free_bytes', 'Free space on the disk of the data folder.', () => freeBytes(dataDir));
 
   const kinds = { appear: 'created', update: 'updated', disappear: 'deleted' } as const;
   const close = store.onCommit((transaction) => {

@@ -58,12 +58,12 @@ function isCount(text: string): boolean {
   return /^\d+$/.test(text);
 }
 
-/** Returns a path with each text in it replaced. One that is not closed ends with the path. Takes time in proportion to its length. */
+/** Returns a path with each quoted text in it replaced; an unclosed one extends to the end. Takes time in proportion to the length of the path. */
 export function replaceTexts(path: string, replacement: (text: string) => string): string {
   return path.replaceAll(/"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?/g, replacement);
 }
 
-/** Returns a path with all of the texts in it empty. */
+/** Returns a path with each quoted text in it emptied. */
 export function withoutTexts(path: string): string {
   return replaceTexts(path, () => '""');
 }

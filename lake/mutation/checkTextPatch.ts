@@ -1,7 +1,7 @@
-/** Four numbers of ten digits, with the signs around them. */
+/** The longest header of a hunk, in characters: four numbers of ten digits, with the signs around them. */
 const maxHeader = 60;
 
-/** Throws an Error if a line that begins a place in a text patch is so long that the library would take the square of its length to read it. */
+/** Throws an Error if the header of a hunk in a text patch is too long: the library takes time proportional to the square of its length. */
 export function checkTextPatch(patch: unknown): void {
   if (typeof patch !== 'string') return;
   const header = patch.split('\n').find((line) => line.startsWith('@') && line.length > maxHeader);

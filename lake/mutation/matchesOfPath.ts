@@ -10,7 +10,7 @@ export type PathMatches = {
 };
 
 /**
- * Returns how many values of a document a path selects. Ranges are not looked at: `itemsInRanges` has their items.
+ * Returns how many values of a document a path selects. Ignores ranges, whose items `itemsInRanges` counts.
  * @param path one that `checkPath` accepts
  * @param alike the most items of one list that have the same key
  */

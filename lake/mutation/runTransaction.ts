@@ -65,8 +65,8 @@ export async function runTransaction(
   const staged: MutationResult[] = [];
   let results: TransactionResult['results'] = [];
   let committed: CommittedTransaction | undefined;
-  // Programs on this machine do not wait for others.
-  const waits = request.author === localRobot.id ? undefined : request.author;
+  // Programs on this machine never have to pause.
+  const pausing = request.author === localRobot.id ? undefined : request.author;
   try {
     committed = await store.commit(() => {
       if (store.hasTransaction(transactionId)) throw alreadyCommitted(transactionId);
@@ -100,7 +100,7 @@ export async function runTransaction(
       });
       if (request.dryRun || changes.length === 0) throw new NothingToWrite();
       return { id: transactionId, timestamp, author: request.author, mutations, changes };
-    }, waits);
+    }, pausing);
   } catch (error) {
     if (!(error instanceof NothingToWrite)) throw error;
   }

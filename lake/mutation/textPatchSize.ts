@@ -6,9 +6,9 @@ export type TextPatchSize = {
   readonly compared: number;
 };
 
-/** The library divides context and deletions into pieces of about so many characters, */
+/** The length of the pieces into which the library divides context and short deletions, in characters. */
 const pieceLength = 24;
-/** but leaves a deletion longer than this in one piece. Characters. */
+/** The library leaves a deletion longer than this in one piece. Characters. */
 const longDeletion = 64;
 /** The library gives up comparing after a second, for which a deletion of about this length is enough. Characters. */
 const maxCompared = 5000;
@@ -16,7 +16,7 @@ const maxCompared = 5000;
 /** Measures a patch in the format of diff-match-patch. */
 export function textPatchSize(patch: string): TextPatchSize {
   let [pieces, compared] = [0, 0];
-  /** Characters of the current place that are divided. */
+  /** The characters of the current hunk that are divided. */
   let divided = 0;
   for (const line of patch.split('\n')) {
     if (line.startsWith('@')) {

@@ -19,7 +19,7 @@ export type Member = {
   readonly peer: Peer;
   user: Identity | undefined;
   unwatch: () => void;
-  /** Returns their share of the budget. */
+  /** Gives their share of the budget back. */
   giveBack: () => void;
   readonly subscriptions: Set<string>;
   readonly sessions: Set<string>;

@@ -9,9 +9,9 @@ import { badRequest } from '#system/values/httpError.ts';
 import { maxResultLength } from '../query/maxResultLength.ts';
 
 /**
- * Resolves with a reply of documents, which are read and written one at a time: others have their turn in between, since each may take a tenth of
- * a second. Rejects with an `HttpError` as soon as they are longer than the user may read in one request (400), when there is no room left in the
- * caller's budget (429, 503), and when the client has left.
+ * Resolves with a reply of documents, which are read and written one at a time: others have their turn in between, since each may take a
+ * tenth of a second. Rejects with an `HttpError` if the documents are longer than the user may read in one request (400), if the caller's
+ * budget has no room left (429, 503), or if the client has left.
  * @param more returns other members of the reply; called after the documents were read
  */
 export async function documentsReply(

@@ -25,8 +25,8 @@ import { userValueRoutes } from './userValueRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 
 /**
- * Every endpoint of a lake. The first whose path matches answers; requests for the add-on dataset are answered from there. Replies that are
- * made while they are sent end with their session.
+ * Every endpoint of a lake. The first whose path matches answers; requests for the add-on dataset are answered from there. Streamed replies
+ * end with their session.
  */
 export function lakeRoutes(lake: LakeContext): Route[] {
   const answerFromAddon = addonAnswers(lake);
@@ -41,8 +41,7 @@ export function lakeRoutes(lake: LakeContext): Route[] {
 }
 
 /**
- * Ends a reply that is made while it is sent (events, an export) with its session: nobody gets more of it after being removed, signed out or
- * given another role.
+ * Ends a streamed reply (events, an export) with its session: nobody gets more of it after being removed, signed out or given another role.
  */
 function endWithSession(reply: Reply, { session }: LakeRequest, { sessions }: LakeContext): Reply {
   const { body } = reply;

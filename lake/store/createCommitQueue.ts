@@ -3,9 +3,9 @@ import type { CommittedTransaction, Transaction } from './transaction.ts';
 
 export type CommitQueue = {
   /**
-   * Commits the transaction that `prepare` returns, as one unit and in the order of the calls: nothing else writes in
-   * between, and if `prepare` throws, nothing is written. Resolves once it is on disk.
-   * @param author the id of the user who waits after a transaction that took long; nobody when absent
+   * Commits the transaction that `prepare` returns, as one unit: nothing else writes in between, and if `prepare` throws, nothing is written.
+   * The transactions of an author are committed in the order of the calls. Resolves once it is on disk.
+   * @param author the id of the user who has to pause after a transaction that took long; nobody has to when absent
    */
   readonly commit: (prepare: () => Transaction, author?: string) => Promise<CommittedTransaction>;
   /** Commits everything that is waiting, now. */
@@ -25,11 +25,9 @@ export type CommitQueueOptions = {
 
 /** The longest time for committing transactions together, in milliseconds: nobody else is answered in the meantime. */
 const maxTogetherMs = 100;
-/**
- * The author of a transaction that took more than `pausedMs` of processor time waits `pauseFactor` times as long before the next one, so that most
- * of the time is left to others. Milliseconds.
- */
+/** The longest processor time of a transaction after which its author does not have to pause, in milliseconds. */
 const pausedMs = 100;
+/** The length of a pause as a multiple of the processor time: most of the time is left to others. */
 const pauseFactor = 3;
 
 type Task = {
@@ -61,7 +59,7 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
       return { task, error };
     }
   };
-  /** By author, when they may commit again. */
+  /** The time at which each author may commit again. */
   const pauses = new Map<string, number>();
   const pauseOf = ({ author }: Task): number =>
     author === undefined ? 0 : Math.max(0, (pauses.get(author) ?? 0) - performance.now());
@@ -75,7 +73,7 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
     }
     return outcome;
   };
-  /** Commits tasks together, until so many milliseconds are over. */
+  /** Commits tasks together, for so many milliseconds at most. */
   const flushFor = (maxMs: number, mayRun: (task: Task) => boolean) => {
     const tasks = waiting.filter(mayRun);
     if (tasks.length === 0) return;
@@ -84,7 +82,7 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
     try {
       database.exec('BEGIN IMMEDIATE');
       for (const task of tasks) {
-        // An earlier one may have taken its author's time.
+        // Its author may have to pause after an earlier one.
         if (!mayRun(task)) continue;
         outcomes.push(attemptAndPause(task));
         if (performance.now() > end) break;

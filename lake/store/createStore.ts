@@ -19,9 +19,9 @@ export type Store = DocumentReader & {
   /** Ids of the documents that hold a strong reference to this one, in the order of their ids. */
   readonly strongReferrers: (id: string) => string[];
   /**
-   * Commits the transaction that `prepare` returns, as one unit and in the order of the calls: nothing else writes in
-   * between, and if `prepare` throws, nothing is written. Resolves once it is on disk.
-   * @param author the id of the user who waits after a transaction that took long; nobody when absent
+   * Commits the transaction that `prepare` returns, as one unit: nothing else writes in between, and if `prepare` throws, nothing is written.
+   * The transactions of an author are committed in the order of the calls. Resolves once it is on disk.
+   * @param author the id of the user who has to pause after a transaction that took long; nobody has to when absent
    */
   readonly commit: (prepare: () => Transaction, author?: string) => Promise<CommittedTransaction>;
   /** Commits everything that is waiting, now. */

@@ -184,8 +184,8 @@ const datasetTable = `
 `;
 
 /**
- * Revisions with row numbers. Where rows are kept in the order of their key, SQLite reads each of those that it compares whole, which takes a third of
- * a second among patches of megabytes.
+ * Stores revisions with row numbers. In a table without them, SQLite reads every row that it compares as a whole, which takes a third of a
+ * second among patches of megabytes.
  */
 const numberedRevisions = `
   DROP INDEX revisions_by_seq;

@@ -5,7 +5,7 @@ import { rawDocumentsOf } from './rawSnapshot.ts';
 export type OverlayDocument = { readonly _id: string; readonly _type: string };
 
 /**
- * Returns the documents with others added, or in place of those with the same id. A list without a replaced document is the same object as
+ * Returns the documents with others added; those with the same id are replaced. A list without a replaced document is the same object as
  * before.
  * @param overlay by id; undefined removes the document
  */

@@ -22,7 +22,7 @@ export type KeptAddresses = {
 
 /**
  * Makes every address of a ledger lead somewhere, unless it was declared removed. The pages and files of a list lead to the list; any other
- * address without a page or a redirect is an error. A heading that is gone is a warning of the build that leaves it out, and no longer of
+ * address without a page or a redirect is an error. A heading that is gone is a warning of the build that leaves it out, but not of
  * those after it.
  */
 export function keepAddresses(model: SiteModel, { entries }: Ledger): KeptAddresses {

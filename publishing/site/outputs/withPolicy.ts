@@ -11,7 +11,7 @@ const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /**
  * Puts a Content Security Policy into a page: it loads nothing from other servers, and of scripts in the page itself only those run that
  * were there when it was built (https://www.w3.org/TR/CSP3/). It protects readers on any host if a writer's text should ever become markup.
- * What such an element cannot express, such as who may frame a page, is in `siteHeaders`. Throws an Error if the page does not begin as
+ * `siteHeaders` has the rules that such an element cannot express, such as who may frame a page. Throws an Error if the page does not begin as
  * expected.
  * @param html a page as readers get it: a change to one of its scripts after this would keep it from running
  */

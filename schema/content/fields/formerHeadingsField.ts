@@ -4,7 +4,7 @@ import { defineArrayMember, defineField } from 'sanity';
 /**
  * The ids that the headings of a document's texts had before they were renamed, for every type with texts whose headings readers can link
  * to. One list for all texts of the document, because they share a page, on which ids are unique. Publishing writes it
- * (`studio/site/formerHeadingsAfter.ts`), so that old links to these headings continue working; nobody edits it.
+ * (`studio/site/formerHeadingsAfter.ts`), so that old links to these headings still work; nobody edits it.
  */
 export function formerHeadingsField(): FieldDefinition {
   return defineField({
