@@ -20,6 +20,7 @@ const stranger = (path: string, init?: RequestInit) => fetch(`${lake.lake.url}${
 
 describe('replies that nobody reads', () => {
   const place = '/v2025-02-19/data/query/production?query=*';
+  const short = '/v2025-02-19/data/query/production?query=1';
   const sockets: Socket[] = [];
   afterEach(() => {
     for (const socket of sockets) socket.destroy();
@@ -49,7 +50,9 @@ describe('replies that nobody reads', () => {
     expect(await refused.text()).toContain('bytes of replies from you has been reached');
     expect((await lake.ask(place)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(async () => (await stranger(path)).status, { timeout: 15_000 }).toBe(200);
+    // A query is refused before it is computed while there is no room for the longest result, so asking again costs next to nothing.
+    await expect.poll(async () => (await stranger(short)).status).toBe(200);
+    expect((await stranger(path)).status).toBe(200);
   });
 });
 
