@@ -1,7 +1,11 @@
 import type { StatementSync } from 'node:sqlite';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../store/databaseFile.ts';
+import { openDatabase } from '../store/openDatabase.ts';
 import { startTestLake } from '../testing/testLake.ts';
 import { createHistory } from './createHistory.ts';
 
@@ -45,5 +49,34 @@ test('lists of revisions are read without what was changed, which may take megab
     }
   } finally {
     await stop();
+  }
+});
+
+test('a revision is found without reading those beside it, which may take megabytes each', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-history-'));
+  const database = openDatabase(dataDir);
+  try {
+    const count = 20;
+    const text = 'x'.repeat(6_000_000);
+    const insertTransaction = database.prepare(
+      "INSERT INTO transactions VALUES (?, 't' || ?1, '', 'me', '[]')",
+    );
+    const insertRevision = database.prepare(
+      "INSERT INTO revisions VALUES ('a', ?, 'update', 'before', ?, '[]')",
+    );
+    for (let seq = 1; seq <= count; seq++) {
+      insertTransaction.run(seq);
+      insertRevision.run(seq, text);
+    }
+    const history = createHistory(database, { get: () => undefined, select: () => [] });
+    const before = process.threadCpuUsage();
+    const found = Array.from({ length: count }, (_, n) => history.revisions(['a'], n + 2, 1)[0]?.seq);
+    const used = process.threadCpuUsage(before);
+    expect(found).toEqual(Array.from({ length: count }, (_, n) => n + 1));
+    // In milliseconds. It takes one or two; reading whole rows to compare them takes several hundred.
+    expect((used.user + used.system) / 1000).toBeLessThan(150);
+  } finally {
+    database.close();
+    rmSync(dataDir, { recursive: true });
   }
 });

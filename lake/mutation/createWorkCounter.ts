@@ -1,8 +1,9 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { ValueSize } from './createMeasure.ts';
 import type { PatchOperation } from './patchOperations.ts';
-import { isJsonObject } from '#system/values/jsonObject.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 import { itemsInRanges } from './checkPath.ts';
+import { createMeasure } from './createMeasure.ts';
 import { matchesOfPath } from './matchesOfPath.ts';
 import { textPatchSize } from './textPatchSize.ts';
 
@@ -27,29 +28,17 @@ const writeSteps = { document: 4000, value: 60 };
 const copySteps = 50;
 /** Steps per document that is listed. */
 const listSteps = 100;
-/** Steps for each value that a path selects. Besides, the list that it is in is copied, one step per item. */
+/** Steps for each value that a path selects. The list around it is copied as well, one step per item. */
 const matchSteps = 2000;
-/** Steps for each character of a text, for each piece of `diffMatchPatch`: one that is not where it should be is searched. */
+/** Steps for each character of a text, for each piece of `diffMatchPatch`: a piece that is not in its place is searched for. */
 const searchSteps = 20;
-/** Steps for the square of each character of a long deletion of `diffMatchPatch`, which may not be exactly what is there. */
+/** Steps for the square of the length of a long deletion of `diffMatchPatch`, which is compared with the text in its place. */
 const compareSteps = 4;
-/** The number of characters that count as one more value. */
-const textUnit = 20;
-
-type Size = {
-  readonly values: number;
-  /** The most values in one object or list. */
-  readonly widest: number;
-  /** The most characters in one text. */
-  readonly longest: number;
-  /** The most items of one list that have the same key. */
-  readonly alike: number;
-};
 
 /** @param returnsDocuments true if the reply has a document for each mutation, so that it is serialised for each */
 export function createWorkCounter(returnsDocuments = false): WorkCounter {
   // A patch copies what it changes and shares the rest with the document before it.
-  const sizeOf = createSizes();
+  const sizeOf = createMeasure();
   /** Steps for writing, by the id of the document. */
   const written = new Map<string, number>();
   let work = 0;
@@ -68,13 +57,9 @@ export function createWorkCounter(returnsDocuments = false): WorkCounter {
       const before = sizeOf(document);
       const added = sizeOf(operations.map(({ name, operand }) => (isTextPatch(name) ? '' : operand)));
       const texts = sizeOf(operations.map(({ name, operand }) => (isTextPatch(name) ? operand : '')));
-      const steps = added.values + texts.values + copySteps * (before.widest + added.widest);
+      const each = added.values + texts.values + copySteps * (before.widest + added.widest);
       for (const operation of operations) {
-        const looked = isRecursive(operation) ? before.values : 0;
-        add(
-          operationsIn(operation) * (steps + looked) + selectionSteps(document, operation, before, added),
-          index,
-        );
+        add(operationSteps(operation, document, { before, added, each }), index);
       }
     },
     addWrite: (document, index) => {
@@ -87,77 +72,35 @@ export function createWorkCounter(returnsDocuments = false): WorkCounter {
   };
 }
 
-/** Returns a function that measures values, and each object and list only once. */
-function createSizes(): (value: unknown) => Size {
-  const sizes = new WeakMap<object, Size>();
-  const sizeOf = (value: unknown): Size => {
-    const isText = typeof value === 'string';
-    const longest = isText ? value.length : 0;
-    if (typeof value !== 'object' || !value) {
-      return { values: 1 + Math.floor(longest / textUnit), widest: 0, longest, alike: 1 };
-    }
-    const size = sizes.get(value) ?? sizeOfChildren(value, sizeOf);
-    sizes.set(value, size);
-    return size;
-  };
-  return sizeOf;
-}
-
-function sizeOfChildren(value: object, sizeOf: (child: unknown) => Size): Size {
-  const children: unknown[] = Object.values(value);
-  const size = { values: 1, widest: children.length, longest: 0, alike: alikeIn(value) };
-  for (const child of children) {
-    const inner = sizeOf(child);
-    size.values += inner.values;
-    size.widest = Math.max(size.widest, inner.widest);
-    size.longest = Math.max(size.longest, inner.longest);
-    size.alike = Math.max(size.alike, inner.alike);
-  }
-  return size;
-}
-
-/** Returns the most items with the same key; 1 for what is not a list, or has no keys. */
-function alikeIn(value: object): number {
-  if (!Array.isArray(value)) return 1;
-  const counts = new Map<unknown, number>();
-  let most = 1;
-  for (const item of value) {
-    const key: unknown = isJsonObject(item) ? item['_key'] : undefined;
-    if (key === undefined) continue;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    most = Math.max(most, count);
-  }
-  return most;
-}
-
 function isTextPatch(name: PatchOperation['name']): boolean {
   return name === 'diffMatchPatch';
 }
 
-/** Returns whether an operation looks at all values of a document. */
-function isRecursive({ path }: PatchOperation): boolean {
-  return path.includes('..');
-}
+type PatchSize = {
+  /** The document before the patch. */
+  readonly before: ValueSize;
+  /** The values that the patch itself has. */
+  readonly added: ValueSize;
+  /** The steps of each operation, wherever its path leads. */
+  readonly each: number;
+};
 
-/** Returns the steps for what the path of an operation selects, in the document or in what the patch itself adds to it. */
-function selectionSteps(
-  document: LakeDocument,
+/** Returns the steps of an operation: those for each item of its ranges, and those for each value that its path selects, in the document or in `added`. */
+function operationSteps(
   { name, path, operand }: PatchOperation,
-  before: Size,
-  added: Size,
+  document: LakeDocument,
+  { before, added, each }: PatchSize,
 ): number {
   const { count, mayGrow } = matchesOfPath(path, document, before.alike + added.alike - 1);
   const matches = mayGrow ? count + added.values : count;
+  const searched = path.includes('..') ? before.values : 0;
+  const steps = itemsInRanges(path) * (each + searched);
   if (isTextPatch(name)) {
     const { pieces, compared } = textPatchSize(String(operand));
     const longest = Math.max(before.longest, added.longest);
-    return matches * (pieces * (matchSteps + searchSteps * longest) + compareSteps * compared);
+    return (
+      pieces * steps + matches * (pieces * (matchSteps + searchSteps * longest) + compareSteps * compared)
+    );
   }
-  return matches > 1 ? matches * (matchSteps + before.widest + added.widest) : 0;
-}
-
-/** Returns what an operation counts for: one on a range for each item, `diffMatchPatch` for each piece of it. */
-function operationsIn({ name, path, operand }: PatchOperation): number {
-  return itemsInRanges(path) * (isTextPatch(name) ? textPatchSize(String(operand)).pieces : 1);
+  return matches > 1 ? steps + matches * (matchSteps + before.widest + added.widest) : steps;
 }

@@ -121,8 +121,9 @@ test('others have their turn between transactions that take long', async () => {
 
 describe('after a transaction that takes long', () => {
   let processorMs: number;
+  let order: string[];
   beforeEach(() => {
-    processorMs = 0;
+    [processorMs, order] = [0, []];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: processorMs * 1000, system: 0 }));
   });
@@ -131,7 +132,6 @@ describe('after a transaction that takes long', () => {
     vi.useRealTimers();
   });
 
-  const order: string[] = [];
   const commit = (id: string, author: string | undefined, tookMs: number) =>
     store.commit(() => {
       order.push(id);
@@ -162,7 +162,7 @@ describe('after a transaction that takes long', () => {
     expect([order.splice(0), store.get('a')?.['n']]).toEqual([['fourth'], 7]);
   });
 
-  test('flush writes what is waiting all the same', async () => {
+  test('flush does not wait for the end of a pause', async () => {
     await commit('long', 'me', 200);
     const next = commit('next', 'me', 0);
     store.flush();
