@@ -53,9 +53,7 @@ export function addStateMetrics(
   counterOf('publisher_process_restarts_total', 'How often each process was restarted.', 'process', () =>
     (status().processes ?? []).map(({ name, restarts }) => [name, restarts]),
   );
-  gauge('publisher_disk_free_bytes', 'Free space on the disk of the data folder.', () =>
-    freeBytes(dataDir),
-  );
+  gauge('publisher_disk_free_bytes', 'Free space on the disk of the data folder.', () => freeBytes(dataDir));
 }
 
 function secondsOf(instant: string | undefined): number | undefined {
