@@ -38,8 +38,8 @@ const config: NextConfig = {
   experimental: {
     // Next would measure the parts of each page for prefetching, which is not used (decision 033).
     prefetchInlining: false,
-    // Writing Turbopack's cache takes a fifth of a compilation, and makes the next one, of changed code, slower: 16.6 s of processor time instead of 9.7
-    // s.
+    // Writing Turbopack's cache takes a fifth of a compilation, and makes the next one, of changed code, slower: 16.6 s of processor time
+    // instead of 9.7 s.
     turbopackFileSystemCacheForBuild: false,
     ...(workers !== '' && { cpus: Number(workers) }),
   },

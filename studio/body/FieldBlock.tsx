@@ -12,8 +12,8 @@ function ObjectInText(props: BlockProps): ReactNode {
   const { focused, open, onClose, renderPreview } = props;
   const wasOpen = useRef(open);
   useEffect(() => {
-    // Escape often closes Sanity's dialog without what its button does: putting the cursor onto the block, and the focus into the editor. The focus
-    // alone is not enough: what is then typed goes to the beginning of the text.
+    // Escape often closes Sanity's dialog without doing what its button does: putting the cursor onto the block, and the focus into the
+    // editor. The focus alone is not enough: what is then typed goes to the beginning of the text.
     if (wasOpen.current && !open && document.activeElement === document.body) onClose();
     wasOpen.current = open;
   }, [open, onClose]);

@@ -5,8 +5,8 @@ import { isRecord } from '#core/isRecord.ts';
 
 /**
  * Scrolls a link of a text into view at once when the form opens it, as from the list of problems. Sanity scrolls there slowly, does not
- * show the dialog of the link until it has arrived, and meanwhile the focus leaves that dialog for the first button of the form. @param
- * frame the element around the text
+ * show the dialog of the link until it has arrived, and meanwhile the focus leaves that dialog for the first button of the form.
+ * @param frame the element around the text
  * @param focusPath the path that has the focus in the text
  */
 export function useShowLink(frame: RefObject<HTMLElement | null>, focusPath: Path | undefined): void {

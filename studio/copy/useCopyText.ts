@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui/toast';
 
-/** Returns a function that puts a text of the writer on the clipboard, and says whether it could. */
+/** Returns a function that puts a text of the writer on the clipboard, and shows whether it succeeded. */
 export function useCopyText(): (text: string) => void {
   const toast = useToast();
   return (text) =>

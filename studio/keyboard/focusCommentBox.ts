@@ -54,7 +54,7 @@ export function focusCommentBox(): void {
   window.addEventListener('pointerdown', end, options);
 }
 
-/** Returns whether the box can be typed into: the editor around it knows about its focus later than the browser, and drops what is typed until then. */
+/** Returns whether the box can be typed into: its editor learns of its focus later than the browser, and drops what is typed until then. */
 function isReady(target: Element): boolean {
   return target.matches(box) && target.closest('[data-focused="true"]') !== null;
 }

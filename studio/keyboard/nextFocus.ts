@@ -16,7 +16,7 @@ export type FocusState = {
 /**
  * Decides what to tell a form about its focus next, so that it starts in a field: a path (an empty one takes the focus away), to wait, or
  * that nothing is left to do. A form may believe that its focus is in a field that was not shown yet; the browser's focus is then elsewhere,
- * and the field gets it only after it was taken away.
+ * and the field gets it only after the form has given its focus up.
  */
 export function nextFocus({
   first,

@@ -19,7 +19,7 @@ export function useCaretAtEnd(frame: RefObject<HTMLElement | null>): void {
       wasFocused = true;
       moveToEnd(target);
     };
-    // Before `beforeinput`, which has the place for the letter.
+    // Before `beforeinput`, which says where the letter goes.
     const onKey = ({ key, target }: KeyboardEvent): void => {
       if (!isEditor(target) || key === 'Shift') return;
       // The keys that do something else than type have longer names.

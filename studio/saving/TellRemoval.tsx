@@ -11,11 +11,11 @@ import { unsavedTexts } from './unsavedTexts.ts';
 /** The dialogs of blocks and rows of lists, and those of links. */
 const dialogs = '[data-testid="nested-object-dialog"], [data-testid="popover-edit-dialog"]';
 
-/** Items whose forms were taken off the page just now, the outermost first: each decides whether it was removed, and tells so. */
+/** Items whose forms have just left the page, the outermost first: each finds out whether it was removed, and reports that. */
 let closing: (() => boolean)[] = [];
 
 /**
- * Tells the writer when an item of a text or list that is open in a dialog is removed by somebody else: its dialog closes, and what is typed next
+ * Tells the writer when somebody else removes an item of a text or list that is open in a dialog: its dialog closes, and what is typed next
  * would go elsewhere. Renders nothing.
  */
 export function TellRemoval({ path, value, schemaType }: ObjectInputProps): undefined {
@@ -44,7 +44,7 @@ function tellOutermost(): void {
   all.some((tell) => tell());
 }
 
-/** Returns an item with the words that its editors have not told the form yet. */
+/** Returns an item with the words that its editors have not passed to the form yet. */
 function withUnsavedTexts(value: unknown, place: Path): unknown {
   return [...unsavedTexts.values()]
     .filter(({ path }) => pathsAreEqual(path.slice(0, place.length), place))

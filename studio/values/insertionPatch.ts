@@ -1,4 +1,7 @@
-/** The most characters with which diff-match-patch includes the ends of a text in the context of a change, which has four characters on each side. */
+/**
+ * The length, in characters, of the longest text whose ends diff-match-patch always includes in the context of a change, which has four
+ * characters on each side.
+ */
 const maxLength = 8;
 
 /** Changes nothing. The first and the last part of a patch are looked for together with the ends of the text; those between are not. */

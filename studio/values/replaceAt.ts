@@ -1,7 +1,7 @@
 import type { Path } from 'sanity';
 import { isRecord } from '#core/isRecord.ts';
 
-/** Returns a value with another one at a path in it, whose items are named by their keys; the same value if the path leads nowhere. */
+/** Returns a value with another one at a path in it, which names items by their keys; the same value if the path leads nowhere. */
 export function replaceAt(value: unknown, [step, ...rest]: Path, next: unknown): unknown {
   if (step === undefined) return next;
   if (Array.isArray(value)) {

@@ -5,7 +5,7 @@ import { pageShell } from '../ui/browser/pageShell.ts';
 export function showPage(next: Document): void {
   document.title = next.title;
   const anchor = firstInView();
-  // Runs synchronously, because nothing in the head has to load first. It takes the children of the body: given the body itself, it would nest it.
+  // Synchronous, because nothing in the head has to load first. It takes the children of the body: given the body itself, it would nest it.
   void Idiomorph.morph(document.body, [...next.body.children], {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,

@@ -41,7 +41,7 @@ export function createFramework(): NeedFramework {
   return (why) => {
     // Set by pages that change after they were loaded: those of the preview.
     if (why === 'link' && links === 'plain') return;
-    // Nobody waits for it near a link: there, threads draw the answer to a tap first, and compile scripts after it.
+    // Nobody waits for it near a link: the answer to a tap is drawn first, by threads that would otherwise compile scripts.
     if (why === 'link') afterFrame(() => afterPaint(() => start(why)));
     else afterPaint(() => start(why));
   };
