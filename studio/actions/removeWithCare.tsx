@@ -36,7 +36,7 @@ const othersTexts: Readonly<Record<RemovalKind, { readonly words: string; readon
   },
   unpublish: {
     words: 'Others have written in this document. What they wrote stays in its draft.',
-    ifTyping: 'Whoever is still typing goes on in the draft.',
+    ifTyping: 'Anybody who is still typing continues in the draft.',
   },
 };
 

@@ -7,7 +7,7 @@ import { OthersQuestion } from './others/OthersQuestion.tsx';
 import { useLookAtDraft } from './others/useLookAtDraft.ts';
 import { useQuestion } from './others/useQuestion.ts';
 
-/** Sanity's names of the actions by which a draft becomes what is published, or what it was. */
+/** Sanity's names of the actions that replace a draft by its published form, or by an earlier version. */
 export type ReplacementKind = 'discardChanges' | 'restore';
 
 const texts: Readonly<
@@ -16,20 +16,22 @@ const texts: Readonly<
   discardChanges: {
     header: 'Discard what others have written?',
     words: 'This also discards what others have written in this document. Ask them first.',
-    ifTyping: 'Whoever is still typing goes on from what is published, and may lose the last words.',
+    ifTyping:
+      'Anybody who is still typing continues from the published version, and may lose their last words.',
     button: 'Discard everything',
   },
   restore: {
     header: 'Replace what others have written?',
     words: 'The earlier version replaces what others have written in this document. Ask them first.',
-    ifTyping: 'Whoever is still typing goes on from the earlier version, and may lose the last words.',
+    ifTyping:
+      'Anybody who is still typing continues from the earlier version, and may lose their last words.',
     button: 'Revert to revision',
   },
 };
 
 /**
- * The Studio's own action that discards a draft, or puts an earlier version in its place. If others have written in the draft, it says who, and where they
- * are now, instead of asking Sanity's question; and nothing happens if the draft changes once more before the writer has said yes.
+ * The Studio's own action that discards a draft, or puts an earlier version in its place. If others have written in the draft, it says who
+ * they are, and where they are now, instead of asking Sanity's question; and nothing happens if the draft changes before the writer agrees.
  */
 export function replaceWithCare(
   replace: DocumentActionComponent,

@@ -7,15 +7,15 @@ import { useLookAtDraft } from './others/useLookAtDraft.ts';
 import { useQuestion } from './others/useQuestion.ts';
 
 /**
- * The action that schedules a draft to be published. If others have written in the draft, it first says who; and nothing is scheduled once somebody has
- * written in it of whom the writer was not told.
+ * The action that schedules a draft to be published. If others have written in the draft, it first says who they are; and nothing is
+ * scheduled if somebody else, whom the writer was not told about, has written in it by then.
  */
 export function scheduleKnown(schedule: DocumentActionComponent): DocumentActionComponent {
   const ScheduleKnown: DocumentActionComponent = (props) => {
     const { id, type, draft } = props;
     const own = schedule(props);
     const toast = useToast();
-    /** The ids of those of whom the writer was told. */
+    /** The ids of the people whom the writer was told about. */
     const known = useRef<ReadonlySet<string>>(new Set());
     const fail = (error: unknown): void => {
       const description = error instanceof Error ? error.message : '';
@@ -39,7 +39,7 @@ export function scheduleKnown(schedule: DocumentActionComponent): DocumentAction
       const { others } = await look();
       if (others.every(({ userId }) => known.current.has(userId))) return;
       throw new Error(
-        'Somebody else has changed this document meanwhile. Cancel, and choose “Schedule publish” again to see who.',
+        'Somebody else has changed this document in the meantime. Cancel, and choose “Schedule publish” again to see who.',
       );
     };
     return {
@@ -54,7 +54,7 @@ export function scheduleKnown(schedule: DocumentActionComponent): DocumentAction
               <OthersQuestion
                 {...{ id, type, draft, others: asked.others }}
                 words="This also schedules what others have written in this document. Ask them whether they have finished."
-                ifTyping="Whoever is still typing goes on in a draft of their own; half a sentence goes live as it is."
+                ifTyping="Anybody who is still typing continues in a new draft; half a sentence goes live as it is."
                 tone="positive"
                 button="Choose a time"
                 isBusy={false}

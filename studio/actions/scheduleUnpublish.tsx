@@ -97,7 +97,7 @@ export const scheduleUnpublish: DocumentActionComponent = ({ id, type, draft, pu
                 <OthersNote
                   {...{ id, type, draft, others: asked.others }}
                   words="Others have written in this document. What is in its draft at that time stays there."
-                  ifTyping="Whoever is still typing goes on in the draft."
+                  ifTyping="Anybody who is still typing continues in the draft."
                 />
               }
               later={{

@@ -10,7 +10,10 @@ import { apiVersion } from '../site/siteSnapshot.ts';
 import { joinTexts } from './joinTexts.ts';
 import { useSaving } from './useSaving.ts';
 
-/** Tells a writer that the lake has refused their last edits, and lets them copy their text. Each message stays until it is closed, and covers no dialog. */
+/**
+ * Tells a writer that the lake has refused their last edits, and lets them copy their text. Each message stays until it is closed, and covers
+ * no dialog.
+ */
 export function RefusedEdits(): ReactNode {
   const { onRefusal } = useSaving();
   const [refused, setRefused] = useState<readonly RefusedEdit[]>([]);
@@ -28,7 +31,7 @@ export function RefusedEdits(): ReactNode {
   );
 }
 
-/** Returns one message a document: what it refuses later may lack what it has refused before. */
+/** Returns the edits with one more, as one message for each document: a later refusal may lack text of an earlier one. */
 function withRefused(edits: readonly RefusedEdit[], edit: RefusedEdit): readonly RefusedEdit[] {
   const before = edits.find((other) => isSame(other, edit));
   return [
@@ -62,8 +65,8 @@ function Refused({ publishedId, type, title = 'Untitled', text, onClose }: Refus
           was not saved
         </Text>
         <Text size={1}>
-          Somebody has deleted or discarded it, or has published, scheduled or archived its release; or you
-          may no longer change it; or it was too much at once: paste a very long text in parts.
+          Somebody has deleted or discarded it, or has published, scheduled or archived its release. Or you
+          may no longer change it. Or the text was too long to be saved at once: paste it in parts.
         </Text>
         <Flex gap={2}>
           {text !== '' && (

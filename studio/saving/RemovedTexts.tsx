@@ -8,7 +8,7 @@ import { focusForm } from '../keyboard/focusForm.ts';
 import { holdFocus } from '../keyboard/holdFocus.ts';
 import { onRemoval } from './removals.ts';
 
-/** Shows a writer the text of what somebody else removed while they had it open, and takes what they continue typing. */
+/** Shows a writer the text of an item that somebody else removed while they had it open, and receives what they go on typing. */
 export function RemovedTexts(): ReactNode {
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   // At once: the next key is for its field.
@@ -30,8 +30,8 @@ function RemovedText({ name, text, onClose }: Removal & { readonly onClose: () =
       <Box padding={4}>
         <Stack gap={4}>
           <Text size={1}>
-            “{name}” is no longer in the document. Below is its text, with what you typed last; what you type
-            now is added to it. Copy what you want to keep.
+            “{name}” is no longer in the document. Its text is below, including what you typed last, and you
+            can go on typing here. Copy what you want to keep.
           </Text>
           <RemovedField field={field} text={text} />
           <Flex gap={2} justify="flex-end">
@@ -46,7 +46,7 @@ function RemovedText({ name, text, onClose }: Removal & { readonly onClose: () =
 
 type RemovedFieldProps = { readonly field: RefObject<HTMLTextAreaElement | null>; readonly text: string };
 
-/** A component of its own, because the dialog renders what is in it later than itself. */
+/** A component of its own, because the dialog renders its content later than itself. */
 function RemovedField({ field, text }: RemovedFieldProps): ReactNode {
   useLayoutEffect(() => {
     field.current?.setSelectionRange(text.length, text.length);

@@ -4,11 +4,11 @@ import { Stack, Text } from '@sanity/ui';
 import { OtherList } from './OtherList.tsx';
 
 export type OthersNoteProps = OtherListProps & {
-  /** The sentence that tells what becomes of what others have written. */
+  /** The sentence about what happens to the words of others. */
   readonly words: string;
 };
 
-/** Tells a writer whose words an action is about; nothing if nobody else has written in the document. */
+/** Tells a writer whose words an action affects; renders nothing if nobody else has written in the document. */
 export function OthersNote({ words, ...list }: OthersNoteProps): ReactNode {
   if (list.others.length === 0) return null;
   return (

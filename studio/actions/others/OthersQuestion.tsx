@@ -13,7 +13,7 @@ export type OthersQuestionProps = OthersNoteProps & {
   readonly onConfirm: () => void;
 };
 
-/** The content of a dialog that tells a writer whose words an action is about before it is taken. */
+/** The content of a dialog that tells a writer whose words an action affects, before it is carried out. */
 export function OthersQuestion({
   tone,
   button,

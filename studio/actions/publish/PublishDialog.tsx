@@ -57,7 +57,7 @@ export function PublishDialog({
       <OthersNote
         {...{ id, type, draft, others }}
         words="This also publishes what others have written in this document. Ask them whether they have finished."
-        ifTyping="Whoever is still typing goes on in the next draft; half a sentence goes live as it is."
+        ifTyping="Anybody who is still typing continues in the next draft; half a sentence goes live as it is."
       />
       {changesAddresses(moved) && (
         <Stack gap={3}>
