@@ -5,6 +5,7 @@ import type { PublishGuard } from './createPublishGuard.ts';
 import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
 import { draftId } from '#core/content/draftId.ts';
 import { titleIn } from '#schema/content/reshape/titleIn.ts';
+import { joinTexts } from './joinTexts.ts';
 import { textOf } from './textOf.ts';
 
 /**
@@ -85,7 +86,7 @@ export function createSaving(
       let isClosed = false;
       let operations: OperationsAPI | undefined;
       let state: EditStateFor | undefined;
-      /** The document before it was gone. */
+      /** The document as it was before it disappeared. */
       let before: ReturnType<typeof shownIn>;
       const end = (): void => {
         unsaved.set(ids, false);
@@ -121,12 +122,9 @@ export function createSaving(
         unsaved.onRefusal((id) => {
           if (!ids.includes(id)) return;
           // After a document is gone, there can be a new one with what was typed since.
-          const documents = [before, shownIn(state)];
-          const [title] = documents.flatMap((document) => titleIn(document ?? {}) ?? []);
-          const text = documents
-            .map((document) => textOf(document))
-            .filter((part) => part !== '')
-            .join('\n');
+          const now = shownIn(state);
+          const title = titleIn(before ?? {}) ?? titleIn(now ?? {});
+          const text = joinTexts(textOf(before), textOf(now));
           before = undefined;
           for (const callback of refusals) callback({ publishedId, type, title, text });
         }),

@@ -6,8 +6,8 @@ import { useClient } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { draftId } from '#core/content/draftId.ts';
 import { useCopyText } from '../copy/useCopyText.ts';
+import { joinTexts } from '../lake/joinTexts.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
-import { joinTexts } from './joinTexts.ts';
 import { useSaving } from './useSaving.ts';
 
 /**
