@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CommittedTransaction, Transaction } from './transaction.ts';
+import { transact } from '#system/files/transact.ts';
 
 export type CommitQueue = {
   /**
@@ -80,16 +81,15 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
     const end = performance.now() + maxMs;
     let outcomes: Outcome[] = [];
     try {
-      database.exec('BEGIN IMMEDIATE');
-      for (const task of tasks) {
-        // Its author may have to pause after an earlier one.
-        if (!mayRun(task)) continue;
-        outcomes.push(attemptAndPause(task));
-        if (performance.now() > end) break;
-      }
-      database.exec('COMMIT');
+      transact(database, () => {
+        for (const task of tasks) {
+          // Its author may have to pause after an earlier one.
+          if (!mayRun(task)) continue;
+          outcomes.push(attemptAndPause(task));
+          if (performance.now() > end) break;
+        }
+      });
     } catch (error) {
-      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
       undo();
       outcomes = tasks.map((task) => ({ task, error }));
     }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { transact } from '#system/files/transact.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 import { present } from '#system/values/present.ts';
 import { textColumn } from '../store/textColumn.ts';
@@ -95,17 +96,12 @@ export function createDeliveryLog(database: DatabaseSync): DeliveryLog {
     },
     enqueue: (webhook, seq, deliveries, now) => {
       const at = now.toISOString();
-      database.exec('BEGIN IMMEDIATE');
-      try {
+      transact(database, () => {
         for (const { idempotencyKey, headers, body } of deliveries) {
           insert.run(webhook, idempotencyKey, JSON.stringify(headers), body, at, at);
         }
         putCursor.run(webhook, seq);
-        database.exec('COMMIT');
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
+      });
     },
     nextDue: (webhook, now) => {
       const row = due.get(webhook, now.toISOString());

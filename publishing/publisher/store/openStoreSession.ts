@@ -5,6 +5,7 @@ import path from 'node:path';
 import { copyDatabase } from '#system/files/copyDatabase.ts';
 import { makePrivateFolder } from '#system/files/makePrivateFolder.ts';
 import { openSavedMark } from '#system/files/openSavedMark.ts';
+import { transact } from '#system/files/transact.ts';
 import { openPublisherDatabase } from './openPublisherDatabase.ts';
 import { publisherNames } from './publisherNames.ts';
 import { publisherTables, readState } from './publisherTables.ts';
@@ -88,15 +89,4 @@ export function openStoreSession(dataDir: string): StoreSession {
 /** A number that grows with every event, release and entry of the audit log. */
 function progressOf(database: DatabaseSync): number {
   return Number(database.prepare('SELECT coalesce(sum(seq), 0) AS n FROM sqlite_sequence').get()?.['n']);
-}
-
-function transact(database: DatabaseSync, write: () => void): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    write();
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
 }
