@@ -2,7 +2,6 @@ import type { PublisherControl } from './control/publisherControl.ts';
 import type { PublisherParts } from './createPublisherParts.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
 import { present } from '#core/present.ts';
-import { heldBackAnswer } from './status/heldBackAnswer.ts';
 
 /** Returns the requests that operators can make to a publisher with these parts. */
 export function operatorControl(
@@ -19,7 +18,10 @@ export function operatorControl(
       }),
     rollBack: loop.rollBack,
     resume: loop.resume,
-    heldBack: () => heldBackAnswer(store.refusal()),
+    heldBack: () => {
+      const refusal = store.refusal();
+      return refusal?.heldBack ? { heldBack: { ...refusal.heldBack, refusedAt: refusal.refusedAt } } : {};
+    },
     acceptLosses: loop.acceptLosses,
     retryDeliveries: deliveries.retry,
     check: loop.check,

@@ -59,12 +59,15 @@ export function forkService(options: ForkOptions, listener: ServiceListener): Fo
   let killer: NodeJS.Timeout | undefined;
   /** The reason that it has given for ending. */
   let reason: Extract<FromService, { readonly kind: 'refused' | 'error' }> | undefined;
+  const killLater = (): void => {
+    killer ??= setTimeout(() => child.kill('SIGKILL'), options.maxStopTime);
+  };
   const onIll = (why: string): void => {
     listener.onHealth(false);
     reason = { kind: 'error', message: why, stack: why };
     child.kill('SIGTERM');
     // One that hangs handles no signal.
-    killer ??= setTimeout(() => child.kill('SIGKILL'), options.maxStopTime);
+    killLater();
   };
   child.on('message', (message: FromService) => {
     switch (message.kind) {
@@ -109,7 +112,7 @@ export function forkService(options: ForkOptions, listener: ServiceListener): Fo
     stop: () => {
       if (child.connected) send({ kind: 'stop' });
       else child.kill('SIGTERM');
-      killer ??= setTimeout(() => child.kill('SIGKILL'), options.maxStopTime);
+      killLater();
     },
   };
 }

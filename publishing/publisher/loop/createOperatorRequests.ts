@@ -1,29 +1,16 @@
 import type { PublishingEvent } from '#core/publishing/publishing.ts';
-import type { CheckRequests } from '../control/createCheckRequests.ts';
 import type { PublisherControl } from '../control/publisherControl.ts';
-import type { Deliveries } from '../deliveries/createDeliveries.ts';
-import type { Maintenance } from '../maintenance/createMaintenance.ts';
-import type { Releases } from '../release/createReleases.ts';
-import type { PublishingOutcome } from '../status/sayOutcome.ts';
-import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Pin } from '../store/pin.ts';
-import type { Outcomes } from './createOutcomes.ts';
+import type { CheckRunnerOptions } from './createCheckRunner.ts';
 import { RefusedError } from '../control/RefusedError.ts';
 
-export type OperatorRequestsOptions = {
-  readonly store: PublisherStore;
-  readonly releases: Releases;
-  readonly maintenance: Maintenance;
-  readonly deliveries: Pick<Deliveries, 'wake'>;
-  readonly requests: CheckRequests;
-  readonly outcomes: Outcomes;
-  readonly now: () => Date;
+export type OperatorRequestsOptions = Omit<
+  CheckRunnerOptions,
+  'steady' | 'limit' | 'asOf' | 'onProgress' | 'onChange' | 'onError'
+> & {
   readonly happen: (event: PublishingEvent) => void;
   /** Ends the check that runs, if any. */
   readonly abortCheck: () => void;
-  readonly onOutcome: (outcome: PublishingOutcome) => void;
-  /** Aborted when the publisher is closed. */
-  readonly closing: AbortSignal;
 };
 
 /** The requests of operators that change when the content is checked, and what readers see. */

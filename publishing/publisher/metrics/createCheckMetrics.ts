@@ -11,7 +11,7 @@ export function createCheckMetrics(registry: Registry): (outcome: PublishingOutc
   const registers = [registry];
   const outcomes = new Counter({
     name: 'publisher_checks_total',
-    help: 'Checks of the content, by what came of them.',
+    help: 'Checks of the content, by their result.',
     labelNames: ['outcome'],
     registers,
   });
@@ -36,7 +36,7 @@ export function createCheckMetrics(registry: Registry): (outcome: PublishingOutc
   });
 
   return (outcome) => {
-    // Neither is what came of a check.
+    // Neither is the result of a check.
     if (outcome.kind === 'warned' || outcome.kind === 'resumed') return;
     const isRefused = outcome.kind === 'failed' && outcome.failure.kind === 'content';
     outcomes.inc({ outcome: isRefused ? 'refused' : outcome.kind });

@@ -4,13 +4,6 @@ import { existsSync } from 'node:fs';
 import { isManifest, releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
 
-export type LiveReleaseOptions = {
-  readonly dataDir: string;
-  readonly store: PublisherStore;
-  /** Returns whether the site server need not read a release any more. */
-  readonly isClosed: (id: string) => boolean;
-};
-
 /** Finds the files of the live release, and shows it to the site server. */
 export type LiveRelease = {
   /** Returns the manifest of a release; the folder of one of an earlier version. */
@@ -23,7 +16,12 @@ export type LiveRelease = {
   readonly showLive: () => void;
 };
 
-export function createLiveRelease({ dataDir, store, isClosed }: LiveReleaseOptions): LiveRelease {
+/** @param isClosed returns whether the site server need not read a release any more */
+export function createLiveRelease(
+  dataDir: string,
+  store: PublisherStore,
+  isClosed: (id: string) => boolean,
+): LiveRelease {
   const { folderOf, manifestOf, former, formerFolder } = releasePlaces(dataDir);
   const pointer = livePointer(dataDir);
   const placeOf = (id: string): string => {

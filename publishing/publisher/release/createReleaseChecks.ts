@@ -1,13 +1,13 @@
 import type { ReleaseDamage } from '../status/publisherStatus.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Release } from '../store/release.ts';
-import type { Damages } from './createDamages.ts';
 import type { LiveRelease } from './createLiveRelease.ts';
 import type { Examine } from './examineAside.ts';
 import type { Thoroughness } from './examineRelease.ts';
 import type { Probe, ProbeResult } from './probeSite.ts';
 import path from 'node:path';
 import { isManifest } from '#publishing/releases/releasePlaces.ts';
+import { releaseDamage } from '../status/publisherStatus.ts';
 
 export type ReleaseToCompare = Pick<Release, 'contentId' | 'code' | 'asOf'> & {
   /** The file of its manifest. */
@@ -30,6 +30,7 @@ export type ReleaseChecksOptions = {
   readonly compare?: Compare | undefined;
   /** Absent when no site server is known. */
   readonly probe?: Probe | undefined;
+  readonly now: () => Date;
 };
 
 /** The checks of whether readers get the live release as it was built. */
@@ -45,14 +46,19 @@ export type ReleaseChecks = {
   readonly probe: (signal: AbortSignal) => Promise<ProbeResult>;
 };
 
+/** @param damages the damage to each release, by its id; more is added, and what turns out to be whole is removed */
 export function createReleaseChecks(
   options: ReleaseChecksOptions,
   { placeOf, live, liveManifest }: LiveRelease,
-  damages: Damages,
+  damages: Map<string, ReleaseDamage>,
 ): ReleaseChecks {
-  const { dataDir, store, examine } = options;
-  const newDamage = (id: string, files: readonly string[]): ReleaseDamage | undefined =>
-    damages.of(id) || store.live()?.id !== id ? undefined : damages.note(id, files);
+  const { dataDir, store, examine, now } = options;
+  const newDamage = (id: string, files: readonly string[]): ReleaseDamage | undefined => {
+    if (damages.has(id) || store.live()?.id !== id) return undefined;
+    const damage = releaseDamage(id, files, now());
+    damages.set(id, damage);
+    return damage;
+  };
   return {
     examine: async (thoroughness, signal) => {
       const release = store.live();
@@ -61,7 +67,7 @@ export function createReleaseChecks(
       const files = await examine(placeOf(id), thoroughness, signal);
       if (files.length === 0) {
         // A quick comparison does not see everything.
-        if (thoroughness === 'full') damages.forget(id);
+        if (thoroughness === 'full') damages.delete(id);
         return undefined;
       }
       return newDamage(id, files);

@@ -10,7 +10,7 @@ import type { PruneOptions } from './prune/pruneReleases.ts';
 import { existsSync } from 'node:fs';
 import { isManifest, releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { freeBytes } from '#system/files/freeBytes.ts';
-import { createDamages } from './createDamages.ts';
+import { releaseDamage } from '../status/publisherStatus.ts';
 import { createLiveRelease } from './createLiveRelease.ts';
 import { createReleaseChecks } from './createReleaseChecks.ts';
 import { createRetirements } from './createRetirements.ts';
@@ -57,7 +57,6 @@ export type Releases = Omit<LiveRelease, 'placeOf'> &
 
 export type ReleasesOptions = ReleaseChecksOptions & {
   readonly finish: Finish;
-  readonly now: () => Date;
   /** The fewest releases that are kept whole; see keptReleases.ts. When absent, as few as possible. */
   readonly keep?: number | undefined;
 };
@@ -68,12 +67,13 @@ const lowDisk = 2_000_000_000;
 export function createReleases(options: ReleasesOptions): Releases {
   const { dataDir, store, examine, finish, now, keep = openPageReleases } = options;
   const { folderOf } = releasePlaces(dataDir);
-  const damages = createDamages(now);
+  /** The damage to each release, by its id, until the publisher ends. */
+  const damages = new Map<string, ReleaseDamage>();
   const retirements = createRetirements(store, now);
   const isClosed = (id: string): boolean => retirements.closed.has(id);
-  const shown = createLiveRelease({ dataDir, store, isClosed });
+  const shown = createLiveRelease(dataDir, store, isClosed);
   const { placeOf, live, liveManifest, showLive } = shown;
-  const damage = (): ReleaseDamage | undefined => damages.of(store.live()?.id ?? '');
+  const damage = (): ReleaseDamage | undefined => damages.get(store.live()?.id ?? '');
 
   return {
     folderOf,
@@ -96,7 +96,7 @@ export function createReleases(options: ReleasesOptions): Releases {
     pin: async (pin, signal, account) => {
       const id = pin.release;
       await requireWholeRelease(id, placeOf(id), { store, examine }, signal);
-      damages.forget(id);
+      damages.delete(id);
       retirements.leave();
       store.putPin(pin, account);
       showLive();
@@ -104,10 +104,10 @@ export function createReleases(options: ReleasesOptions): Releases {
     switchBack: (files) => {
       const failed = store.live();
       const isWhole = (id: string): boolean =>
-        id !== failed?.id && !damages.of(id) && isManifest(placeOf(id)) && existsSync(placeOf(id));
+        id !== failed?.id && !damages.has(id) && isManifest(placeOf(id)) && existsSync(placeOf(id));
       const id = store.releases().find(isWhole);
       if (!failed || id === undefined) return undefined;
-      damages.note(failed.id, files);
+      damages.set(failed.id, releaseDamage(failed.id, files, now()));
       store.switchBack(id, now());
       showLive();
       return live();
@@ -120,7 +120,7 @@ export function createReleases(options: ReleasesOptions): Releases {
       const isDiskLow = freeBytes(dataDir) < lowDisk;
       await pruneReleases(dataDir, store, {
         ...task,
-        isDamaged: (id) => damages.of(id) !== undefined,
+        isDamaged: (id) => damages.has(id),
         count: keep,
         isDiskLow,
         leftAt: retirements.leftAt,

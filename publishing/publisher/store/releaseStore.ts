@@ -39,6 +39,8 @@ const maxProblems = 100;
 
 /** Returns the functions for releases. */
 export function releaseStore(session: StoreSession): ReleaseStore {
+  const recorded = (id: string): Release | undefined =>
+    session.tables.releases.all().find((release) => release.id === id);
   return {
     live: () => session.known.live,
     switchTo: (given, shown, entries = []) => {
@@ -90,7 +92,7 @@ export function releaseStore(session: StoreSession): ReleaseStore {
       session.known = { ...kept, live: confirmed };
     },
     addProblems: (id, problems) => {
-      const release = session.tables.releases.all().find((other) => other.id === id);
+      const release = recorded(id);
       if (!release) return;
       const changed = withFewProblems({ ...release, problems: [...(release.problems ?? []), ...problems] });
       session.tables.releases.putRecord(changed);
@@ -100,7 +102,7 @@ export function releaseStore(session: StoreSession): ReleaseStore {
     releases: () => session.known.releases,
     pastReleases: () => session.tables.pastReleases.list(),
     removeRelease: (id) => {
-      const release = session.tables.releases.all().find((other) => other.id === id);
+      const release = recorded(id);
       session.write(() => {
         if (release) session.tables.pastReleases.keep(id, release);
         session.tables.releases.remove(id);
