@@ -3,7 +3,7 @@ import { savingTexts } from '../saving/savingTexts.ts';
 
 /**
  * Returns what is announced after the checks of a draft. Text that is the same as before is not announced again.
- * @param together how many documents the button publishes at once, because the only errors are that the draft needs the others
+ * @param together the number of documents that the button publishes at once, because the only errors are that the draft needs the others
  */
 export function checksInWords(errors: number, saving: SavingState, together = 0): string {
   if (saving !== 'connected') return `It cannot be published now. ${savingTexts.short[saving]}`;

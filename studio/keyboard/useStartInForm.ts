@@ -7,7 +7,7 @@ import { onUse } from './onUse.ts';
 /**
  * Moves the focus to the form of a document when it opens, unless it is in the column of that document already. Sanity gives it to the first
  * button or link, often “Add comment”, which the next key would press: until somebody uses the Studio (`onUse`), the form takes it back.
- * @param frame what is in the form
+ * @param frame an element in the form
  */
 export function useStartInForm(
   frame: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ export type AskPublisher = (
 ) => Promise<unknown>;
 
 /**
- * @param url where the publisher is, such as `http://localhost:3500`
+ * @param url the address of the publisher, such as `http://localhost:3500`
  * @param token the writer's own token of the lake
  */
 export function askPublisher(url: string, token: string): AskPublisher {

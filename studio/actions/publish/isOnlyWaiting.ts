@@ -7,8 +7,8 @@ const notPublished: string | undefined = 'reference.not-published';
 
 /**
  * Returns whether every error of a draft is that it needs documents that exist only as drafts.
- * @param markers what the form says
- * @param problems what a build would say about the draft
+ * @param markers the problems in the form
+ * @param problems the problems that a build would report about the draft
  * @param needed the ids of the documents that exist only as drafts
  */
 export function isOnlyWaiting(

@@ -25,7 +25,7 @@ type Asked = PublishQuestions & { readonly formerHeadings: readonly StoredFormer
 
 /**
  * The Studio's own publish action. When it includes changes of other people, or changes addresses, it first says so;
- * redirects are written in the same transaction. Headings that get another id keep the one that they had.
+ * redirects are written in the same transaction. Headings that get another id keep the old one as well.
  */
 export function publishWithCare(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithCare: DocumentActionComponent = (props) => {

@@ -13,7 +13,7 @@ import { withProposedTime } from '../withProposedTime.ts';
 
 /**
  * The Studio's own action that schedules a draft to be published. A draft that changes addresses is not scheduled: nobody would be there to
- * add the redirects. It belongs into a release, which can have them. Headings that get another id keep the one that they had.
+ * add the redirects. It belongs in a release, which can have them. Headings that get another id keep the old one as well.
  */
 export function scheduleWithCare(schedule: DocumentActionComponent): DocumentActionComponent {
   const ScheduleWithCare: DocumentActionComponent = (props) => {
