@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeDurably } from '#system/files/writeDurably.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 
-/** The conditions that operators were told of. Without it, a restart repeats what was told; that is better than telling nothing. */
+/** The conditions that operators have been told about, so that a restart does not repeat them. */
 export type AlertMemory = {
   readonly conditions: () => readonly RememberedCondition[];
   /** Remembers these from now on. Never throws; says once that they cannot be saved. */
@@ -38,7 +38,7 @@ export function openAlertMemory(file: string, say: Say): AlertMemory {
   };
 }
 
-/** Nothing is remembered if the file cannot be read: telling something twice is better than not at all. */
+/** Returns nothing if the file cannot be read: better tell something twice than not at all. */
 function readMemory(file: string): readonly RememberedCondition[] {
   try {
     // Written by `writeMemory`.

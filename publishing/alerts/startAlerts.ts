@@ -25,7 +25,7 @@ export type AlertsOptions = AlertSenderOptions & {
   readonly memoryFile: string;
   /** For tests. */
   readonly now?: () => Date;
-  /** Between two looks. Milliseconds; ten seconds when absent. */
+  /** The interval between checks, in milliseconds; ten seconds when absent. */
   readonly lookEvery?: number | undefined;
   readonly certificates?: typeof readCertificates;
 };

@@ -24,7 +24,7 @@ export type AnswerDraftsOptions = {
   readonly callerOf: CallerOf;
 };
 
-/** Answers a caller who may see drafts with the page at a path, or with its events; any other with a page that tells nothing. */
+/** Sends the page at a path, or its events, to a caller who may see drafts, and a page that reveals nothing to anybody else. */
 export async function answerDrafts(
   request: IncomingMessage,
   response: ServerResponse,

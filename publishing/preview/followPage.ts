@@ -7,12 +7,12 @@ import { formatEvent, openEventStream } from '#system/http/openEventStream.ts';
 import { noStore } from './previewReplies.ts';
 import { unavailableText } from './previewSight.ts';
 
-/** The interval at which it is checked whether those who follow a page may still see drafts, in milliseconds. */
+/** The interval between checks that those who follow a page may still see drafts, in milliseconds. */
 const recheckEvery = 30_000;
 
 /**
- * Sends events about a page until the response is closed, or whoever follows it may not see it any more.
- * @param whyNot resolves with why they may not stay
+ * Sends events about a page until the response is closed, or the reader may not see drafts any more.
+ * @param whyNot resolves with the refusal, if the reader may not stay
  */
 export function followPage(
   response: ServerResponse,

@@ -7,7 +7,7 @@ import { changedPages } from './changedPages.ts';
 import { markSources } from './markSources.ts';
 
 /**
- * Returns what the preview's own script needs to know about a page.
+ * Returns the facts about a page that the preview's own script needs.
  * @param path the path of the page, without the base path
  * @param link absent for writers
  */

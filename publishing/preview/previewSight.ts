@@ -13,7 +13,7 @@ export type Seeing = Extract<Sight, { readonly kind: 'sees' }> & { readonly budg
 
 export type Refusal = Extract<Sight, { readonly kind: 'refused' }>;
 
-/** The message for reviewers. It gives no reason, which would be about content that they may not see. */
+/** The message for reviewers. It gives no reason: that could reveal content that they may not see. */
 export const unavailableText = 'The page cannot be shown at the moment. It is tried again and again.';
 
 const cannotSay: Refusal = { kind: 'refused', status: 503, message: 'The lake does not answer.' };

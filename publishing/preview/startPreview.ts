@@ -42,7 +42,7 @@ export type PreviewOptions = {
   readonly onOutdated: () => void;
 };
 
-/** The interval at which it is looked whether the code has changed, in milliseconds. */
+/** The interval between checks for changed code, in milliseconds. */
 const lookEvery = 10_000;
 
 /** Starts the preview of a lake: the site with its drafts, for writers. Rejects with an Error if its port is taken. */

@@ -54,9 +54,9 @@ export type PreviewServerOptions = {
 };
 
 /**
- * Serves the site with its drafts. At every address there is the same page, which tells nothing (bootPage.ts); its script, and those
- * of the pages that it shows, send a ticket (createTickets.ts) or the secret of a link for reviewers (openReviewLinks.ts), and only with one is
- * anything answered that depends on the content; for uploads, browsers send a cookie that stands for it (createUploadPasses.ts). Only code is served to everybody.
+ * Serves the site with its drafts. Every address has the same page, which reveals nothing (bootPage.ts). Its script, and those of the pages
+ * that it shows, send a ticket (createTickets.ts) or the secret of a link for reviewers (openReviewLinks.ts); for uploads, browsers send a
+ * cookie that stands for it (createUploadPasses.ts). Without one of these, only code is served, nothing that depends on the content.
  * From other machines, only links for reviewers work, unless the server has a public address.
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<ReadOnlyServer> {

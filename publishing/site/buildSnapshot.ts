@@ -164,7 +164,7 @@ export async function buildSnapshot(
   return { model, ledger, problems, renderKey, sources, rendered, removed, report };
 }
 
-/** Makes the files beside the pages; of them, every part of a site has only the facts about the build. */
+/** Makes the files besides the pages. The first part of a site has all of them; every other part, only the facts about the build. */
 async function makeFiles(
   { comparisons }: BuildTools,
   snapshot: Snapshot,

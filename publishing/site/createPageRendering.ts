@@ -71,7 +71,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
     opened = site;
     return renderer.open({ root, dataDir, site, code, workers });
   };
-  /** Writes the page data that others read: of these pages, or of all, and of those from which a render root is made. */
+  /** Writes the page data that other processes read: of these pages or of all, and always of those from which a render root is made. */
   const write = (model: SiteModel, renderBody: BodyRenderer, paths?: ReadonlySet<string>): void => {
     rmSync(dataDir, { recursive: true, force: true });
     writeSiteData(model, dataDir, renderBody, paths);

@@ -8,7 +8,7 @@ import { writersHeaders } from './writersReplies.ts';
 /** Bytes. */
 const maxWaiting = 512 * 1024;
 
-/** The interval at which it is checked whether those who follow events may still do so, in milliseconds. */
+/** The interval between checks that those who follow events still may, in milliseconds. */
 const recheckEvery = 15_000;
 
 /** Sends the events of a route until the response is closed, or the writer may not follow them any more. */

@@ -3,15 +3,15 @@ import type { ServiceEnd } from './forkService.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
 import { restartDelay } from './restartBackoff.ts';
 
-/** Starts a process again, after longer and longer waits, and says why it has ended, once while the reason stays the same. */
+/** Restarts a process after longer and longer waits, and says why it has ended, once while the reason stays the same. */
 export type Restarts = {
-  /** To be called when the process has ended. Returns the milliseconds until it is started again. */
+  /** Call this when the process has ended. Returns the milliseconds until it is started again. */
   readonly plan: (end: ServiceEnd) => number;
-  /** To be called when the process runs. */
+  /** Call this when the process runs. */
   readonly onRunning: () => void;
-  /** To be called when it no longer runs: it was not stable if that is soon. */
+  /** Call this when it no longer runs: if that is soon, it was not stable. */
   readonly onEnded: () => void;
-  /** Does not start it again. */
+  /** Cancels the next start. */
   readonly stop: () => void;
 };
 

@@ -55,7 +55,7 @@ export async function runAside<Task extends Serializable, Result, Told = never>(
   child.on('message', (message: AsideMessage<Result, Told>) => {
     if (message.kind === 'told') onTold?.(message.told);
     else if (message.kind === 'done') result = { value: message.result };
-    // What fails because it is stopped is no news.
+    // A failure that is caused by the stop is not reported.
     else if (!stopping.aborted) failure = message.message;
   });
   child.on('error', (error) => {

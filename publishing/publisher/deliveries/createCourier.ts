@@ -14,7 +14,7 @@ export type CourierOptions = {
   readonly live: () => { readonly id: string; readonly manifest: string } | undefined;
   readonly deliver: Deliver;
   readonly now: () => Date;
-  /** Called when the status is another one. */
+  /** Called when the status has changed. */
   readonly onChange: () => void;
   /** Called with messages for people at a terminal. */
   readonly say: Say;
@@ -26,7 +26,7 @@ export type Courier = {
   readonly start: () => void;
   /** Call it when files are there that the live release did not have before. */
   readonly completed: () => void;
-  /** Makes another attempt now if one is due later. Returns whether that is so. */
+  /** Makes the attempt now that is due later. Returns whether there is one. */
   readonly retry: () => boolean;
   readonly status: () => TargetStatus;
   /** Stops waiting, and resolves at the end of the delivery that runs. */

@@ -5,13 +5,13 @@ import { createCourier } from './createCourier.ts';
 
 export type DeliveriesOptions = CourierOptions & { readonly targets: readonly TargetEnv[] };
 
-/** Delivers the live release to each target. Each has deliveries of its own, one after the other; failures are in the status, and retried. */
+/** Delivers the live release to every target: to each one delivery after the other. Failures are in the status, and retried. */
 export type Deliveries = {
   /** Call this when another release may be live, and every minute or so. */
   readonly wake: () => void;
   /** Call this when the live release has new files: its social cards. */
   readonly completed: () => void;
-  /** Begins those deliveries now that wait for another attempt. Returns how many these are. */
+  /** Starts the deliveries that wait for another attempt, and returns their number. */
   readonly retry: () => number;
   readonly status: () => readonly TargetStatus[];
   /** Stops what runs, and waits for its end. */

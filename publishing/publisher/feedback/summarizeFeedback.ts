@@ -3,7 +3,7 @@ import type { FeedbackSentence, FeedbackSummary } from '#core/feedback/feedbackS
 
 const [maxPages, maxSentences, maxSearches] = [200, 20, 100];
 
-/** Returns what readers have told, for writers: the pages that most found unhelpful first. Throws what SQLite throws. */
+/** Summarizes the feedback of readers for writers, the least helpful pages first. Throws what SQLite throws. */
 export function summarizeFeedback(database: DatabaseSync): FeedbackSummary {
   const sentences = database.prepare(
     'SELECT day, helpful, text FROM answers WHERE path = ? AND text IS NOT NULL ORDER BY seq DESC LIMIT ?',

@@ -38,7 +38,7 @@ export type CheckRunnerOptions = {
   readonly asOf: string | undefined;
   readonly onProgress: (line: string) => void;
   readonly onOutcome: (outcome: PublishingOutcome) => void;
-  /** Called when the status may be another one from now on, or as soon as what runs has returned. */
+  /** Called when the status may have changed, or changes as soon as the caller returns. */
   readonly onChange: () => void;
   /** Called with unexpected errors. */
   readonly onError: (error: unknown) => void;
@@ -47,7 +47,7 @@ export type CheckRunnerOptions = {
 };
 
 /**
- * Builds the content, makes the result the live release, and reports what came of it, unless the check is aborted. Resolves with what
+ * Builds the content, makes the result the live release, and reports the outcome, unless the check is aborted. Resolves with what
  * happened; rejects with an Error when the check failed.
  */
 export type CheckRunner = (
@@ -108,7 +108,7 @@ export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
       const report = await build(task, listenerOf(check, warnings), signal);
       const milliseconds = Math.round(timeout.elapsed());
       const wasServed = report.kind === 'built' && (await releases.probe(signal)).kind === 'same';
-      // Whatever came of it is not shown.
+      // Its result is dropped.
       if (unwanted.aborted) return { kind: 'stopped' };
       const checked = { id, asOf, cause, newestEvent, milliseconds, now };
       const outcome = recordReport(report, checked, { store, releases });

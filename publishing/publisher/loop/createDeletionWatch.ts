@@ -7,7 +7,7 @@ export type DeletionWatchOptions = {
   /**
    * Called at the beginning of each check, once the database can be written, and every minute or so. What it throws is a failure of the
    * check, or an unexpected error.
-   * @param wasGone whether the database had been deleted or replaced
+   * @param wasGone true if the database had been deleted or replaced
    */
   readonly onOpened: (wasGone: boolean) => void;
   /** Called with unexpected errors. */

@@ -87,7 +87,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     if (event.kind === 'failed') {
       const message = options.explain(shortMessage(reason));
       outcomes.failed(errorFailure(message, now(), schedule.nextAt() ?? now()));
-      // Perhaps the live release is damaged, on which the next one was to be built.
+      // Perhaps the live release, from which the build starts, is damaged.
       maintenance.examine('quick');
     }
     if (event.kind !== 'refused') maintenance.prune();

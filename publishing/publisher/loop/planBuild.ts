@@ -13,7 +13,7 @@ export type BuildPlan = {
 };
 
 /**
- * Returns what a check has to build, and why. Must be called before the content is read, which may lack the changes of events from then on.
+ * Returns what a check has to build, and why. Call it before the content is read: the content may lack the changes of later events.
  * @param check the id of the build, the instant that it shows, and why the content is checked
  */
 export function planBuild(

@@ -4,8 +4,8 @@ import type { Release } from '../store/release.ts';
 
 /**
  * Goes back to the release before, and throws an Error, when the site server does not send the new one as it was built.
- * @param wasServed whether it sent the one before: otherwise going back does not help
- * @returns what is wrong although the new release stays; undefined when nothing is
+ * @param wasServed true if it sent the one before; otherwise going back does not help
+ * @returns the fault, if the new release stays in spite of one
  */
 export async function probeNewRelease(
   { id }: Release,

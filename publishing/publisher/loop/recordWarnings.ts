@@ -10,7 +10,7 @@ export type WarningRecorder = {
 
 /**
  * Adds warnings to the records of their releases: those about the release that is being built once it has a record.
- * @param id of the release that is being built
+ * @param id the release that is being built
  * @param onError called with errors of the database: a release is live all the same
  */
 export function recordWarnings(

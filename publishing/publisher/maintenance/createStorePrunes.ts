@@ -1,10 +1,10 @@
-/** Decides when the store is searched for what nothing needs any more: on a large site, which may publish every second, that takes long. */
+/** Decides when the store is searched for contents that nothing needs any more: that takes long on a large site, which may publish every second. */
 export type StorePrunes = {
-  /** Returns whether the prune that begins now searches the store; otherwise another one is due. */
+  /** Returns whether the prune that begins now searches the store. If not, another one is due. */
   readonly begin: () => boolean;
   /** Call it when it has searched the store. */
   readonly done: () => void;
-  /** Returns whether a prune went without the search. */
+  /** Returns whether the last prune left out the search. */
   readonly isDue: () => boolean;
 };
 

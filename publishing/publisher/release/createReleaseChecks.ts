@@ -33,7 +33,7 @@ export type ReleaseChecksOptions = {
   readonly now: () => Date;
 };
 
-/** The checks of whether readers get the live release as it was built. */
+/** Checks that readers get the live release as it was built. */
 export type ReleaseChecks = {
   /** Compares the live release with its manifest. Resolves with the damage if that was not known before. */
   readonly examine: (thoroughness: Thoroughness, signal: AbortSignal) => Promise<ReleaseDamage | undefined>;

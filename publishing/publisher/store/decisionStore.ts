@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 import type { ReleaseAudit } from './releaseAudit.ts';
 import { readState } from './publisherTables.ts';
 
-/** The part of a publisher's memory that has what keeps content from going live, and what people decided about it. */
+/** The part of a publisher's memory about what keeps content from going live, and what people decided about that. */
 export type DecisionStore = {
   /** The newest content, when it has errors. */
   readonly refusal: () => Refusal | undefined;

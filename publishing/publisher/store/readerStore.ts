@@ -4,11 +4,11 @@ import type { NotFoundPaths } from './notFoundPaths.ts';
 import type { StoreSession } from './openStoreSession.ts';
 import type { RevisionDifference, ShownRevision } from './shownRevisions.ts';
 
-/** The part of a publisher's memory that has what readers see, and what they look for. */
+/** The part of a publisher's memory about what readers see, and what they look for. */
 export type ReaderStore = {
   /** The addresses that readers know and that releases after this one brought, or all of them. */
   readonly addresses: KnownAddresses['list'];
-  /** Notes addresses of a release that was made before there were notes. */
+  /** Records the addresses of a release that was made before addresses were recorded. */
   readonly seedAddresses: KnownAddresses['put'];
   /** Returns these documents as readers see them, without invisible ones; undefined when that is not known. */
   readonly liveDocuments: (ids: readonly string[]) => LiveDocuments | undefined;
@@ -16,7 +16,7 @@ export type ReaderStore = {
   readonly shownFirstBy: (release: string) => readonly ShownRevision[];
   /** The documents of which two recorded releases show different revisions; undefined when that is not known. */
   readonly differences: (one: string, other: string) => readonly RevisionDifference[] | undefined;
-  /** Notes how often paths were asked for and not found. */
+  /** Records how often paths were requested and not found. */
   readonly addNotFound: NotFoundPaths['add'];
   /** Lists the addresses that readers did not find in the last 90 days, the most frequent first. */
   readonly notFound: NotFoundPaths['list'];

@@ -52,7 +52,7 @@ export function releaseStore(session: StoreSession): ReleaseStore {
           shown &&
           (shown.base === undefined || (shown.base === newest && session.tables.revisions.areKnown()));
         if (isKnown) session.tables.revisions.insert(release, shown);
-        // What is not known is not told; the next release that names all documents makes it known again.
+        // Better none than wrong ones: the next release that names all documents records them again.
         else session.tables.revisions.removeAll();
         session.tables.addresses.put(entries, release.id);
         session.tables.releases.point(release.id);

@@ -6,8 +6,8 @@ import type { RevisionDifference, ShownRevision, ShownRevisions } from './shownR
 /** The notes of which revisions each release shows, as rows. Each function throws what SQLite throws. */
 export type RevisionRows = {
   /**
-   * Records the revisions that the newest release shows, which was inserted before. Differences are those from the release before it; of all
-   * revisions only those are noted that differ from it.
+   * Records the revisions that the newest release shows, which was inserted before. Differences are from the release before it; of a full
+   * list, only what differs from that release is recorded.
    */
   readonly insert: (release: Release, shown: ShownRevisions) => void;
   readonly removeAll: () => void;

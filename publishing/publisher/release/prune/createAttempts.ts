@@ -1,6 +1,6 @@
-/** Parts of some work, each of which is tried whatever became of the others. */
+/** Parts of some work, each of which is tried even if others fail. */
 export type Attempts = {
-  /** Does a part. Never rejects; does nothing once the work is to stop. */
+  /** Does a part. Never rejects; does nothing once the work has been stopped. */
   readonly attempt: (work: () => Promise<void> | void) => Promise<void>;
   /** The errors of the parts, in order. */
   readonly errors: readonly unknown[];

@@ -6,7 +6,7 @@ import { openPageReleases } from './keptReleases.ts';
 export type RetireOptions = {
   /** The id of the live release. */
   readonly live: string | undefined;
-  /** The instant before which what a page loaded is not kept any more. */
+  /** Files of releases that were retired before this instant are not kept. */
   readonly tooOld: Date;
   /** The times at which releases stopped being live, for those that outlived the build of the next one because of a rollback. */
   readonly leftAt: ReadonlyMap<string, Date>;
@@ -15,7 +15,7 @@ export type RetireOptions = {
 };
 
 /**
- * Notes what open pages of releases may still load, before the releases are removed. Resolves with the releases of which that failed.
+ * Records what open pages of releases may still load, before the releases are removed. Resolves with the ids of those for which that failed.
  * @param whole the releases that are not damaged, newest first
  */
 export async function retireReleases(
