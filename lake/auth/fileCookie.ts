@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { cookieNameAt, cookieOf } from './cookieOf.ts';
+import { cookieNameAt, cookieOf } from '#system/http/cookieOf.ts';
 
 const name = 'lake-files';
 

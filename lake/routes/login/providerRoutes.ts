@@ -3,10 +3,10 @@ import type { LakeContext } from '../../context/lakeContext.ts';
 import type { LakeRequest } from '../../http/lakeRequest.ts';
 import type { Route } from '../../http/route.ts';
 import type { ProviderLogin } from '../../oidc/createProviderLogin.ts';
+import { cookieOf } from '#system/http/cookieOf.ts';
 import { withCookie } from '#system/http/reply.ts';
 import { notFound } from '#system/values/httpError.ts';
 import { donePage } from '../../account/invitationPage.ts';
-import { cookieOf } from '../../auth/cookieOf.ts';
 import { attemptLifetimeMs } from '../../oidc/createAttempts.ts';
 import { pageReply } from './pageReply.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createHmac, randomBytes } from 'node:crypto';
-import { cookieNameAt, cookieOf } from '#lake/auth/cookieOf.ts';
+import { cookieNameAt, cookieOf } from '#system/http/cookieOf.ts';
 
 /**
  * Lets pages of a preview load uploads, for which browsers send no `Authorization` header: with a page they get a pass in a cookie, which
