@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publisherBudgets } from '#lake/testing/publisherBudgets.ts';
 import { createFeedbackLimit } from '#publishing/publisher/feedback/createFeedbackLimit.ts';
 import { openFeedbackStore } from '#publishing/publisher/feedback/openFeedbackStore.ts';
 import { feedbackPath, receiveFeedback } from '#publishing/publisher/feedback/receiveFeedback.ts';
+import { publisherBudgets } from '#publishing/writers/testing/publisherBudgets.ts';
 import { closeServer } from '#system/http/closeServer.ts';
 import { listen } from '#system/http/listen.ts';
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createToken, isSecretOf, parseToken } from '../auth/token.ts';
+import { isSecretOf } from '#system/http/hashSecret.ts';
+import { createToken, parseToken } from '../auth/token.ts';
 import { textColumn } from '../store/textColumn.ts';
 
 /** Links by which somebody sets a password. A person has one at a time, which works once. */

@@ -2,10 +2,11 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Identity } from '../protocol/identity.ts';
 import type { GrantableRole } from '../protocol/role.ts';
 import type { Session } from './session.ts';
+import { isSecretOf } from '#system/http/hashSecret.ts';
 import { present } from '#system/values/present.ts';
 import { isGrantableRole } from '../protocol/role.ts';
 import { textColumn } from '../store/textColumn.ts';
-import { createToken, isSecretOf, parseToken } from './token.ts';
+import { createToken, parseToken } from './token.ts';
 
 export type User = Identity & {
   readonly role: GrantableRole;

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '#system/http/hashSecret.ts';
 
 /** A token has two parts: its id, and a secret of which the lake stores only the hash. */
 export type Token = { readonly id: string; readonly text: string; readonly hash: Uint8Array };
@@ -16,15 +17,4 @@ export function parseToken(text: string): { readonly id: string; readonly secret
   if (!match) return undefined;
   const [, id = '', secret = ''] = match;
   return { id, secret };
-}
-
-/** Returns whether a secret has this hash, compared in constant time. */
-export function isSecretOf(secret: string, hash: Uint8Array): boolean {
-  const given = hashSecret(secret);
-  return given.length === hash.length && timingSafeEqual(given, hash);
-}
-
-/** A fast hash is enough for random bits, which are not a password that somebody chose. */
-export function hashSecret(secret: string): Uint8Array {
-  return createHash('sha256').update(secret).digest();
 }

@@ -3,7 +3,6 @@ import type { Writer } from '#core/writers/writer.ts';
 import type { WritersRoutes } from './writersRoute.ts';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { publisherBudgets } from '#lake/testing/publisherBudgets.ts';
 import { testRequest } from '#lake/testing/testRequest.ts';
 import { budgetTable } from '#system/budget/budgetTable.ts';
 import { closeServer } from '#system/http/closeServer.ts';
@@ -11,6 +10,7 @@ import { listen } from '#system/http/listen.ts';
 import { badRequest, tooManyRequests } from '#system/values/httpError.ts';
 import { answerWriters } from './answerWriters.ts';
 import { eventsOf } from './testing/eventsOf.ts';
+import { publisherBudgets } from './testing/publisherBudgets.ts';
 
 const origin = 'http://localhost:3333';
 

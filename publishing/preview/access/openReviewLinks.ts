@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
-import { hashSecret, isSecretOf } from '#lake/auth/token.ts';
 import { openPrivateDatabase } from '#system/files/openPrivateDatabase.ts';
+import { hashSecret, isSecretOf } from '#system/http/hashSecret.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 
 export type NewReviewLink = Pick<ReviewLink, 'documents' | 'release' | 'title' | 'path' | 'by'> & {
