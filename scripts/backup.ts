@@ -60,12 +60,7 @@ await runSubcommand({
             type: 'boolean',
             summary: 'Replaces data that is there, which is kept in a folder replaced-… beside the new one.',
           },
-          only: {
-            type: 'string',
-            value: 'PART',
-            summary: 'Restores nothing else.',
-            choices: backupParts,
-          },
+          only: { type: 'string', value: 'PART', summary: 'Restores nothing else.', choices: backupParts },
         },
       },
       ({ arguments: [name], options }) =>

@@ -31,10 +31,7 @@ const command = {
       choices: ['text', 'json', 'github'],
       default: 'text',
     },
-    drafts: {
-      type: 'boolean',
-      summary: 'Checks what would be on the site if all drafts were published.',
-    },
+    drafts: { type: 'boolean', summary: 'Checks what would be on the site if all drafts were published.' },
     release: {
       type: 'string',
       value: 'NAME',

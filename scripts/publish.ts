@@ -12,10 +12,7 @@ const command = {
   summary: 'Has the publisher check the content now, and waits until the site shows it.',
   details: 'Exit code 1 if it does not. Needs npm start, on the same machine and data folder.',
   options: {
-    rebuild: {
-      type: 'boolean',
-      summary: 'Builds every page and file again, even if nothing has changed.',
-    },
+    rebuild: { type: 'boolean', summary: 'Builds every page and file again, even if nothing has changed.' },
   },
 } as const;
 

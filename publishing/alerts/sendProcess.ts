@@ -5,7 +5,5 @@ import { sendAlert } from './sendAlert.ts';
 // Sends one alert, started by sendAside.ts.
 answerAside<SendTask, void>(
   ({ channel, alert, site }, { signal }) => sendAlert(channel, alert, site, signal),
-  {
-    stopTime: 4000,
-  },
+  { stopTime: 4000 },
 );

@@ -18,13 +18,7 @@ export function followPage(
   response: ServerResponse,
   { preview, link, budget }: Seeing,
   query: URLSearchParams,
-  {
-    links,
-    whyNot,
-  }: {
-    readonly links: ReviewLinks;
-    readonly whyNot: () => Promise<Refusal | undefined>;
-  },
+  { links, whyNot }: { readonly links: ReviewLinks; readonly whyNot: () => Promise<Refusal | undefined> },
 ): void {
   const share = budget.take('streams');
   const stream = openEventStream(budget.take('unsent', 0), () => {

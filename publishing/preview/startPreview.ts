@@ -62,11 +62,7 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
   });
   const source = shareSource((onChange) => openDraftSource({ clientOf, onChange }));
   const bodiesOf = shareBodies();
-  const preview = createPreview({
-    openSource: source.open,
-    maker: createModelMaker(bodiesOf),
-    renderer,
-  });
+  const preview = createPreview({ openSource: source.open, maker: createModelMaker(bodiesOf), renderer });
   const changes = openChangesAside(lake);
   const reviews = createReviewPreviews((shown) =>
     createPreview({
@@ -85,13 +81,7 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
     preview,
     changes,
     reviews,
-    files: previewFiles({
-      root,
-      code: code.hash,
-      preview,
-      renderer,
-      uploads: () => uploadsOf(clientOf()),
-    }),
+    files: previewFiles({ root, code: code.hash, preview, renderer, uploads: () => uploadsOf(clientOf()) }),
     check,
     tickets: createTickets(check),
     links,

@@ -80,10 +80,9 @@ function usesIn(scene: Scene, id: string): DocumentUses {
   return {
     isEverywhere,
     count: pages.length,
-    pages: pages.slice(0, maxListedPages).map(({ path, head }) => ({
-      path: `${site.basePath}${hrefOf(path, site)}`,
-      title: head.title,
-    })),
+    pages: pages
+      .slice(0, maxListedPages)
+      .map(({ path, head }) => ({ path: `${site.basePath}${hrefOf(path, site)}`, title: head.title })),
   };
 }
 

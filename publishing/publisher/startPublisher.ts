@@ -138,12 +138,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   let controlFile: ControlFile | undefined;
   const statusUrl = (): string => `http://localhost:${port}/status`;
   const server = publisherServer({
-    rebuild: {
-      token: options.rebuildToken,
-      statusUrl,
-      isPinned,
-      request: () => publisher.changed('hook'),
-    },
+    rebuild: { token: options.rebuildToken, statusUrl, isPinned, request: () => publisher.changed('hook') },
     control: { ...control, token },
     writers:
       options.writers && answerWriters({ ...options.writers, routes: writersRoutes(publisher), access }),

@@ -69,13 +69,7 @@ export function createModelMaker(
         comparable,
         routes = [],
         problems: siteProblems,
-      } = buildSiteModel(content, {
-        asOf,
-        shownEarly,
-        highlight,
-        bodyMemo,
-        outlineMemo,
-      });
+      } = buildSiteModel(content, { asOf, shownEarly, highlight, bodyMemo, outlineMemo });
       const ofSchemas = model?.api.length ? checkSchemas(content) : [];
       const merged = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
       const problems = withItemKeys(merged, snapshot);

@@ -60,8 +60,5 @@ export function manifestFiles(manifest: string, read = readManifest): SiteFiles 
     };
   };
 
-  return {
-    find: async (name) => (await findFile(name)) ?? findCard(name),
-    isThere: async () => true,
-  };
+  return { find: async (name) => (await findFile(name)) ?? findCard(name), isThere: async () => true };
 }

@@ -91,10 +91,7 @@ export async function startReadOnlyServer<Name extends string>(
   const actualPort = await listen(server, port, variable, host);
   // Accepting a connection can fail when there are too many.
   server.on('error', onError);
-  return {
-    url: `http://${nameOfHost(host)}:${actualPort}`,
-    close: () => closeServer(server),
-  };
+  return { url: `http://${nameOfHost(host)}:${actualPort}`, close: () => closeServer(server) };
 }
 
 /** Its body may not have been read. */

@@ -2,10 +2,7 @@ import type { StudioSource } from './studioSource.ts';
 import { allowedHosts } from './studioSource.ts';
 
 /** The needs of the page of a Studio besides its own files and its lake, as sources of a Content-Security-Policy. */
-export type PageNeeds = {
-  readonly scripts: readonly string[];
-  readonly requests?: readonly string[];
-};
+export type PageNeeds = { readonly scripts: readonly string[]; readonly requests?: readonly string[] };
 
 /** The Content-Security-Policy of a Studio's page: the browser may connect to its lake, the publisher and the preview only. */
 export function studioPolicy(source: StudioSource, { scripts, requests = [] }: PageNeeds): string {

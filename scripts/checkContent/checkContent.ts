@@ -40,10 +40,7 @@ export async function checkContent(
     const { uploads } = snapshot;
     const missing = await fetchAssets(model.assets, { uploads, cacheDir: assetFolder(root), signal });
     if (missing.length > 0) return { problems: mergeProblems(problems, missing) };
-    return {
-      problems: [...problems, ...scoreSearch(model, root).problems],
-      pages: model.pages.length,
-    };
+    return { problems: [...problems, ...scoreSearch(model, root).problems], pages: model.pages.length };
   } finally {
     maker.dispose();
   }

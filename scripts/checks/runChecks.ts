@@ -50,11 +50,7 @@ const generatedTypes: Step = { title: 'Generated types', command: ['node', 'scri
 const unitTests: Step = {
   title: 'Unit tests',
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  report: {
-    file: unitReport,
-    count: countUnitTests,
-    durations: (report) => unitFileDurations(report, root),
-  },
+  report: { file: unitReport, count: countUnitTests, durations: (report) => unitFileDurations(report, root) },
 };
 const quickUnitTests: Step = {
   ...unitTests,

@@ -12,11 +12,7 @@ import { restoreDates } from './restoreDates.ts';
 import { withLake } from './withLake.ts';
 
 /** The treatment of an existing release, by that of other documents. */
-const ifReleaseExists = {
-  create: 'fail',
-  createIfNotExists: 'ignore',
-  createOrReplace: 'replace',
-} as const;
+const ifReleaseExists = { create: 'fail', createIfNotExists: 'ignore', createOrReplace: 'replace' } as const;
 
 export const importCommand = subcommand(
   {

@@ -8,10 +8,7 @@ type Screen = {
 };
 
 /** Sizes of the window, in pixels. */
-export const sizes = {
-  desktop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 780 },
-} as const;
+export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 780 } } as const;
 
 const pages = {
   home: '/',

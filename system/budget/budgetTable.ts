@@ -64,12 +64,8 @@ export const budgetTable = {
     /** Each has a model of the whole site. There is room for four, one of them reserved for links. */
     places: budget('different pages and releases', none, [2, 3], [1, 4], none),
   },
-  site: {
-    requests: budget('unfinished requests', none, none, none, [500, 1500]),
-  },
-  studio: {
-    requests: budget('unfinished requests', none, none, none, [500, 1500]),
-  },
+  site: { requests: budget('unfinished requests', none, none, none, [500, 1500]) },
+  studio: { requests: budget('unfinished requests', none, none, none, [500, 1500]) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Budget>>>>;
 
 /** The resources of the lake that callers use up. */

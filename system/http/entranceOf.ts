@@ -35,12 +35,7 @@ export function entranceOf({ publicUrl, proxies, allowedHosts = [] }: EntranceOp
     const { from, address } = callerOf(request);
     const { host = '' } = request.headers;
     if (publicUrl !== undefined && from === 'elsewhere') {
-      return {
-        kind: 'refused',
-        status: 421,
-        error: 'Misdirected Request',
-        message: whyElsewhere(publicUrl),
-      };
+      return { kind: 'refused', status: 421, error: 'Misdirected Request', message: whyElsewhere(publicUrl) };
     }
     if (publicUrl === undefined && !isAllowedHost(host, allowedHosts)) {
       const message = `This lake does not answer to the host '${host}'.`;

@@ -86,12 +86,7 @@ export function fakePreview(
     };
   };
   const make = (scope?: SceneScope): Preview =>
-    createPreview({
-      maker: makerOf(),
-      renderer,
-      openSource: source.open,
-      ...present({ scope, clock }),
-    });
+    createPreview({ maker: makerOf(), renderer, openSource: source.open, ...present({ scope, clock }) });
   const preview = make();
   const publishing = openChanges({ openSource: source.open, maker: createModelMaker() });
   const reviews = createReviewPreviews((shown) => make({ shown, now }));

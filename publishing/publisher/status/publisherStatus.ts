@@ -103,13 +103,7 @@ function isLoss({ code }: Problem): boolean {
 }
 
 export function errorFailure(message: string, at: Date, retryAt: Date): PublishingFailure {
-  return {
-    at: at.toISOString(),
-    kind: 'error',
-    message,
-    problems: [],
-    retryAt: retryAt.toISOString(),
-  };
+  return { at: at.toISOString(), kind: 'error', message, problems: [], retryAt: retryAt.toISOString() };
 }
 
 export function releaseDamage(id: string, found: readonly string[], at: Date): ReleaseDamage {

@@ -103,9 +103,7 @@ export function openPublisherDatabase(dataDir: string, file: string): DatabaseSy
     const reason = errorMessage(cause);
     throw new Error(
       `The publisher cannot use its data folder '${dataDir}' (${reason}). ${remedy(reason, file)}`,
-      {
-        cause,
-      },
+      { cause },
     );
   } finally {
     unlock?.();

@@ -55,10 +55,7 @@ export function readCheckedPages(file: string): CheckedPages | undefined {
   return {
     renderKey,
     // The page for paths that do not exist is made from the shell alone.
-    sources: {
-      shell,
-      pages: new Map(pages.flatMap(([page, hash]) => (hash === '' ? [] : [[page, hash]]))),
-    },
+    sources: { shell, pages: new Map(pages.flatMap(([page, hash]) => (hash === '' ? [] : [[page, hash]]))) },
     facts: new Map(
       pages.map(([page, , ids, repeatedIds, links, fullLinks]) => [
         page,

@@ -74,10 +74,7 @@ export function exportSetupIn(message: unknown, env: NodeJS.ProcessEnv): Recorde
   const names = Object.keys(env).filter((name) =>
     /^(_*NEXT_|TURBOPACK$|NODE_ENV$|IS_NEXT_WORKER$)/.test(name),
   );
-  return {
-    input,
-    env: Object.fromEntries(names.map((name) => [name, env[name] ?? ''])),
-  };
+  return { input, env: Object.fromEntries(names.map((name) => [name, env[name] ?? ''])) };
 }
 
 /**

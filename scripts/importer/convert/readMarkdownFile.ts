@@ -37,8 +37,5 @@ export function readMarkdownFile<Fields>(
   });
   context.problems.push(...problems.map((problem) => ({ file, ...problem })));
   context.notices.push(...notices.map((notice) => ({ file, ...notice })));
-  return {
-    fields: frontMatter && readYaml(frontMatter.yaml, frontMatter.line, read, report),
-    body: blocks,
-  };
+  return { fields: frontMatter && readYaml(frontMatter.yaml, frontMatter.line, read, report), body: blocks };
 }

@@ -47,10 +47,7 @@ function yamlListed(what: string, names: readonly string[], file: string): YamlR
 /** Reads `{image, alt}` as Sanity's image with its alternative text; `image` is relative to the file. */
 export function yamlImage(file: string, context: ImportContext): YamlReader<object> {
   const read = yamlFields(
-    {
-      image: resolved((place) => useAsset(besides(file, place), 'image', context)),
-      alt: yamlText,
-    },
+    { image: resolved((place) => useAsset(besides(file, place), 'image', context)), alt: yamlText },
     {},
   );
   return (...place) => {

@@ -6,8 +6,5 @@ import { assetReference } from './rawDocument.ts';
 /** The fields of a document for its text: `body`, and `formerHeadings` if headings in it have ids of their own. */
 export function rawTextFields(body: readonly Block[]): object {
   const formerHeadings = storedFormerHeadings(body, 'body');
-  return {
-    body: rawBody(body, assetReference),
-    ...(formerHeadings.length > 0 && { formerHeadings }),
-  };
+  return { body: rawBody(body, assetReference), ...(formerHeadings.length > 0 && { formerHeadings }) };
 }

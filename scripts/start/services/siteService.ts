@@ -33,9 +33,7 @@ runService<SiteServiceSettings>(
       access,
       password,
       live: livePointer(publisherData).read,
-      onNotFound: countNotFound({
-        tell: (counts) => tell({ kind: 'not found', counts } satisfies FromSite),
-      }),
+      onNotFound: countNotFound({ tell: (counts) => tell({ kind: 'not found', counts } satisfies FromSite) }),
       onError: (error) => {
         const reason = errorMessage(error);
         const kind = error instanceof Error && 'code' in error ? String(error.code) : reason;

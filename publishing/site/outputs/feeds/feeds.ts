@@ -70,10 +70,7 @@ function toFeed(
     language: shell.lang,
     copyright: feedText(shell.footer.copyright),
     generator: false,
-    feedLinks: present({
-      rss: addressOf('application/rss+xml'),
-      atom: addressOf('application/atom+xml'),
-    }),
+    feedLinks: present({ rss: addressOf('application/rss+xml'), atom: addressOf('application/atom+xml') }),
     // Without a date the library uses the clock, and two builds of the same content would differ.
     updated: new Date(updated ?? 0),
   });

@@ -50,10 +50,7 @@ const someTime = '2025-03-01T00:00:00Z';
 function singletons(): readonly LakeDocument[] {
   const fill = fillFrom(0);
   return [
-    {
-      ...filled('siteSettings', fill),
-      docs: { latest: ref('version-0'), older: 'banner' },
-    },
+    { ...filled('siteSettings', fill), docs: { latest: ref('version-0'), older: 'banner' } },
     filled('homePage', fill),
     { ...filled('searchWords', fill) },
     {

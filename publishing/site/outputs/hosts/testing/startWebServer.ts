@@ -97,10 +97,7 @@ async function start(
   port: number,
   env: Readonly<Record<string, string>> = {},
 ): Promise<WebServer> {
-  const child = spawn(program, words, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const ended = once(child, 'exit');
