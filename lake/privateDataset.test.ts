@@ -1,13 +1,13 @@
 import type { SanityClient } from '@sanity/client';
+import type { TestReply, TestRequest } from '#system/http/testing/testRequest.ts';
 import type { TestLake } from './testing/testLake.ts';
-import type { TestReply, TestRequest } from './testing/testRequest.ts';
 import { createClient } from '@sanity/client';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { createUserStore } from './auth/createUserStore.ts';
 import { openDatabase } from './store/openDatabase.ts';
 import { manualClock, startTestLake, testClient } from './testing/testLake.ts';
-import { testRequest } from './testing/testRequest.ts';
 
 /** Every way of asking for a file, after its address. */
 const ways: readonly (readonly [string, string, TestRequest])[] = [

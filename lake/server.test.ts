@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { startTestLake, testClient } from './testing/testLake.ts';
-import { testRequest } from './testing/testRequest.ts';
 
 /** Sends a GET with headers that fetch would not let us choose. */
 const get = (url: string, headers: Record<string, string>) =>

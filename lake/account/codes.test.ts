@@ -1,13 +1,13 @@
+import type { TestReply } from '#system/http/testing/testRequest.ts';
 import type { TestLake } from '../testing/testLake.ts';
-import type { TestReply } from '../testing/testRequest.ts';
 import type { People } from './createPeople.ts';
 import { HtmlValidate } from 'html-validate';
 import * as otp from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { noticeOf, openForm, sendForm } from '../testing/testForms.ts';
 import { manualClock, startTestLake } from '../testing/testLake.ts';
-import { testRequest } from '../testing/testRequest.ts';
 import { createPeople } from './createPeople.ts';
 import { hashPassword } from './hashPassword.ts';
 

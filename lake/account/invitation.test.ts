@@ -6,10 +6,10 @@ import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '#core/custom/brand.ts';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { noticeOf, openForm, sendForm } from '../testing/testForms.ts';
 import { manualClock, startTestLake } from '../testing/testLake.ts';
-import { testRequest } from '../testing/testRequest.ts';
 import { createPeople } from './createPeople.ts';
 import { noLoginPage, oneClickPage } from './loginPage.ts';
 

@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { noticeOf, openForm, sendForm } from '../testing/testForms.ts';
 import { manualClock, startTestLake } from '../testing/testLake.ts';
-import { testRequest } from '../testing/testRequest.ts';
 import { createPeople } from './createPeople.ts';
 import { hashPassword } from './hashPassword.ts';
 

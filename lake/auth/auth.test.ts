@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { manualClock, startTestLake, testClient } from '../testing/testLake.ts';
-import { testRequest } from '../testing/testRequest.ts';
 import { createUserStore } from './createUserStore.ts';
 
 const studioOrigin = 'http://localhost:3333/desk';

@@ -1,14 +1,14 @@
+import type { TestReply, TestRequest } from '#system/http/testing/testRequest.ts';
 import type { GrantableRole } from '../protocol/role.ts';
 import type { TestLake } from '../testing/testLake.ts';
-import type { TestReply, TestRequest } from '../testing/testRequest.ts';
 import type { UserStore } from './createUserStore.ts';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { testComment } from '../testing/testComment.ts';
 import { startTestLake } from '../testing/testLake.ts';
-import { testRequest } from '../testing/testRequest.ts';
 import { createUserStore } from './createUserStore.ts';
 import { endpoints } from './permissions.ts';
 

@@ -1,7 +1,7 @@
 import type { TestLake } from '../testing/testLake.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { startTestLake } from '../testing/testLake.ts';
-import { testRequest } from '../testing/testRequest.ts';
 
 const token = 'a-token-of-this-test';
 let lake: TestLake;

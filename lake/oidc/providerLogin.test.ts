@@ -1,15 +1,15 @@
+import type { TestReply } from '#system/http/testing/testRequest.ts';
 import type { People } from '../account/createPeople.ts';
 import type { TestLake } from '../testing/testLake.ts';
-import type { TestReply } from '../testing/testRequest.ts';
 import type { TestBrowser } from './testing/createTestBrowser.ts';
 import type { TestIdToken, TestProvider } from './testing/startTestProvider.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { createPeople } from '../account/createPeople.ts';
 import { hashPassword } from '../account/hashPassword.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { noticeOf, openForm, sendForm } from '../testing/testForms.ts';
 import { manualClock, startTestLake } from '../testing/testLake.ts';
-import { testRequest } from '../testing/testRequest.ts';
 import { createTestBrowser } from './testing/createTestBrowser.ts';
 import { startTestProvider, testKey } from './testing/startTestProvider.ts';
 

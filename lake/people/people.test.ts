@@ -3,11 +3,11 @@ import type { User } from '../auth/createUserStore.ts';
 import type { GrantableRole } from '../protocol/role.ts';
 import type { TestLake } from '../testing/testLake.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { createPeople } from '../account/createPeople.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { openForm, sendForm } from '../testing/testForms.ts';
 import { manualClock, startTestLake } from '../testing/testLake.ts';
-import { testRequest } from '../testing/testRequest.ts';
 
 /* Administrators at the lake's endpoints, and everybody else who tries them. */
 

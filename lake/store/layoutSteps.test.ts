@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { createPeople } from '../account/createPeople.ts';
 import { createToken } from '../auth/token.ts';
 import { startTestLake } from '../testing/testLake.ts';
-import { testRequest } from '../testing/testRequest.ts';
 import { layoutSteps } from './layoutSteps.ts';
 import { openDatabase } from './openDatabase.ts';
 

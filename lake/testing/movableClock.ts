@@ -1,10 +1,10 @@
 import type { Clock } from '../clock/clock.ts';
 import { systemClock } from '../clock/clock.ts';
 
-/** A clock that goes as the machine's does, and can be put forward. */
+/** A clock that runs like the machine's, and can be put forward. */
 export function movableClock(): Clock & { readonly putForward: (milliseconds: number) => void } {
   let ahead = 0;
-  /** By those who wait: has them wait by the clock as it is now. */
+  /** For each alarm, a function that starts its wait again by the current time of this clock. */
   const waiting = new Map<() => void, () => void>();
   return {
     now: () => new Date(Date.now() + ahead),

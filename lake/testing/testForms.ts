@@ -1,5 +1,5 @@
-import type { TestReply } from './testRequest.ts';
-import { testRequest } from './testRequest.ts';
+import type { TestReply } from '#system/http/testing/testRequest.ts';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 
 export type TestForm = TestReply & {
   /** The values of its hidden fields, by name. */

@@ -7,7 +7,7 @@ import { createPeople } from '#lake/account/createPeople.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
 import { openForm, sendForm } from '#lake/testing/testForms.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
-import { testRequest } from '#lake/testing/testRequest.ts';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { runHere } from './testing/runHere.ts';
 
 /* The ways back that docs/operations.md has, each while the lake runs for a team. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
-import { testRequest } from '#lake/testing/testRequest.ts';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { runHere } from './testing/runHere.ts';
 
 let dataDir: string;

@@ -2,8 +2,8 @@ import type { ServeName, ServeProject } from './testing/startServe.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { openForm, sendForm } from '#lake/testing/testForms.ts';
-import { testRequest } from '#lake/testing/testRequest.ts';
 import { lastGoodHome } from '#scripts/start/testing/smallProject.ts';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { hostOf, nameOf, startServe, serveNames as names } from './testing/startServe.ts';
 
 /* The real processes of `npm run serve`, as a proxy on this machine reaches them, and as somebody reaches them who pretends to be one. */

@@ -1,6 +1,6 @@
 import type { ServeProject } from './testing/startServe.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testRequest } from '#lake/testing/testRequest.ts';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { hostOf, serveNames, startServe } from './testing/startServe.ts';
 
 /* The real processes of `npm run serve` behind a proxy on another machine: all of them listen on every address. */

@@ -1,5 +1,5 @@
-import type { TestReply } from '../../testing/testRequest.ts';
-import { testRequest } from '../../testing/testRequest.ts';
+import type { TestReply } from '#system/http/testing/testRequest.ts';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 
 /** The address at which an origin can be reached, and the headers that its proxy adds to requests. */
 export type TestPlace = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };

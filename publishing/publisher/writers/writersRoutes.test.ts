@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUserStore } from '#lake/auth/createUserStore.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
-import { testRequest } from '#lake/testing/testRequest.ts';
 import { answerWriters } from '#publishing/writers/answerWriters.ts';
 import { createWriterCheck } from '#publishing/writers/createWriterCheck.ts';
 import { publisherBudgets } from '#publishing/writers/testing/publisherBudgets.ts';
 import { closeServer } from '#system/http/closeServer.ts';
 import { listen } from '#system/http/listen.ts';
+import { testRequest } from '#system/http/testing/testRequest.ts';
 import { RefusedError } from '../control/RefusedError.ts';
 import { writersRoutes } from './writersRoutes.ts';
 
