@@ -1,4 +1,3 @@
-import type { TextCheck } from '#schema/content/checks/textCheck.ts';
 import type { ReportLine, YamlNode } from './parseYaml.ts';
 
 /**
@@ -46,6 +45,9 @@ export function yamlList<Item>(readItem: YamlReader<Item>): YamlReader<readonly 
     });
   };
 }
+
+/** Returns the fault of a text ("is not …", and what to do about it); undefined if it has none. */
+type TextCheck = (text: string) => { readonly message: string; readonly fix: string } | undefined;
 
 /** Text that passes a check which the Studio and the build make as well; here its line is known. */
 export function yamlChecked(check: TextCheck): YamlReader<string> {
