@@ -23,51 +23,45 @@ const multipart = hostileText.map(
 
 /** Attacks on uploads of a lake. */
 export const assetAttacks: readonly WeightedAttack[] = [
-  {
-    weight: 2,
-    arbitrary: request(
-      'POST',
-      at(
-        `/assets/images/${dataset}`,
+  request(
+    2,
+    'POST',
+    at(
+      `/assets/images/${dataset}`,
+      queryOf({
+        filename: hostileText,
+        label: hostileText,
+        meta: hostileText,
+        contentType: hostileText,
+        sourceId: hostileText,
+        sourceUrl: hostileText,
+      }),
+    ),
+    fc.oneof(image, hostileText),
+  ),
+  request(
+    1,
+    'POST',
+    at(`/assets/files/${dataset}`, queryOf({ filename: hostileText, contentType: hostileText })),
+    fc.oneof(multipart, hostileText),
+  ),
+  request(
+    2,
+    'GET',
+    fc
+      .tuple(
+        hostileSegment,
         queryOf({
-          filename: hostileText,
-          label: hostileText,
-          meta: hostileText,
-          contentType: hostileText,
-          sourceId: hostileText,
-          sourceUrl: hostileText,
+          w: hostileText,
+          h: fc.constantFrom('1', '0', '-1', '99999'),
+          rect: fc.constantFrom('0,0,1,1', '9,9,9,9', ','),
+          q: hostileText,
+          fm: hostileText,
+          dpr: hostileText,
+          fit: hostileText,
+          dl: hostileText,
         }),
-      ),
-      fc.oneof(image, hostileText),
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: request(
-      'POST',
-      at(`/assets/files/${dataset}`, queryOf({ filename: hostileText, contentType: hostileText })),
-      fc.oneof(multipart, hostileText),
-    ),
-  },
-  {
-    weight: 2,
-    arbitrary: request(
-      'GET',
-      fc
-        .tuple(
-          hostileSegment,
-          queryOf({
-            w: hostileText,
-            h: fc.constantFrom('1', '0', '-1', '99999'),
-            rect: fc.constantFrom('0,0,1,1', '9,9,9,9', ','),
-            q: hostileText,
-            fm: hostileText,
-            dpr: hostileText,
-            fit: hostileText,
-            dl: hostileText,
-          }),
-        )
-        .map(([name, query]) => `/images/test/${dataset}/${name}${query}`),
-    ),
-  },
+      )
+      .map(([name, query]) => `/images/test/${dataset}/${name}${query}`),
+  ),
 ];

@@ -17,71 +17,61 @@ const groqQuery = {
 
 /** Attacks on queries, changes and subscriptions of a lake. */
 export const dataAttacks: readonly WeightedAttack[] = [
-  { weight: 6, arbitrary: request('GET', at(`/data/query/${dataset}`, queryOf(groqQuery))) },
-  {
-    weight: 3,
-    arbitrary: request(
-      'POST',
-      at(`/data/query/${dataset}`),
-      jsonRecord({ query: jsonText(hostileGroq), params: hostileJson }),
-    ),
-  },
-  {
-    weight: 6,
-    arbitrary: request(
-      'POST',
-      at(
-        `/data/mutate/${dataset}`,
-        queryOf({
-          returnIds: flag,
-          returnDocuments: flag,
-          dryRun: flag,
-          visibility: hostileText,
-          transactionId: hostileText,
-          autoGenerateArrayKeys: flag,
-        }),
-      ),
-      jsonRecord({ mutations: jsonList(mutation), transactionId: jsonText(hostileText) }),
-    ),
-  },
-  {
-    weight: 3,
-    arbitrary: request(
-      'POST',
-      at(`/data/mutate/${dataset}-comments`),
-      jsonRecord({ mutations: jsonList(commentMutation) }),
-    ),
-  },
-  { weight: 1, arbitrary: request('POST', at(`/comments/${dataset}/setup`)) },
-  {
-    weight: 4,
-    arbitrary: request(
-      'POST',
-      at(`/data/actions/${dataset}`, queryOf({ dryRun: flag })),
-      jsonRecord({
-        actions: jsonList(action),
-        transactionId: jsonText(hostileText),
-        dryRun: flag.map((text) => text || 'null'),
+  request(6, 'GET', at(`/data/query/${dataset}`, queryOf(groqQuery))),
+  request(
+    3,
+    'POST',
+    at(`/data/query/${dataset}`),
+    jsonRecord({ query: jsonText(hostileGroq), params: hostileJson }),
+  ),
+  request(
+    6,
+    'POST',
+    at(
+      `/data/mutate/${dataset}`,
+      queryOf({
+        returnIds: flag,
+        returnDocuments: flag,
+        dryRun: flag,
+        visibility: hostileText,
+        transactionId: hostileText,
+        autoGenerateArrayKeys: flag,
       }),
     ),
-  },
-  {
-    weight: 4,
-    arbitrary: request(
-      'GET',
-      at(
-        `/data/listen/${dataset}`,
-        queryOf({
-          ...groqQuery,
-          includeResult: flag,
-          includePreviousRevision: flag,
-          includeMutations: flag,
-          includeAllVersions: flag,
-          effectFormat: fc.constantFrom('mendoza', ''),
-          enableResume: flag,
-          visibility: hostileText,
-        }),
-      ),
+    jsonRecord({ mutations: jsonList(mutation), transactionId: jsonText(hostileText) }),
+  ),
+  request(
+    3,
+    'POST',
+    at(`/data/mutate/${dataset}-comments`),
+    jsonRecord({ mutations: jsonList(commentMutation) }),
+  ),
+  request(1, 'POST', at(`/comments/${dataset}/setup`)),
+  request(
+    4,
+    'POST',
+    at(`/data/actions/${dataset}`, queryOf({ dryRun: flag })),
+    jsonRecord({
+      actions: jsonList(action),
+      transactionId: jsonText(hostileText),
+      dryRun: flag.map((text) => text || 'null'),
+    }),
+  ),
+  request(
+    4,
+    'GET',
+    at(
+      `/data/listen/${dataset}`,
+      queryOf({
+        ...groqQuery,
+        includeResult: flag,
+        includePreviousRevision: flag,
+        includeMutations: flag,
+        includeAllVersions: flag,
+        effectFormat: fc.constantFrom('mendoza', ''),
+        enableResume: flag,
+        visibility: hostileText,
+      }),
     ),
-  },
+  ),
 ];

@@ -24,14 +24,16 @@ export const lakeHeaders = fc
   )
   .map(([own, more]): readonly Header[] => [...own, ...more]);
 
-/** Returns requests by a stranger, or with a token of any role. */
+/** Returns requests by a stranger, or with a token of any role, which are chosen as often as `weight` says. */
 export function request(
+  weight: number,
   method: string,
   target: fc.Arbitrary<string>,
   body: fc.Arbitrary<string> = fc.constant(''),
-): fc.Arbitrary<Attack> {
+): WeightedAttack {
   const kind = fc.constant('request' as const);
-  return fc.record({ kind, method: fc.constant(method), target, headers: lakeHeaders, body });
+  const arbitrary = fc.record({ kind, method: fc.constant(method), target, headers: lakeHeaders, body });
+  return { weight, arbitrary };
 }
 
 /** Returns targets below the version of the API. */
