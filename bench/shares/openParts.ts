@@ -1,7 +1,7 @@
+import type { SiteHashes } from '#core/quality/qualityReport.ts';
 import type { Ledger } from '#core/site/ledger/ledger.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from '#publishing/site/folder/outputFile.ts';
-import type { SiteSources } from '#publishing/site/siteSources.ts';
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { ShareTimes } from '../results/benchResult.ts';
 import path from 'node:path';
@@ -42,7 +42,7 @@ export function openParts(built: string, outDir: string): (snapshot: Snapshot) =
   const [writeLedger, writeOutputs] = [writerTo(`${outDir}/ledger`), writerTo(`${outDir}/outputs`)];
   const builtPlaces = filesBelow(built).map((file) => `/${file}`);
   let ledger: Ledger = emptyLedger;
-  let last: SiteSources | undefined;
+  let last: SiteHashes | undefined;
   return async (snapshot) => {
     const made = await maker.make(snapshot, '2026-06-01T00:00:00.000Z');
     const { model, routes } = made.model ? made : fail(made.problems);

@@ -2,7 +2,8 @@ import type { Problem } from '#core/problem.ts';
 import { cleanText } from '#core/text/cleanText.ts';
 import { countOf } from '#core/text/countOf.ts';
 
-type PrintedProblem = Problem & { readonly studio?: string };
+/** A problem, and the address at which the Studio opens its field; absent for a document without a form, and if the Studio's address is not known. */
+export type PrintedProblem = Problem & { readonly studio?: string };
 
 /**
  * Formats problems for a terminal: errors first, each with its place, its value, what to do, and the address of its field in the Studio if that

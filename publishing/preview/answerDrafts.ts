@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestTarget } from '#publishing/siteServer/parseTarget.ts';
 import type { CallerOf } from '#system/http/callersOf.ts';
-import type { Access } from './access/createAccess.ts';
+import type { Access, Refusal } from './access/createAccess.ts';
 import type { UploadPasses } from './access/createUploadPasses.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { PreviewFiles } from './previewFiles.ts';
-import type { PreviewBudget, Refusal } from './previewSight.ts';
+import type { PreviewBudget } from './previewSight.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { HttpError, requestError } from '#system/values/httpError.ts';

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { PreviewEvent } from '#core/preview/previewMessages.ts';
+import type { Refusal } from './access/createAccess.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
-import type { Refusal, Seeing } from './previewSight.ts';
+import type { Seeing } from './previewSight.ts';
 import { parseTarget } from '#publishing/siteServer/parseTarget.ts';
 import { formatEvent, openEventStream } from '#system/http/openEventStream.ts';
 import { noStore } from './previewReplies.ts';

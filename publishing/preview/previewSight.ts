@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { budgetTable } from '#system/budget/budgetTable.ts';
 import type { RequestBudget } from '#system/budget/openRequestBudget.ts';
 import type { CallerOf } from '#system/http/callersOf.ts';
-import type { Access, Caller, Sight } from './access/createAccess.ts';
+import type { Access, Caller, Refusal, Sight } from './access/createAccess.ts';
 import { perspectiveHeader } from '#core/preview/previewMessages.ts';
 import { HttpError } from '#system/values/httpError.ts';
 
@@ -10,8 +10,6 @@ export type PreviewBudget = RequestBudget<keyof (typeof budgetTable)['preview']>
 
 /** Drafts that a caller may see, and the budget that looking at them uses. */
 export type Seeing = Extract<Sight, { readonly kind: 'sees' }> & { readonly budget: PreviewBudget };
-
-export type Refusal = Extract<Sight, { readonly kind: 'refused' }>;
 
 /** The message for reviewers. It gives no reason: that could reveal content that they may not see. */
 export const unavailableText = 'The page cannot be shown at the moment. It is tried again and again.';

@@ -17,7 +17,7 @@ import type { KnownSite } from './knownSite.ts';
 import type { SoundSite, UnsoundSite } from './makeGuardedSite.ts';
 import type { SizedFiles } from './quality/measureSizes.ts';
 import type { Shard } from './shards/shard.ts';
-import type { createSourceHashes, SiteSources } from './siteSources.ts';
+import type { createSourceHashes } from './siteSources.ts';
 import { qualityReport } from '#core/quality/qualityReport.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { brokenAnchorsIn } from './check/brokenAnchorsIn.ts';
@@ -59,7 +59,7 @@ export type SiteBuild =
   | (Omit<SoundSite, 'routes'> & {
       /** Names the code with which the pages were exported; undefined when an ordinary `next build` had to render them. */
       readonly renderKey: string | undefined;
-      readonly sources: SiteSources;
+      readonly sources: SiteHashes;
       /** The number of pages that were rendered, not counting the one for paths that do not exist. */
       readonly rendered: number;
       /** The places of `before` that the site no longer has; undefined when the whole site was written. */
@@ -181,7 +181,7 @@ function reporter(
   siteCheck: SiteCheck,
   site: Site,
   problems: readonly Problem[],
-  sources: SiteSources,
+  sources: SiteHashes,
 ): (sized: SizedFiles, earlier: SiteHashes | undefined) => QualityReport {
   return (sized, before) => {
     const { pages, links } = siteCheck.read(site);

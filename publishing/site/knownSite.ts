@@ -1,4 +1,4 @@
-import type { SiteSources } from './siteSources.ts';
+import type { SiteHashes } from '#core/quality/qualityReport.ts';
 import { notFoundPath } from './render/exportPages.ts';
 import { changedPaths } from './siteSources.ts';
 
@@ -10,11 +10,11 @@ export type KnownSite = {
   readonly textOf: (place: string) => string;
   /** As in `SiteBuild`. */
   readonly renderKey: string;
-  readonly sources: SiteSources;
+  readonly sources: SiteHashes;
 };
 
 /** Returns the paths of the pages with other files than before. The page for paths that do not exist depends on nothing but the shell. */
-export function pathsToRender(before: KnownSite | undefined, sources: SiteSources): ReadonlySet<string> {
+export function pathsToRender(before: KnownSite | undefined, sources: SiteHashes): ReadonlySet<string> {
   if (before?.sources.shell !== sources.shell) return new Set([...sources.pages.keys(), notFoundPath]);
   return new Set(changedPaths(before.sources, sources));
 }

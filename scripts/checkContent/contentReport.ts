@@ -1,18 +1,16 @@
 import type { StudioPlace } from '#core/links/studioAddress.ts';
+import type { PrintedProblem } from '#core/operations/printProblems.ts';
 import type { Problem } from '#core/problem.ts';
 import type { ContentCheck } from './checkContent.ts';
 import { studioAddress } from '#core/links/studioAddress.ts';
 import { present } from '#core/present.ts';
-
-/** A problem, and the address at which the Studio opens its field; absent for a document without a form, and if the Studio's address is not known. */
-export type ReportedProblem = Problem & { readonly studio?: string };
 
 export type ContentReport = {
   readonly errors: number;
   readonly warnings: number;
   /** The number of pages that the site would have; absent if it could not be built. */
   readonly pages?: number;
-  readonly problems: readonly ReportedProblem[];
+  readonly problems: readonly PrintedProblem[];
 };
 
 /**

@@ -1,4 +1,5 @@
-import type { ContentReport, ReportedProblem } from './contentReport.ts';
+import type { PrintedProblem } from '#core/operations/printProblems.ts';
+import type { ContentReport } from './contentReport.ts';
 import { printProblems } from '#core/operations/printProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
 
@@ -27,7 +28,7 @@ function githubReport(report: ContentReport): string {
   return [...report.problems.map(annotation), summary].join('\n');
 }
 
-function annotation({ severity, code, where, message, fix, studio }: ReportedProblem): string {
+function annotation({ severity, code, where, message, fix, studio }: PrintedProblem): string {
   const place = where ? [where.documentTitle, where.field ?? []].flat().join(', ') : 'The site';
   const lines = [message, fix, studio ?? []].flat().join('\n');
   return `::${severity} title=${escapeProperty(`${place} (${code})`)}::${escapeData(lines)}`;

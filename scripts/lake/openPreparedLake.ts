@@ -1,14 +1,8 @@
 import type { LakeEnv } from '#env';
-import type { OpenedLake } from '#publishing/snapshot/openLake.ts';
+import type { OpenedLake, OpenLakeOptions } from '#publishing/snapshot/openLake.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { openLake } from '#publishing/snapshot/openLake.ts';
 import { prepareLake } from '#scripts/importer/prepareLake.ts';
-
-export type OpenLakeOptions = {
-  /** The project's folder. */
-  readonly root: string;
-  readonly onProgress: (line: string) => void;
-};
 
 /** Opens a lake to build from (`openLake`). One that is started for it gets the sample content if it is empty. */
 export async function openPreparedLake(

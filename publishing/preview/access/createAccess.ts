@@ -46,7 +46,7 @@ export type Access = {
   readonly whyNot: (caller: Caller) => Promise<Refusal | undefined>;
 };
 
-type Refusal = Extract<Sight, { readonly kind: 'refused' }>;
+export type Refusal = Extract<Sight, { readonly kind: 'refused' }>;
 
 export type AccessOptions = {
   /** With all drafts. */

@@ -1,4 +1,5 @@
 import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
+import type { SiteHashes } from '#core/quality/qualityReport.ts';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isListOf } from '#core/isListOf.ts';
@@ -7,14 +8,11 @@ import { isString } from '#core/isString.ts';
 import { writeDurably } from '#system/files/writeDurably.ts';
 import { orUndefined } from '#system/values/orUndefined.ts';
 
-/** The sources of the pages of a site, as hashes: of what is on every page, and of each page by its path. */
-export type PageSources = { readonly shell: string; readonly pages: ReadonlyMap<string, string> };
-
 /** The facts about addresses on the pages of a site. The site was checked, and had no errors. */
 export type CheckedPages = {
   /** As in `SiteBuild`. */
   readonly renderKey: string | undefined;
-  readonly sources: PageSources;
+  readonly sources: SiteHashes;
   /** By path. */
   readonly facts: ReadonlyMap<string, HtmlFacts>;
 };

@@ -1,4 +1,4 @@
-import type { PageSources } from './checkedPages.ts';
+import type { SiteHashes } from '#core/quality/qualityReport.ts';
 import type { SiteCheck } from './createSiteCheck.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const keptIn = path.join(folder, 'checked.json');
 afterEach(() => rmSync(keptIn, { force: true }));
 
 type Texts = Readonly<Record<string, string>>;
-type Built = { readonly sources: PageSources; readonly pages: Texts; readonly files: Texts };
+type Built = { readonly sources: SiteHashes; readonly pages: Texts; readonly files: Texts };
 
 const site = { title: 'Site', url: 'https://example.com', basePath: '', trailingSlash: true };
 const pages: Texts = {

@@ -4,11 +4,12 @@ import type { SiteToSearch } from '#core/built/createFaultFinder.ts';
 import type { FileFacts } from '#core/built/fileFacts.ts';
 import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
 import type { Problem } from '#core/problem.ts';
+import type { SiteHashes } from '#core/quality/qualityReport.ts';
 import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { PageRoute } from '#core/site/section/section.ts';
 import type { OutputFile } from '../folder/outputFile.ts';
-import type { CheckedPages, PageSources } from './checkedPages.ts';
+import type { CheckedPages } from './checkedPages.ts';
 import { countLinks } from '#core/built/countLinks.ts';
 import { createAddressResolver } from '#core/built/createAddressResolver.ts';
 import { createFaultFinder } from '#core/built/createFaultFinder.ts';
@@ -30,7 +31,7 @@ export type SiteToCheck = {
   /** See brokenAnchorsIn.ts. */
   readonly brokenAnchors: readonly string[];
   readonly renderKey: string | undefined;
-  readonly sources: PageSources;
+  readonly sources: SiteHashes;
   /** The facts read in the pages that were rendered, by path. */
   readonly rendered: ReadonlyMap<string, HtmlFacts>;
   /** All files beside the pages that the build makes from the model. */

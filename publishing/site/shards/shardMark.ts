@@ -1,3 +1,4 @@
+import type { SiteHashes } from '#core/quality/qualityReport.ts';
 import type { Site } from '#core/site/model/site.ts';
 import type { Shard } from './shard.ts';
 import { createHash } from 'node:crypto';
@@ -18,11 +19,8 @@ export type ShardMark = Shard & {
   readonly brokenAnchors: readonly string[];
 };
 
-/** The sources of the pages of a site, as hashes: of what is on every page, and of each page by its path. */
-type Sources = { readonly shell: string; readonly pages: ReadonlyMap<string, string> };
-
 /** Names the site that parts belong to. */
-export function siteOfShards(snapshotId: string, renderKey: string, { shell, pages }: Sources): string {
+export function siteOfShards(snapshotId: string, renderKey: string, { shell, pages }: SiteHashes): string {
   const facts = JSON.stringify([snapshotId, renderKey, shell, [...pages]]);
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);
 }
