@@ -42,7 +42,6 @@ export type SupervisedServices = {
   readonly lake?: SupervisedProcess;
   readonly studio: SupervisedProcess;
   readonly preview: SupervisedProcess;
-  /** Absent when a proxy has the certificate, or there is none. */
 };
 
 /** The processes of `npm start`, none of which is started yet. */
