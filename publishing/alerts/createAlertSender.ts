@@ -1,6 +1,7 @@
 import type { Alert } from '#core/operations/alert.ts';
 import type { Say } from '#system/process/say.ts';
 import type { AlertChannel } from './alertChannels.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { channelName } from './alertChannels.ts';
 import { sendAside } from './sendAside.ts';
@@ -48,7 +49,8 @@ export function createAlertSender(
         const reason = errorMessage(error);
         if (failures.get(name) !== reason) say(reason, 'error');
         failures.set(name, reason);
-        if (pause !== undefined) await wait(pause, closing);
+        // Rejects when closing.
+        if (pause !== undefined) await delay(pause, undefined, { signal: closing }).catch(() => {});
       }
     }
   };
@@ -63,12 +65,4 @@ export function createAlertSender(
     },
     sent: async () => void (await Promise.all(queues.values())),
   };
-}
-
-/** Ends early when the signal is aborted. */
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
 }
