@@ -3,6 +3,7 @@ import type { Feedback } from '#core/feedback/feedback.ts';
 import type { FeedbackSummary } from '#core/feedback/feedbackSummary.ts';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { utcDate } from '#core/text/utcDate.ts';
 import { openPrivateDatabase } from '#system/files/openPrivateDatabase.ts';
 import { summarizeFeedback } from './summarizeFeedback.ts';
 
@@ -76,7 +77,7 @@ export function openFeedbackStore(
   return {
     add: (feedback, now) => {
       const database = open();
-      const day = dayOf(now);
+      const day = utcDate(now);
       if (feedback.kind === 'page') {
         database
           .prepare('INSERT INTO answers (path, helpful, text, day) VALUES (?, ?, ?, ?)')
@@ -88,7 +89,7 @@ export function openFeedbackStore(
           )
           .run(feedback.query, day);
       }
-      const oldest = dayOf(new Date(now.getTime() - keptDays * dayMs));
+      const oldest = utcDate(new Date(now.getTime() - keptDays * dayMs));
       for (const table of ['answers', 'searches']) {
         database.prepare(`DELETE FROM ${table} WHERE day < ?`).run(oldest);
         database
@@ -102,8 +103,4 @@ export function openFeedbackStore(
     },
     close,
   };
-}
-
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
+import { utcDate } from '#core/text/utcDate.ts';
 
 /** Counts how often each path was requested and not found, day by day. Each function throws what SQLite throws. */
 export type NotFoundPaths = {
@@ -29,7 +30,7 @@ export function notFoundPaths(database: DatabaseSync): NotFoundPaths {
   );
   return {
     add: (counts, now) => {
-      for (const [path, count] of counts) add.run(path, dayOf(now), count);
+      for (const [path, count] of counts) add.run(path, utcDate(now), count);
       forgetBefore.run(oldestDay(now));
       forgetRare.run(maxKept);
     },
@@ -45,9 +46,5 @@ export function notFoundPaths(database: DatabaseSync): NotFoundPaths {
 
 /** The day of the oldest counts that are kept. */
 function oldestDay(now: Date): string {
-  return dayOf(new Date(now.getTime() - keptFor));
-}
-
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
+  return utcDate(new Date(now.getTime() - keptFor));
 }
