@@ -127,7 +127,15 @@ export class Writer {
     // What was open closes first: its buttons must not be mistaken for those of the next document.
     await this.#go('/structure');
     await expect(this.page.getByTestId('document-pane')).toHaveCount(0);
+    await this.#closeMessages();
     await this.#go(place);
+  }
+
+  /** Closes messages about edits of documents that an earlier test has deleted: they stay until somebody does, and lie over the lists. */
+  async #closeMessages(): Promise<void> {
+    const message = this.page.getByRole('alert').filter({ hasText: 'was not saved' });
+    const close = message.getByRole('button', { name: 'Close', exact: true }).first();
+    while (await close.isVisible()) await close.click();
   }
 
   async #go(place: string): Promise<void> {
@@ -269,7 +277,27 @@ export class Writer {
   /** Chooses something from the menu beside the button that publishes, by how its name begins. */
   async choose(action: string): Promise<void> {
     const item = this.page.getByRole('menuitem', { name: new RegExp(`^${action}`) });
-    await this.inMenu(() => item.click({ timeout: 3000 }));
+    await this.inMenu(async () => {
+      await this.#menuIsStill();
+      await item.click({ timeout: 3000 });
+    });
+  }
+
+  /** Waits until no entry of the open menu has come or gone for a moment: the Studio adds some once it knows what one may do, which moves the others. */
+  async #menuIsStill(): Promise<void> {
+    const entries = this.page.getByRole('menuitem');
+    let [before, times] = ['', 0];
+    await expect
+      .poll(
+        async () => {
+          const now = (await entries.allTextContents()).join('\n');
+          times = now === before ? times + 1 : 0;
+          before = now;
+          return times;
+        },
+        { intervals: [150] },
+      )
+      .toBeGreaterThan(2);
   }
 
   /**
