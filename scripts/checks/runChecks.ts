@@ -1,4 +1,5 @@
 import type { TestCount } from './countTests.ts';
+import type { FailedTest } from './failedTests.ts';
 import type { FileDuration } from './fileDurations.ts';
 import type { ProgramCall } from './runProgram.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { hasSample } from '#scripts/new/sampleFolder.ts';
 import { howToGetFirefox } from '#scripts/setup/findFirefox.mjs';
 import { howToGetWebServers } from '#scripts/setup/findWebServers.mjs';
 import { countBrowserTests, countUnitTests } from './countTests.ts';
+import { failedBrowserTests, failedUnitTests } from './failedTests.ts';
 import { browserFileDurations, unitFileDurations } from './fileDurations.ts';
 import { idleProjects } from './idleProjects.ts';
 import { quickTestFiles } from './quickTestFiles.ts';
@@ -20,6 +22,7 @@ type Step = {
     readonly file: string;
     readonly count: (report: unknown) => TestCount;
     readonly durations: (report: unknown) => readonly FileDuration[];
+    readonly failed: (report: unknown) => readonly FailedTest[];
     /** Returns what should have run and did not, as sentences. */
     readonly missing?: (report: unknown) => readonly string[];
   };
@@ -32,6 +35,7 @@ type Outcome = {
   readonly milliseconds: number;
   /** The slowest files of tests. */
   readonly slowest: readonly FileDuration[];
+  readonly failed: readonly FailedTest[];
   readonly missing: readonly string[];
 };
 
@@ -50,7 +54,12 @@ const generatedTypes: Step = { title: 'Generated types', command: ['node', 'scri
 const unitTests: Step = {
   title: 'Unit tests',
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  report: { file: unitReport, count: countUnitTests, durations: (report) => unitFileDurations(report, root) },
+  report: {
+    file: unitReport,
+    count: countUnitTests,
+    durations: (report) => unitFileDurations(report, root),
+    failed: failedUnitTests,
+  },
 };
 const quickUnitTests: Step = {
   ...unitTests,
@@ -64,6 +73,7 @@ const browserTests = (hasFirefox: boolean): Step => ({
     file: path.join(results, 'browser.json'),
     count: countBrowserTests,
     durations: browserFileDurations,
+    failed: failedBrowserTests,
     missing: (report) =>
       idleProjects(report, ['worlds', 'studio', 'pages', ...(hasFirefox ? ['firefox'] : [])]).map(
         (project) => `No test of the project '${project}' ran: see playwright.config.ts.`,
@@ -158,10 +168,10 @@ async function runInTurn(
 function readReport(
   { report }: Step,
   succeeded: boolean,
-): Pick<Outcome, 'ok' | 'count' | 'slowest' | 'missing'> {
+): Pick<Outcome, 'ok' | 'count' | 'slowest' | 'failed' | 'missing'> {
   const one = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   if (report === undefined || !existsSync(report.file)) {
-    return { ok: succeeded, count: one, slowest: [], missing: [] };
+    return { ok: succeeded, count: one, slowest: [], failed: [], missing: [] };
   }
   const content: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
   const missing = report.missing?.(content) ?? [];
@@ -173,6 +183,7 @@ function readReport(
     ok,
     count: { ...count, failed },
     slowest: report.durations(content).slice(0, maxSlowest),
+    failed: report.failed(content),
     missing,
   };
 }
@@ -188,6 +199,10 @@ function summarize(outcomes: readonly Outcome[]): boolean {
   const total = (of: (count: TestCount) => number): number =>
     outcomes.reduce((sum, { count }) => sum + of(count), 0);
   const failed = total((count) => count.failed);
+  // Last, where it is seen first, also in a record of which only the end is kept.
+  for (const { name, message } of outcomes.flatMap((outcome) => outcome.failed)) {
+    console.log(`\n${name}\n${message.replace(/^/gm, '    ')}`);
+  }
   const failures = outcomes.filter(({ ok }) => !ok).map(({ title }) => title);
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
   console.log(`\n${total((count) => count.passed)} passed, ${failed} failed`);

@@ -1,0 +1,43 @@
+import { stripVTControlCharacters } from 'node:util';
+import { listAt, textAt, valueAt } from './reportValues.ts';
+
+/** A test that failed, and the beginning of what it said. */
+export type FailedTest = { readonly name: string; readonly message: string };
+
+/** A message can contain all that a page shows. */
+const maxLines = 16;
+
+/** Reads Vitest's JSON report. Throws an Error if it has another shape. */
+export function failedUnitTests(report: unknown): readonly FailedTest[] {
+  return listAt(report, 'testResults')
+    .flatMap((file) => listAt(file, 'assertionResults'))
+    .filter((result) => valueAt(result, 'status') === 'failed')
+    .map((result) => ({
+      name: textAt(result, 'fullName'),
+      message: beginning(listAt(result, 'failureMessages').map(String)),
+    }));
+}
+
+/** Reads Playwright's JSON report. Throws an Error if it has another shape. */
+export function failedBrowserTests(report: unknown): readonly FailedTest[] {
+  return listAt(report, 'suites').flatMap(failedInSuite);
+}
+
+function failedInSuite(suite: unknown): readonly FailedTest[] {
+  const failed = listAt(suite, 'specs')
+    .filter((spec) => valueAt(spec, 'ok') === false)
+    .map((spec) => {
+      const results = listAt(spec, 'tests').flatMap((test) => listAt(test, 'results'));
+      const errors = results.flatMap((result) => listAt(result, 'errors'));
+      return {
+        name: `${textAt(spec, 'file')}: ${textAt(spec, 'title')}`,
+        message: beginning(errors.map((error) => textAt(error, 'message'))),
+      };
+    });
+  return [...failed, ...listAt(suite, 'suites').flatMap(failedInSuite)];
+}
+
+function beginning(messages: readonly string[]): string {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+  return lines.slice(0, maxLines).join('\n');
+}
