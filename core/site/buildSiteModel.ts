@@ -4,6 +4,7 @@ import type { SiteModel } from './model/siteModel.ts';
 import type { SiteModelOptions } from './resolveContent.ts';
 import type { ResolvedSite } from './resolveSite.ts';
 import type { PageRoute } from './section/section.ts';
+import { documentTypeNames, documentTypes } from '../content/documentTypes.ts';
 import { present } from '../present.ts';
 import { compareText } from '../text/compareText.ts';
 import { pageContext } from './head/pageContext.ts';
@@ -85,11 +86,11 @@ function modelOf(
   };
 }
 
-/** Returns a function that looks up when a document with a page of its own was edited, by its id. */
+/** Returns a function that looks up when a document was edited, by its id. */
 function editDates(content: Content): (documentId: string | undefined) => string | undefined {
-  const { homes, docs, categories, posts, authors, apiDeployments, apiVersions, apiSymbols } = content;
-  const lists = [homes, docs, categories, posts, authors, apiDeployments, apiVersions, apiSymbols];
   const known = new Map<string | undefined, string>();
-  for (const { id, updatedAt } of lists.flat()) known.set(id, updatedAt);
+  for (const type of documentTypeNames) {
+    for (const { id, updatedAt } of content[documentTypes[type].list]) known.set(id, updatedAt);
+  }
   return (documentId) => known.get(documentId);
 }

@@ -7,7 +7,8 @@ import { oncePerObject } from '#core/oncePerObject.ts';
 /** Collects the languages of all code in the content. */
 export function usedLanguages(content: Content): ReadonlySet<string> {
   const languages = new Set<string>();
-  for (const { body } of [...content.docs, ...content.posts]) collect(body, languages);
+  const written = [...content.docs, ...content.posts, ...content.standalonePages];
+  for (const { body } of written) collect(body, languages);
   const generated = [...content.apiDeployments, ...content.apiVersions, ...content.apiSymbols];
   for (const { notes, examples, migration } of generated) {
     for (const body of [notes, examples, migration]) collect(body, languages);

@@ -5,7 +5,7 @@ import { markdownOf } from '../markdown/markdownOf.ts';
 import { apiContent } from '../testing/api.ts';
 import { heading, linked, paragraph } from '../testing/blocks.ts';
 import { briefly, build, modelOf, pageAt } from '../testing/build.ts';
-import { content, doc, docsContent, page, post } from '../testing/content.ts';
+import { content, doc, docsContent, navbarItem, page, post, settings } from '../testing/content.ts';
 import { pagesSection } from './pagesSection.ts';
 
 const imprint = page('/company/imprint', {
@@ -34,6 +34,26 @@ test('it can be linked to, and its own links are checked', () => {
   ]);
 });
 
+test('it can be in the menu, and is in the sitemap, in the list of all pages and among the addresses that readers know', () => {
+  const menu = settings({ navbar: [navbarItem('Imprint', { kind: 'document', id: imprint.id })] });
+  const model = modelOf(docsContent({ settings: [menu], standalonePages: [imprint] }));
+  expect(model.shell.navbar.map(({ label, href }) => [label, href])).toEqual([
+    ['Imprint', '/company/imprint/'],
+  ]);
+  expect(model.sitemap.find(({ url }) => url.endsWith('/company/imprint/'))?.lastmod).toBe(
+    imprint.updatedAt.slice(0, 10),
+  );
+  expect(pageAt(model, '/search', 'search').contents.at(-1)).toEqual({
+    label: 'Other pages',
+    items: [{ label: 'Imprint', href: '/company/imprint/', children: [] }],
+  });
+  expect(model.addresses.find(({ path }) => path === imprint.path)).toEqual({
+    path: imprint.path,
+    document: { id: imprint.id, type: 'page', title: 'Imprint' },
+    anchors: ['address'],
+  });
+});
+
 test('it is found by search, and listed for language models', () => {
   const model = modelOf(docsContent({ standalonePages: [imprint] }));
   const records = recordsOfSite(model).get('current') ?? [];
@@ -44,13 +64,17 @@ test('it is found by search, and listed for language models', () => {
   expect(llmsFiles(model).find(({ path }) => path === '/llms.txt')?.text).toMatch(
     /## Other pages\n\n- \[Imprint\]\(\S*\/company\/imprint\.md\): Who runs this site\./,
   );
-  expect(markdownOf(pageAt(model, '/company/imprint', 'standalone'), model.site)).toContain('One street.');
+  expect(markdownOf(pageAt(model, '/company/imprint', 'standalone'), model.site)).toMatch(
+    /\n# Imprint\n\nWho runs this site\.\n\n## Address[^\n]*\n\nOne street\.\n$/,
+  );
 });
 
 test('hidden from search engines, it is found by links alone', () => {
   const model = modelOf(docsContent({ standalonePages: [{ ...imprint, noIndex: true }] }));
   expect(pageAt(model, '/company/imprint', 'standalone').head.noIndex).toBe(true);
   expect((recordsOfSite(model).get('current') ?? []).map(({ title }) => title)).not.toContain('Imprint');
+  expect(JSON.stringify(pageAt(model, '/search', 'search').contents)).not.toContain('Imprint');
+  expect(model.sitemap.map(({ url }) => url)).not.toContain('https://example.com/company/imprint/');
 });
 
 test.each(['/docs', '/docs/new', '/blog', '/blog/news', '/blog/new', '/search'])(

@@ -5,6 +5,7 @@ import type { BodySource } from '../body/bodySource.ts';
 import type { ResolvedBody } from '../body/resolveBodies.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { SiteIndex } from '../links/siteIndex.ts';
+import type { SearchList } from '../model/searchPageData.ts';
 import type { CustomPageData, StandalonePageData } from '../model/standalonePageData.ts';
 import type { Publication, Section, SectionInput } from '../section/section.ts';
 import { customPages } from '../../custom/customPages.ts';
@@ -15,6 +16,7 @@ import { present } from '../../present.ts';
 import { checkBodyWriting, checkDescription, checkTitle } from '../body/checkWriting.ts';
 import { anchorsOf, headingsOf } from '../body/headingsOf.ts';
 import { tableOfContents } from '../body/tableOfContents.ts';
+import { isFindable } from '../model/isFindable.ts';
 import { isOwnFile, isOwnPlace } from '../outputs/ownPlaces.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
@@ -98,11 +100,23 @@ function publishPages(
       standalonePage(page, { body, headings }, context),
     );
   });
+  const all = [...custom, ...shown];
   return publication({
-    pages: () => [...custom, ...shown],
+    pages: () => all,
+    contents: contentsOf(all.filter(isFindable), context),
     texts: () =>
       shown.map(({ title, path, body }) => ({ link: { label: title, href: context.href(path) }, body })),
   });
+}
+
+/** The list of these pages on the page of search results; none if there are no pages. */
+function contentsOf(
+  pages: readonly (CustomPageData | StandalonePageData)[],
+  { href }: PageContext,
+): readonly SearchList[] {
+  if (pages.length === 0) return [];
+  const items = pages.map(({ title, path }) => ({ label: title, href: href(path), children: [] }));
+  return [{ label: 'Other pages', items }];
 }
 
 function customPage(page: CustomPage, { head, settings, site }: PageContext): CustomPageData {
