@@ -11,6 +11,7 @@ const everywhere = [
 const screens = ['{studio,web}/**/*.test.{ts,tsx}'];
 /** Tests that replace or count something a whole process shares. */
 const apart = [
+  'core/site/pages/customPages.test.ts',
   'publishing/site/createHighlighter.test.ts',
   'publishing/site/folder/moveFolder.test.ts',
   'scripts/setup/findTestProgram.test.ts',

@@ -52,6 +52,15 @@ test('a docs page shows its breadcrumbs, sidebar, headings, neighbours and date'
   expect(html).toContain('Last updated on <time dateTime="2025-03-04">4 March 2025</time>');
 });
 
+test('a page outside the sections shows its description, its headings and its text', () => {
+  const page = fixturePages.find(({ kind }) => kind === 'standalone');
+  const html = page === undefined ? '' : htmlOf(<PageView page={page} />);
+  expect(html).toContain('<p class="PageHeader-lead">Who sets the rates, and who pays for it.</p>');
+  expect(html).toContain('<a href="#why-a-rate-needs-a-manager">Why a rate needs a manager</a>');
+  expect(html).toContain('id="why-a-rate-needs-a-manager"');
+  expect(html).toContain('href="/company/about-us.md"');
+});
+
 test('a closed branch of the tree is a link and a button, without its entries', () => {
   const page = fixturePages.find(({ path }) => path === '/docs/for-users/why');
   const html = page === undefined ? '' : htmlOf(<PageView page={page} />);

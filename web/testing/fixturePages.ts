@@ -2,9 +2,11 @@ import type { PageData } from '#core/site/model/pageData.ts';
 import { mapBodies } from '#core/site/model/mapBodies.ts';
 import { renderBody } from '../body/renderBody.tsx';
 import { fixtureBlog, fixturePosts } from './fixtureBlog.ts';
+import { fixtureBody } from './fixtureBody.ts';
 import { fixtureDocs, protocolLinks, topDocLinks } from './fixtureDocs.ts';
 import { fixtureHead } from './fixtureHead.ts';
 import { fixtureShell } from './fixtureShell.ts';
+import { tocOf } from './tocOf.ts';
 
 const allPages: readonly PageData[] = [
   {
@@ -59,11 +61,20 @@ const allPages: readonly PageData[] = [
       },
     ],
   },
+  {
+    kind: 'standalone',
+    path: '/company/about-us',
+    head: fixtureHead('/company/about-us', 'About us'),
+    title: 'About us',
+    description: 'Who sets the rates, and who pays for it.',
+    body: fixtureBody,
+    toc: tocOf(fixtureBody),
+  },
   ...fixtureDocs,
   ...fixtureBlog,
 ];
 
-/** A small site with a page of each kind but those of the API reference, sorted by path like the pages of a site model. */
+/** A small site with a page of each kind but those of the API reference and those in code, sorted by path like the pages of a site model. */
 export const fixturePages = allPages
   .toSorted((one, other) => (one.path < other.path ? -1 : 1))
   .map((page) => mapBodies(page, renderBody));
