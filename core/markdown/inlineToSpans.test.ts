@@ -164,7 +164,7 @@ test('content that cannot be inline is reported', () => {
     "3: An image cannot be part of a line: '![mark](assets/mark.svg)'. | Put it in a paragraph of its own.",
     "4: A block cannot be part of a line: ':kbd[K]'. | Write \\: if the colon is part of the text.",
     "5: '[](why.md)': The link has no text. | Write its text between [ and ].",
-    `6: '[why](why.md "Because")': A link cannot have a title. | Remove the title.`,
+    `6: '[why](why.md "Because")': A link cannot have a title: 'Because'. | Remove the title.`,
   ]);
 });
 

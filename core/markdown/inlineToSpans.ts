@@ -129,7 +129,7 @@ function linkRuns(
   const { context, markDefs } = collecting;
   const report = (message: string, fix: string): void =>
     context.report(node, `${quoteSource(sourceOf(node, context))}: ${message}`, fix);
-  if (typeof title === 'string') report('A link cannot have a title.', 'Remove the title.');
+  if (typeof title === 'string') report(`A link cannot have a title: '${title}'.`, 'Remove the title.');
   if (node.children.length === 0) report('The link has no text.', 'Write its text between [ and ].');
   const link = context.resolveLink(url);
   if (link.kind === 'unresolved') {

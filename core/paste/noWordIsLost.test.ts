@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
 import { isControl } from '../html/isControl.ts';
-import { arbitraryMarkdown, word } from '../markdown/testing/arbitraryMarkdown.ts';
+import { arbitraryMarkdown } from '../markdown/testing/arbitraryMarkdown.ts';
 import { convert } from '../markdown/testing/convert.ts';
+import { lostTestWords, testWord } from '../testing/lostTestWords.ts';
 import { propertyRuns } from '../testing/propertyRuns.ts';
 import { plainText } from '../text/plainText.ts';
 import { htmlToBlocks } from './htmlToBlocks.ts';
@@ -13,10 +14,8 @@ test('no word of a Markdown text disappears silently', () => {
   fc.assert(
     fc.property(arbitraryMarkdown, (source) => {
       const { blocks, problems, notices } = convert(source);
-      const alts = JSON.stringify(blocks);
-      const told = [...problems, ...notices].map(({ message }) => message).join('\n');
-      const there = `${plainText(blocks)}\n${alts}\n${told}`;
-      expect((source.match(/q\d+z/g) ?? []).filter((each) => !there.includes(each))).toEqual([]);
+      const told = [...problems, ...notices].map(({ message }) => message);
+      expect(lostTestWords(source, [plainText(blocks), blocks, told])).toEqual([]);
     }),
     propertyRuns(300, 10_000),
   );
@@ -34,7 +33,7 @@ const shapes = [
   '<pre>x</pre><button>Copy</button> x',
 ];
 const shape = fc
-  .tuple(fc.constantFrom(...shapes), fc.array(word, { minLength: 3, maxLength: 3 }))
+  .tuple(fc.constantFrom(...shapes), fc.array(testWord, { minLength: 3, maxLength: 3 }))
   .map(([html, words]) => {
     let used = 0;
     return html.replaceAll(/\bx\b/g, () => words[(used += 1) - 1] ?? 'q0z');
@@ -47,7 +46,7 @@ const tags =
 const { html } = fc.letrec<{ html: string }>((tie) => ({
   html: fc.oneof(
     { maxDepth: 5 },
-    word,
+    testWord,
     shape,
     fc
       .tuple(fc.constantFrom(...tags), fc.array(tie('html'), { maxLength: 3 }))
@@ -63,13 +62,12 @@ test('no word of pasted HTML disappears silently', () => {
         resolveLink: (href) => ({ kind: 'url', href }),
         resolveAsset: (id) => ({ kind: 'asset', id }),
       });
-      const there = [plainText(blocks), ...problems.map(({ message }) => message)].join('\n');
       // Buttons beside code are meant to disappear.
       const read = source.includes('<pre')
         ? textWithoutButtons(fromHtml(`<!doctype html>${source}`))
         : source;
-      const words = read.replaceAll(/href="[^"]*"/g, '').match(/q\d+z/g) ?? [];
-      expect(words.filter((each) => !there.includes(each))).toEqual([]);
+      const told = problems.map(({ message }) => message);
+      expect(lostTestWords(read.replaceAll(/href="[^"]*"/g, ''), [plainText(blocks), told])).toEqual([]);
     }),
     propertyRuns(300, 10_000),
   );

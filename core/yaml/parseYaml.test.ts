@@ -48,6 +48,9 @@ test('reports a duplicate key', () => {
   expect(parse('a: 1\nb: 2\na: 3').problems).toEqual(['4: The YAML cannot be read: Map keys must be unique']);
 });
 
-test('reports an alias', () => {
-  expect(parse('a: &x 1\nb: *x').problems).toEqual(["3: '*x' is not allowed here."]);
+test('reports the name of a value, which looks like its first word, and an alias', () => {
+  expect(parse('a: &Co partners\nb: *Co').problems).toEqual([
+    "2: '&Co' is the name of a value, which is not allowed here.",
+    "3: '*Co' is not allowed here.",
+  ]);
 });

@@ -29,10 +29,16 @@ export function parseYaml(yaml: string, firstLine: number, report: ReportLine): 
   return problems.length > 0 ? undefined : toYamlNode(document.contents, firstLine, { lineAt, report });
 }
 
+/** Advice for a text that begins with a sign of YAML. */
+const quoteIt = 'Remove it, or put the whole value in quotes if it is part of it.';
+
 type Place = { readonly lineAt: (offset: number) => number; readonly report: ReportLine };
 
 function toYamlNode(node: Node | null, line: number, place: Place): YamlNode {
   if (node === null) return { kind: 'value', line, value: null };
+  if ('anchor' in node && node.anchor !== undefined) {
+    place.report(line, `'&${node.anchor}' is the name of a value, which is not allowed here.`, quoteIt);
+  }
   if (isSeq<Node | null>(node)) {
     return {
       kind: 'list',

@@ -66,6 +66,18 @@ test('reads texts that break rules leniently if the list or the caller says so, 
   expect(readDeployment(deployment.folder)).toStrictEqual(lenient);
 });
 
+test('says which comments beside values were left out, because they may have been meant as their ends', () => {
+  deployment.release(['type Query {\n  x: Int\n}\n']);
+  deployment.write(
+    'versions.yaml',
+    `# Newest last\n${versionsYaml(['1.0.0'])}`.replace(/\n*$/, ' # and rates\n'),
+  );
+  const { remarks } = readDeployment(deployment.folder);
+  expect(remarks.map((line) => line.replace(/ \S+versions/, ' versions'))).toEqual([
+    expect.stringMatching(/^  left out versions\.yaml:\d+: the comment '# and rates'$/),
+  ]);
+});
+
 test('completes the text of a subgraph, and says with what', () => {
   const text = 'extend type Query { user: User } type User @key(fields: "id") { id: ID! }';
   deployment.release([text]);

@@ -8,12 +8,13 @@ import { present } from '#core/present.ts';
 import { readSdl } from '#core/reference/subgraph/readSdl.ts';
 import { parseYaml } from '#core/yaml/parseYaml.ts';
 import { printFileProblems } from '#core/yaml/printFileProblems.ts';
+import { yamlComments } from '#core/yaml/yamlComments.ts';
 import { yamlFields } from '#core/yaml/yamlFields.ts';
 import { yamlFlag, yamlList, yamlText } from '#core/yaml/yamlReaders.ts';
 import { formatRemarks } from './formatRemarks.ts';
 
 export type ReadDeployment = Deployment & {
-  /** Remarks on additions to texts of subgraphs, and on omissions from texts that break rules, as lines for a terminal. */
+  /** Remarks on additions to texts of subgraphs, and on omissions from texts that break rules or contain comments, as lines for a terminal. */
   readonly remarks: readonly string[];
 };
 
@@ -58,8 +59,16 @@ export function readDeployment(folder: string, isLenient = false): ReadDeploymen
     title,
     description,
     versions: read.map(({ version }) => version),
-    remarks: read.flatMap(({ remarks }) => remarks),
+    remarks: [...commentRemarks(folder), ...read.flatMap(({ remarks }) => remarks)],
   };
+}
+
+/** Comments beside the values of `versions.yaml`, which may be their ends. */
+function commentRemarks(folder: string): readonly string[] {
+  const place = path.join(folder, listFile);
+  return yamlComments(readFileSync(place, 'utf8'), 1)
+    .filter(({ isBesideValue }) => isBesideValue)
+    .map(({ line, text }) => `  left out ${path.relative('.', place)}:${line}: the comment '${text}'`);
 }
 
 const listFile = 'versions.yaml';

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-
-/** Words that are in nothing but the text: `q7z`. */
-export const word = fc.nat(9999).map((number) => `q${number}z`);
+import { testWord } from '../../testing/lostTestWords.ts';
 
 /** Shapes of Markdown around words: signs of this dialect, of GitHub's, of MDX, and HTML. `x` is a word. */
 const shapes = [
@@ -46,7 +44,7 @@ const shapes = [
 
 /** Markdown texts whose words are all like `q7z`. */
 export const arbitraryMarkdown = fc
-  .array(fc.tuple(fc.constantFrom(...shapes), fc.array(word, { minLength: 8, maxLength: 8 })), {
+  .array(fc.tuple(fc.constantFrom(...shapes), fc.array(testWord, { minLength: 8, maxLength: 8 })), {
     minLength: 1,
     maxLength: 5,
   })

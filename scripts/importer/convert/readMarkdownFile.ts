@@ -4,9 +4,10 @@ import type { ImportContext } from './createImportContext.ts';
 import path from 'node:path';
 import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
 import { parseMarkdown } from '#core/markdown/parseMarkdown.ts';
+import { yamlComments } from '#core/yaml/yamlComments.ts';
 import { besides, resolveLink } from '../folder/resolveLink.ts';
 import { useAsset } from './createImportContext.ts';
-import { lineReporter, readYaml } from './readYamlFile.ts';
+import { lineReporter, noteComments, readYaml } from './readYamlFile.ts';
 
 export type MarkdownFile<Fields> = {
   /** Front matter; undefined when a required field is missing or invalid. */
@@ -37,5 +38,6 @@ export function readMarkdownFile<Fields>(
   });
   context.problems.push(...problems.map((problem) => ({ file, ...problem })));
   context.notices.push(...notices.map((notice) => ({ file, ...notice })));
+  if (frontMatter) noteComments(file, yamlComments(frontMatter.yaml, frontMatter.line), context);
   return { fields: frontMatter && readYaml(frontMatter.yaml, frontMatter.line, read, report), body: blocks };
 }

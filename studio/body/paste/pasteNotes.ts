@@ -35,10 +35,16 @@ const notes: readonly (readonly [RegExp, string])[] = [
     /^Expressions are not supported: '(.*)' is/,
     'Expressions became code: …. Replace them with their values.',
   ],
-  [/A link cannot have a title/, 'Link titles were left out.'],
-  [/^An image cannot be part of a line/, 'An image within a line was left out. Upload it where it belongs.'],
+  [/^A link cannot have a title: '(.*)'\.$/s, 'Link titles were left out: ….'],
+  [
+    /^An image cannot be part of a line: '(.*)'\.$/s,
+    'Images within lines were left out: …. Upload them where they belong.',
+  ],
   [/^This block has no summary/, 'Folded text has no title yet. Add one.'],
-  [/^The code language '/, 'The site does not know the language of some code. Choose one.'],
+  [
+    /^The code language '(.*)' is unknown\.$/s,
+    'The site does not know the language of some code: …. Choose one.',
+  ],
   // The Studio asks for it.
   [/^The image \S+ has no alternative text/, ''],
 ];
