@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestTarget } from '#publishing/siteServer/parseTarget.ts';
 import type { CallerOf } from '#system/http/callersOf.ts';
+import type { Turns } from '#system/pool/createTurns.ts';
 import type { Access, Refusal } from './access/createAccess.ts';
 import type { UploadPasses } from './access/createUploadPasses.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
+import type { InTurn } from './engine/createPreview.ts';
 import type { PreviewFiles } from './previewFiles.ts';
 import type { PreviewBudget } from './previewSight.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
+import { signalOf } from '#system/http/signalOf.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { HttpError, requestError } from '#system/values/httpError.ts';
 import { answerPage } from './answerPage.ts';
@@ -22,6 +25,8 @@ export type AnswerDraftsOptions = {
   readonly files: Pick<PreviewFiles, 'ofModel'>;
   readonly studioOrigins: readonly string[];
   readonly callerOf: CallerOf;
+  /** Pages are rendered one at a time; callers take turns. */
+  readonly renderings: Turns;
 };
 
 /** Sends the page at a path, or its events, to a caller who may see drafts, and a page that reveals nothing to anybody else. */
@@ -29,7 +34,7 @@ export async function answerDrafts(
   request: IncomingMessage,
   response: ServerResponse,
   { target, budget }: { readonly target: RequestTarget; readonly budget: PreviewBudget },
-  { access, passes, links, files, studioOrigins, callerOf }: AnswerDraftsOptions,
+  { access, passes, links, files, studioOrigins, callerOf, renderings }: AnswerDraftsOptions,
 ): Promise<void> {
   if (request.headers.authorization === undefined && mayBePage(target.path)) {
     sendHtml(response, 200, bootPage(studioOrigins));
@@ -56,7 +61,8 @@ export async function answerDrafts(
     if (refusal) throw requestError(refusal.status, 'Refused', refusal.message);
   };
   try {
-    await answerPage(response, seeing, target, { files, studioOrigins, confirm });
+    const inTurn: InTurn = (work) => renderings(sight.by, work, signalOf(request));
+    await answerPage(response, seeing, target, { files, studioOrigins, confirm, inTurn });
   } catch (error) {
     if (error instanceof HttpError) sendText(response, error.status, error.message);
     // The page asks again.

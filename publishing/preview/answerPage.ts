@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { PageSettings } from '#core/preview/previewMessages.ts';
 import type { RequestTarget } from '#publishing/siteServer/parseTarget.ts';
-import type { PreviewPage } from './engine/createPreview.ts';
+import type { InTurn, PreviewPage } from './engine/createPreview.ts';
 import type { PreviewFiles } from './previewFiles.ts';
 import type { Seeing } from './previewSight.ts';
 import { hrefOf } from '#core/links/href.ts';
@@ -17,6 +17,7 @@ export type AnswerPageOptions = {
   readonly studioOrigins: readonly string[];
   /** Rejects with an `HttpError` if the caller may not see drafts any more: while a page is made, a link may be revoked, or a writer removed. */
   readonly confirm: () => Promise<void>;
+  readonly inTurn: InTurn;
 };
 
 /** Sends a page or a file of it as it is with the drafts, or where it has moved. Rejects as `Preview.page` does. */
@@ -24,7 +25,7 @@ export async function answerPage(
   response: ServerResponse,
   { preview, link, budget }: Seeing,
   { path, query }: RequestTarget,
-  { files, studioOrigins, confirm }: AnswerPageOptions,
+  { files, studioOrigins, confirm, inTurn }: AnswerPageOptions,
 ): Promise<void> {
   const { model } = await preview.scene();
   await confirm();
@@ -47,7 +48,7 @@ export async function answerPage(
     redirect(response, to.startsWith('/') ? `${basePath}${to}` : to, query);
     return;
   }
-  const shown = await preview.page(pagePath);
+  const shown = await preview.page(pagePath, inTurn);
   await confirm();
   // It may have moved since the link was created.
   const moved =

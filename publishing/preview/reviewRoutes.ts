@@ -2,6 +2,7 @@ import type { ReviewLink, ReviewLinkList } from '#core/preview/reviewLink.ts';
 import type { Writer } from '#core/writers/writer.ts';
 import type { WritersRoute } from '#publishing/writers/writersRoute.ts';
 import type { Caller } from '#system/budget/caller.ts';
+import type { Turns } from '#system/pool/createTurns.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { ReviewPreviews } from './engine/createReviewPreviews.ts';
 import { isListOf } from '#core/isListOf.ts';
@@ -29,6 +30,8 @@ import { pageOf } from './pageOf.ts';
 export type ReviewRoutesOptions = {
   readonly reviews: ReviewPreviews;
   readonly links: ReviewLinks;
+  /** The pages of new links are looked up one at a time; writers take turns. */
+  readonly lookups: Turns;
   /** The address of the preview for reviewers on other machines; absent when they cannot reach it. */
   readonly reviewUrl: string | undefined;
   /** Address of the preview on this machine. */
@@ -40,7 +43,7 @@ const maxDocuments = 100;
 
 /** The routes for links for reviewers. Writers who may change drafts may share them; administrators can end anybody's links. */
 export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<string, WritersRoute>> {
-  const { reviews, links, reviewUrl, ownUrl } = options;
+  const { reviews, links, lookups, reviewUrl, ownUrl } = options;
   const place = `${previewPlace}/writers/links`;
   return {
     [`GET ${place}`]: {
@@ -59,10 +62,11 @@ export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<stri
     [`POST ${place}`]: {
       needs: 'contributor',
       kind: 'answer',
-      answer: async ({ writer, body }) => {
+      answer: async ({ writer, body, signal }) => {
         const { id, name } = writer;
+        const caller = userCaller(writer);
         const wish = wishOf(body);
-        const page = await shownPage(reviews, wish, userCaller(writer));
+        const page = await lookups(caller, () => shownPage(reviews, wish, caller), signal);
         const created = links.create({ ...wish, ...page, by: { id, name } });
         if (!created) {
           throw tooManyRequests('You have very many links. Revoke some first.');

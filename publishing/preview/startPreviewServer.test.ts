@@ -3,7 +3,7 @@ import type { FakePreview } from './testing/fakePreview.ts';
 import type { FakeServer } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doc, ref } from '#publishing/site/testing/soundSite.ts';
-import { rateTable } from '#system/budget/budgetTable.ts';
+import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
 import { startFakeServer, studio, tokens } from './testing/startFakeServer.ts';
 
 const secret = 'Nobody outside may read this.';
@@ -200,4 +200,51 @@ test('an old address leads to a new one in any language', async () => {
     302,
     'https://example.com/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC?a=1',
   ]);
+});
+
+/** Sends one request more than a caller may have waiting, which nobody answers for now. Resolves once that one has been refused. */
+async function askTooOften(path: string, headers: Readonly<Record<string, string>>, limit: number) {
+  const statuses: number[] = [];
+  const answers = Array.from({ length: limit + 1 }, async () => {
+    statuses.push((await ask(path, headers)).status);
+  });
+  await expect.poll(() => statuses).toEqual([429]);
+  return { statuses, all: Promise.all(answers) };
+}
+
+test('pages are rendered one at a time, and somebody who asks for many does not keep others waiting', async () => {
+  const gates: (() => void)[] = [];
+  preview.afterRendering(() => new Promise<void>((resolve) => gates.push(resolve)));
+  const { each } = budgetTable.preview.renderings.user;
+  const page = '/docs/guides/use/';
+  const viewer = await askTooOften(page, await ticketOf('Bearer viewer'), each);
+  const editor = await askTooOften(page, await ticketOf('Bearer editor'), each);
+  for (let count = 1; count <= 5; count += 1) {
+    await expect.poll(() => gates).toHaveLength(count);
+    gates.at(-1)?.();
+  }
+  await expect
+    .poll(() => [viewer.statuses, editor.statuses])
+    .toEqual([
+      [429, 200, 200, 200],
+      [429, 200, 200],
+    ]);
+  await expect.poll(() => gates).toHaveLength(6);
+  preview.afterRendering(() => Promise.resolve());
+  gates.at(-1)?.();
+  await Promise.all([viewer.all, editor.all]);
+});
+
+test('somebody who asks often where a document is shown is refused, and others are not', async () => {
+  const read = Promise.withResolvers<void>();
+  preview.beforeReading(() => read.promise);
+  const { each } = budgetTable.preview.lookups.user;
+  const uses = '/~preview/writers/uses?id=use';
+  const as = (authorization: string) => ({ Authorization: authorization, Origin: studio });
+  const viewer = await askTooOften(uses, as('Bearer viewer'), each);
+  const editor = ask(uses, as('Bearer editor'));
+  read.resolve();
+  expect((await editor).status).toBe(200);
+  await viewer.all;
+  expect(viewer.statuses).toEqual([429, ...Array.from({ length: each }, () => 200)]);
 });

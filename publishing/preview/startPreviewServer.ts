@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReadOnlyServer } from '#publishing/siteServer/startReadOnlyServer.ts';
 import type { WriterCheck } from '#publishing/writers/createWriterCheck.ts';
 import type { PublicAccess } from '#system/http/callersOf.ts';
+import type { Turns } from '#system/pool/createTurns.ts';
 import type { CreatorCheck } from './access/createCreatorCheck.ts';
 import type { Tickets } from './access/createTickets.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
@@ -64,19 +65,21 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const callerOf = callersOf(publicAccess);
   const access = createAccess({ now: () => new Date(), ...options });
   const budgets = createBudgets(budgetTable.preview);
-  const turns = createTurns({ atOnce: 1, take: (caller) => budgets.take('comparisons', caller) });
+  const turnsFor = (work: 'comparisons' | 'lookups' | 'renderings'): Turns =>
+    createTurns({ atOnce: 1, take: (caller) => budgets.take(work, caller) });
+  const lookups = turnsFor('lookups');
   const passes = createUploadPasses();
   const writers = answerWriters({
     routes: {
-      ...writersRoutes({ ...options, turns }),
-      ...reviewRoutes({ ...options, reviewUrl, ownUrl: () => server.url }),
+      ...writersRoutes({ ...options, comparisons: turnsFor('comparisons'), lookups }),
+      ...reviewRoutes({ ...options, reviewUrl, lookups, ownUrl: () => server.url }),
     },
     check,
     studioOrigins,
     access: publicAccess,
   });
 
-  const context = { ...options, access, passes, callerOf };
+  const context = { ...options, access, passes, callerOf, renderings: turnsFor('renderings') };
   const answer = async (
     request: IncomingMessage,
     response: ServerResponse,

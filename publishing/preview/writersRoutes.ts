@@ -26,14 +26,17 @@ export function writersRoutes({
   reviews,
   changes,
   tickets,
-  turns,
+  comparisons,
+  lookups,
 }: {
   readonly preview: Preview;
   readonly reviews: ReviewPreviews;
   readonly changes: Changes;
   readonly tickets: Tickets;
   /** Comparisons are made one at a time; writers take turns. */
-  readonly turns: Turns;
+  readonly comparisons: Turns;
+  /** Likewise for questions about the pages that show a document. */
+  readonly lookups: Turns;
 }): Readonly<Record<string, WritersRoute>> {
   return {
     [`POST ${previewPlace}/writers/tickets`]: {
@@ -46,22 +49,26 @@ export function writersRoutes({
       kind: 'answer',
       answer: ({ body, writer, signal }) => {
         const question = questionIn(body);
-        return turns(userCaller(writer), () => changes.of(question), signal);
+        return comparisons(userCaller(writer), () => changes.of(question), signal);
       },
     },
     [`GET ${previewPlace}/writers/uses`]: {
       needs: 'viewer',
       kind: 'answer',
-      answer: async ({ query, writer }) => {
+      answer: ({ query, writer, signal }) => {
         const id = query.get('id') ?? '';
         const release = query.get('perspective');
-        if (release === null) return usesIn(await sceneOf(preview), id);
-        const borrowed = reviews.borrow({ release }, userCaller(writer));
-        try {
-          return usesIn(await sceneOf(borrowed.preview), id);
-        } finally {
-          borrowed.giveBack();
-        }
+        const caller = userCaller(writer);
+        const look = async (): Promise<DocumentUses> => {
+          if (release === null) return usesIn(await sceneOf(preview), id);
+          const borrowed = reviews.borrow({ release }, caller);
+          try {
+            return usesIn(await sceneOf(borrowed.preview), id);
+          } finally {
+            borrowed.giveBack();
+          }
+        };
+        return lookups(caller, look, signal);
       },
     },
   };

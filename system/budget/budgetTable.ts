@@ -61,6 +61,9 @@ export const budgetTable = {
     unsent: budget('bytes of replies', none, [32 * MB, 128 * MB], [16 * MB, 64 * MB], [16 * MB, 64 * MB]),
     streams: budget('previews', none, [50, 400], [50, 200], none),
     comparisons: budget('comparisons', none, [20, 200], none, none),
+    /** Questions about the pages that show a document, which need a model of the whole site. */
+    lookups: budget('questions about pages', none, [20, 200], none, none),
+    renderings: budget('pages to render', none, [50, 400], [20, 100], none),
     /** Each has a model of the whole site. There is room for four, one of them reserved for links. */
     places: budget('different pages and releases', none, [2, 3], [1, 4], none),
   },

@@ -26,6 +26,9 @@ export type PreviewClock = {
   readonly after: (milliseconds: number, work: () => void) => () => void;
 };
 
+/** Does some work when its caller's turn has come. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** A page as it looks with the drafts. */
 export type PreviewPage = {
   readonly html: string;
@@ -44,8 +47,11 @@ export type PreviewPage = {
 export type Preview = {
   /** Resolves to a scene. Rejects with an Error if the lake does not answer, or if its content has had errors of its own from the beginning. */
   readonly scene: () => Promise<Scene>;
-  /** Renders a page, by its path as in `PageData.path`. Rejects like `scene`, and like a `PageRenderer`. */
-  readonly page: (path: string) => Promise<PreviewPage>;
+  /**
+   * Renders a page, by its path as in `PageData.path`. Rejects like `scene`, and like a `PageRenderer`.
+   * @param inTurn when to render; at once when absent
+   */
+  readonly page: (path: string, inTurn?: InTurn) => Promise<PreviewPage>;
   /**
    * Calls the listener when a page looks different than in `version`, and again after each change. Returns a function that ends that.
    * @param address path of the page with the base path of the site
@@ -180,10 +186,11 @@ export function createPreview(options: PreviewOptions): Preview {
 
   return {
     scene: async () => (await current()).scene,
-    page: async (path) => {
+    page: async (path, inTurn = (work) => work()) => {
       const { scene, version } = await current(path);
       const page = pageAt(scene, path);
-      return { html: await renderer.render(scene.model, page), isFound: page !== undefined, scene, version };
+      const html = await inTurn(() => renderer.render(scene.model, page));
+      return { html, isFound: page !== undefined, scene, version };
     },
     follow: (address, version, listener) => {
       const known = last?.version === version ? last.scene : undefined;

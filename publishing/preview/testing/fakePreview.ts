@@ -35,6 +35,8 @@ export type FakePreview = Preview & {
   readonly made: () => number;
   /** Makes the lake fail from now on, or answer again. */
   readonly fail: (message: string | undefined) => void;
+  /** Calls this whenever the drafts are about to be read. */
+  readonly beforeReading: (work: () => Promise<unknown>) => void;
   /** Calls this whenever a page has been rendered, before anybody gets it. */
   readonly afterRendering: (work: () => Promise<unknown>) => void;
 };
@@ -55,6 +57,7 @@ export function fakePreview(
   let releaseDates: DraftContent['releaseDates'] = new Map();
   let failure: string | undefined;
   let change: OnChange | undefined;
+  let beforeReading: (() => Promise<unknown>) | undefined;
   let afterRendering: (() => Promise<unknown>) | undefined;
   const renderer: PageRenderer = {
     render: async (model, page) => {
@@ -68,6 +71,7 @@ export function fakePreview(
     change = onChange;
     return {
       read: async () => {
+        await beforeReading?.();
         if (failure !== undefined) throw new Error(failure);
         return { published: { ...published, draftIds: [...drafts.keys()] }, drafts, releases, releaseDates };
       },
@@ -123,6 +127,9 @@ export function fakePreview(
       change?.();
     },
     made: () => made,
+    beforeReading: (work) => {
+      beforeReading = work;
+    },
     afterRendering: (work) => {
       afterRendering = work;
     },
