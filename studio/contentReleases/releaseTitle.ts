@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@sanity/client';
+import { firstText } from '#schema/content/values/firstText.ts';
 
 /** Returns the title of a release; Sanity's own words for one without a title. */
 export function releaseTitle({ metadata }: Pick<ReleaseDocument, 'metadata'>): string {
-  const title = metadata.title?.trim() ?? '';
-  return title === '' ? 'Untitled release' : title;
+  return firstText(metadata.title)?.trim() ?? 'Untitled release';
 }

@@ -10,10 +10,7 @@ export function TagsInput(props: ArrayOfPrimitivesInputProps): ReactNode {
   const { onChange, readOnly, value } = props;
   const posts = useSiteSnapshot()?.documents.post ?? [];
   const chosen = (value ?? []).filter((tag) => typeof tag === 'string');
-  const suggestions = tagSuggestions(
-    posts.flatMap(({ tags }) => tags ?? []),
-    chosen,
-  );
+  const suggestions = tagSuggestions(posts, chosen);
   const add = (tag: string): void => onChange([setIfMissing([]), insert([tag], 'after', [-1])]);
   return (
     <Stack gap={3}>

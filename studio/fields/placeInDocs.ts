@@ -1,3 +1,5 @@
+import { firstText } from '#schema/content/values/firstText.ts';
+
 /** The most parents that the line below a title names. */
 const maxLevels = 4;
 
@@ -26,11 +28,7 @@ export function placeInDocs(selected: Readonly<Record<string, unknown>>, slug: s
   const above = Array.from({ length: maxLevels }, (_, level) =>
     firstText(selected[`label${level}`], selected[`title${level}`]),
   ).toReversed();
-  const version = firstText(selected['versionPath']) === '' ? '' : firstText(selected['version']);
-  const names = [version, ...above].filter((name) => name !== '');
+  const version = firstText(selected['versionPath']) && firstText(selected['version']);
+  const names = [version, ...above].filter((name) => name !== undefined);
   return names.length === 0 ? slug : names.join(' › ');
-}
-
-function firstText(...values: readonly unknown[]): string {
-  return values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 }

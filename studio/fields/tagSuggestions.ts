@@ -1,3 +1,4 @@
+import { isString } from '#core/isString.ts';
 import { compareText } from '#core/text/compareText.ts';
 import { slugify } from '#core/text/slugify.ts';
 
@@ -6,10 +7,14 @@ const maxSuggestions = 12;
 
 /**
  * Tags that other posts have and this one has not, the most frequent first. Spellings that share a page on the site count as one tag.
- * @param used the tags of all posts, as often as they are used
+ * @param posts all posts
  * @param chosen the tags of this post
  */
-export function tagSuggestions(used: readonly string[], chosen: readonly string[]): readonly string[] {
+export function tagSuggestions(
+  posts: readonly { readonly tags?: unknown }[],
+  chosen: readonly string[],
+): readonly string[] {
+  const used = posts.flatMap(({ tags }) => (Array.isArray(tags) ? tags.filter(isString) : []));
   const taken = new Set(chosen.map(slugify));
   const spellings = Map.groupBy(used, slugify);
   return [...spellings]

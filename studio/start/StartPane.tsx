@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedFields } from '../rows/documentPairs.ts';
+import type { OpenTask } from './openTasks.ts';
 import type { RecentDocument } from './recentDocuments.ts';
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
@@ -10,24 +11,13 @@ import { documentTypeNames, documentTypes } from '#core/content/documentTypes.ts
 import { guidePath } from '#core/writers/guidePath.ts';
 import { timeText } from '../publishing/timeText.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
+import { openTasks, tasksQuery } from './openTasks.ts';
 import { recentDocuments, recentQuery } from './recentDocuments.ts';
-
-type Task = {
-  readonly _id: string;
-  readonly title?: string;
-  readonly document?: string;
-  readonly type?: string;
-};
 
 const types = documentTypeNames.filter((type) => documentTypes[type].made !== 'fromSchema');
 
 /** Named by their type, whatever is in them. */
 const singletons = new Set<string>(types.filter((type) => documentTypes[type].made === 'once'));
-
-const tasksQuery = `*[_type == "tasks.task" && assignedTo == $me && status == "open"]
-  | order(coalesce(lastEditedAt, _updatedAt) desc)[0...5]{
-    _id, title, "document": target.document._ref, "type": target.documentType
-  }`;
 
 /**
  * Shows the tasks of this writer, the documents that were changed last, and a link to the guide. It is beside the menu while nothing is open, and is
@@ -54,8 +44,8 @@ export function StartPane(): ReactNode {
       <Stack gap={5} style={{ maxWidth: 640 }}>
         {tasks.length > 0 && (
           <Part title="Waiting for you">
-            {tasks.map(({ _id, title = 'Untitled task', document, type }) => (
-              <Row key={_id} id={document} type={type} title={title} />
+            {tasks.map(({ id, title, document, type }) => (
+              <Row key={id} id={document} type={type} title={title} />
             ))}
           </Part>
         )}
@@ -162,15 +152,15 @@ function useRecent(): readonly RecentDocument[] | undefined {
 }
 
 /** The open tasks of this writer, such as requests to publish something; none without a dataset of tasks. */
-function useTasks(): readonly Task[] {
+function useTasks(): readonly OpenTask[] {
   const { client } = useAddonDataset();
   const me = useCurrentUser()?.id;
-  const [tasks, setTasks] = useState<readonly Task[]>([]);
+  const [tasks, setTasks] = useState<readonly OpenTask[]>([]);
   useEffect(() => {
     let stopped = false;
     if (me === undefined) return undefined;
-    client?.fetch<readonly Task[]>(tasksQuery, { me }, { tag: 'start.tasks' }).then(
-      (found) => !stopped && setTasks(found),
+    client?.fetch<unknown>(tasksQuery, { me }, { tag: 'start.tasks' }).then(
+      (found) => !stopped && setTasks(openTasks(found)),
       () => {},
     );
     return () => {

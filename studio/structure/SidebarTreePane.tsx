@@ -1,21 +1,19 @@
 import type { KeyboardEvent } from 'react';
 import type { UserComponent } from 'sanity/structure';
 import type { DocumentPair } from '../rows/documentPairs.ts';
-import type { TreeDocument, TreeRow } from './docTree.ts';
+import type { TreeRow } from './docTree.ts';
 import type { NewHereMenuProps } from './NewHereMenu.tsx';
 import type { StartPlace } from './placeTemplates.ts';
 import type { TreePlace } from './planTreeMove.ts';
 import { Box, Flex, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
-import { isRecord } from '#core/isRecord.ts';
-import { present } from '#core/present.ts';
 import { compareText } from '#core/text/compareText.ts';
-import { refOf } from '#schema/content/fields/refOf.ts';
 import { matchesSearch } from '../rows/matchesSearch.ts';
 import { PaneSpinner } from '../rows/PaneSpinner.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { RowSearch } from '../rows/RowSearch.tsx';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
+import { textOf } from '../values/unfinished.ts';
 import { useShownVersion } from '../versions/useShownVersion.ts';
 import { VersionChoice } from '../versions/VersionChoice.tsx';
 import { docTree } from './docTree.ts';
@@ -23,12 +21,12 @@ import { NewHereButton } from './NewHereButton.tsx';
 import { NewHereMenu } from './NewHereMenu.tsx';
 import { placeBeside, planTreeMove } from './planTreeMove.ts';
 import { futurePages, rowAddress } from './rowAddress.ts';
+import { treeDocument, treeProjection } from './treeDocument.ts';
 import { TreeRowView } from './TreeRowView.tsx';
 import { useDocumentPairs } from './useDocumentPairs.ts';
 import { useTreeMoves } from './useTreeMoves.tsx';
 
 const types = ['docPage', 'docCategory'];
-const projection = 'title, label, sidebarLabel, orderRank, slug, version, sidebar, parent, index, indexPage';
 
 const versionTypes = ['docVersion'];
 const versionProjection = 'label, name, path';
@@ -43,12 +41,12 @@ type Drag = { readonly row: TreeRow; readonly over?: TreePlace };
  * down among those with the same parent, right and left below another one and out of it.
  */
 export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
-  const sidebar = textOf(options?.['sidebar']);
-  const pairs = useDocumentPairs(types, projection);
+  const sidebar = textOf(options ?? {}, 'sidebar');
+  const pairs = useDocumentPairs(types, treeProjection);
   const versions = shownVersions(useDocumentPairs(versionTypes, versionProjection));
   const [version, chooseVersion] = useShownVersion(
     versions.map(({ id }) => id),
-    textOf(options?.['version']),
+    textOf(options ?? {}, 'version'),
   );
   const snapshot = useSiteSnapshot();
   const [search, setSearch] = useState('');
@@ -180,30 +178,8 @@ function shownVersions(pairs: readonly DocumentPair[] | undefined) {
   return (pairs ?? [])
     .map(({ id, shown }) => ({
       id,
-      label: textOf(shown['label']) || textOf(shown['name']) || 'Untitled',
-      path: textOf(shown['path']),
+      label: textOf(shown, 'label') || textOf(shown, 'name') || 'Untitled',
+      path: textOf(shown, 'path'),
     }))
     .toSorted((one, other) => compareText(one.path, other.path));
-}
-
-function treeDocument({ id, type, shown, isPublished, hasDraft }: DocumentPair): TreeDocument {
-  const text = (name: string): string | undefined => textOf(shown[name]) || undefined;
-  const { slug } = shown;
-  return present({
-    id,
-    type: type === 'docCategory' ? 'docCategory' : 'docPage',
-    title: text('sidebarLabel') ?? text('title') ?? text('label') ?? 'Untitled',
-    slug: isRecord(slug) ? textOf(slug['current']) : '',
-    version: refOf(shown['version']) ?? '',
-    sidebar: refOf(shown['sidebar']) ?? '',
-    orderRank: text('orderRank') ?? '~',
-    isPublished,
-    hasDraft,
-    parent: refOf(shown['parent']),
-    indexPage: shown['index'] === 'doc' ? refOf(shown['indexPage']) : undefined,
-  });
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -11,7 +11,7 @@ type Deployment = { readonly _id: string; readonly title: string; readonly kinds
 export async function referenceList(S: StructureBuilder, client: SanityClient): Promise<ListBuilder> {
   const deployments = await client.fetch<readonly Deployment[]>(
     `*[_type == "referenceDeployment"] | order(title) {
-      _id, "title": coalesce(title, name),
+      _id, "title": coalesce(string(title), string(name), "API"),
       "kinds": array::unique(*[_type == "referenceSymbol" && deployment._ref == ^._id && status != "removed"].kind)
     }`,
     {},

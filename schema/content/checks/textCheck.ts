@@ -11,11 +11,11 @@ export type TextCheck = (text: string) => TextProblem | undefined;
 
 /**
  * The same check as a custom rule of the Studio. Accepts an absent value, which `required()` reports, so that optional fields
- * can have the check too.
+ * can have the check too, and a value that is no text, which the Studio reports as one of the wrong type.
  */
-export function studioRule(check: TextCheck): (value: string | undefined) => string | true {
+export function studioRule(check: TextCheck): (value: unknown) => string | true {
   return (value) => {
-    const problem = value === undefined || value === '' ? undefined : check(value);
+    const problem = typeof value !== 'string' || value === '' ? undefined : check(value);
     return problem ? `This ${problem.message}. ${problem.fix}` : true;
   };
 }

@@ -1,7 +1,9 @@
 import { defineField, defineType } from 'sanity';
+import { present } from '#core/present.ts';
 import { checkRedirectTo } from '../checks/checkRedirectTo.ts';
 import { checkSitePath } from '../checks/checkSitePath.ts';
 import { studioRule } from '../checks/textCheck.ts';
+import { firstText } from '../values/firstText.ts';
 
 export const redirect = defineType({
   name: 'redirect',
@@ -38,6 +40,10 @@ export const redirect = defineType({
   ],
   preview: {
     select: { from: 'from', to: 'to', gone: 'gone' },
-    prepare: ({ from, to, gone }) => ({ title: from, subtitle: gone === true ? 'Removed' : to }),
+    prepare: ({ from, to, gone }) =>
+      present({
+        title: firstText(from),
+        subtitle: gone === true ? 'Removed' : firstText(to),
+      }),
   },
 });

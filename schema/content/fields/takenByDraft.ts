@@ -27,7 +27,7 @@ export async function takenByDraft(
       && coalesce(parent._ref, "") == $parent
     ]{
       _id,
-      "title": coalesce(title, label, name),
+      "title": coalesce(string(title), string(label), string(name)),
       "hasPage": _type != "docCategory" || index in ["doc", "generated"]
     }`,
     {

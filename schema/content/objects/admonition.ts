@@ -1,6 +1,7 @@
 import { defineField, defineType } from 'sanity';
 import { choices, isChoice, optionsOf } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
+import { firstText } from '../values/firstText.ts';
 
 /** A box that stands out of the text. */
 export const admonition = defineType({
@@ -33,7 +34,7 @@ export const admonition = defineType({
   ],
   preview: {
     select: { kind: 'kind', title: 'title' },
-    prepare: ({ kind, title }) => ({ title: title ?? nameOf(kind), subtitle: nameOf(kind) }),
+    prepare: ({ kind, title }) => ({ title: firstText(title) ?? nameOf(kind), subtitle: nameOf(kind) }),
   },
 });
 

@@ -1,4 +1,6 @@
 import { defineField, defineType } from 'sanity';
+import { present } from '#core/present.ts';
+import { firstText } from '../values/firstText.ts';
 
 /** A file that readers can take with them: Sanity's file (`asset`) with two texts beside it. */
 export const download = defineType({
@@ -23,6 +25,10 @@ export const download = defineType({
   validation: (rule) => rule.required().assetRequired(),
   preview: {
     select: { title: 'title', description: 'description' },
-    prepare: ({ title, description }) => ({ title: title ?? 'Download', subtitle: description }),
+    prepare: ({ title, description }) =>
+      present({
+        title: firstText(title) ?? 'Download',
+        subtitle: firstText(description),
+      }),
   },
 });

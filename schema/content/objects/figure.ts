@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity';
+import { firstText } from '../values/firstText.ts';
 import { altField } from './imageFields.ts';
 
 /** An image in a text: Sanity's image (`asset`, `hotspot`, `crop`) with two texts beside it. */
@@ -21,7 +22,7 @@ export const figure = defineType({
     select: { caption: 'caption', alt: 'alt', asset: 'asset', crop: 'crop', hotspot: 'hotspot' },
     // One line: above an image in a text there is no place for two.
     prepare: ({ caption, alt, ...image }) => ({
-      title: caption ?? alt ?? 'Image',
+      title: firstText(caption, alt) ?? 'Image',
       media: image.asset && { _type: 'image', ...image },
     }),
   },

@@ -1,6 +1,8 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { isString } from '#core/isString.ts';
 import { checkSearchPhrase } from '../checks/checkSearchPhrase.ts';
 import { studioRule } from '../checks/textCheck.ts';
+import { firstText } from '../values/firstText.ts';
 
 /** Words that mean the same. */
 export const synonymGroup = defineType({
@@ -12,9 +14,7 @@ export const synonymGroup = defineType({
   ],
   preview: {
     select: { words: 'words' },
-    prepare: ({ words = [] }: { readonly words?: readonly string[] }) => ({
-      title: words.length === 0 ? 'No words yet' : words.join(' = '),
-    }),
+    prepare: ({ words }) => ({ title: wordsIn(words).join(' = ') || 'No words yet' }),
   },
 });
 
@@ -35,17 +35,15 @@ export const searchAbbreviation = defineType({
   ],
   preview: {
     select: { short: 'short', words: 'words' },
-    prepare: ({
-      short = '…',
-      words = ['…'],
-    }: {
-      readonly short?: string;
-      readonly words?: readonly string[];
-    }) => ({
-      title: `${short} → ${words.join(', ')}`,
+    prepare: ({ short, words }) => ({
+      title: `${firstText(short) ?? '…'} → ${wordsIn(words).join(', ') || '…'}`,
     }),
   },
 });
+
+function wordsIn(words: unknown): readonly string[] {
+  return Array.isArray(words) ? words.filter(isString) : [];
+}
 
 function wordsField(atLeast: number, description: string) {
   return defineField({

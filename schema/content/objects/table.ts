@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { choices, optionsOf } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
+import { firstText } from '../values/firstText.ts';
 
 /** Rows of cells. Rows may have fewer cells than the longest; the rest of such a row is empty. */
 export const table = defineType({
@@ -41,7 +42,7 @@ export const table = defineType({
   preview: {
     select: { caption: 'caption', rows: 'rows' },
     prepare: ({ caption, rows }) => ({
-      title: caption ?? 'Table',
+      title: firstText(caption) ?? 'Table',
       subtitle: `${Array.isArray(rows) ? rows.length : 0} rows`,
     }),
   },

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
+import { isString } from '#core/isString.ts';
 import { usePublishing } from '../../publishing/publishingContext.ts';
 import { apiVersion } from '../../site/siteSnapshot.ts';
 
-type Redirect = { readonly _id: string; readonly from: string };
+type Redirect = { readonly _id: string; readonly from: unknown };
 
 /** The ids of all redirects, also of those that are drafts, by the address from which they lead; undefined until they are loaded. */
 export function useRedirects(): ReadonlyMap<string, string> | undefined {
@@ -21,7 +22,9 @@ export function useRedirects(): ReadonlyMap<string, string> | undefined {
         .withConfig({ perspective: 'raw' })
         .fetch<readonly Redirect[]>('*[_type == "redirect" && defined(from)]{_id, from}');
       if (!stopped) {
-        const redirects = new Map(found.map(({ _id, from }) => [from, publishedId(_id)]));
+        const redirects = new Map(
+          found.flatMap(({ _id, from }) => (isString(from) ? [[from, publishedId(_id)] as const] : [])),
+        );
         setLoaded({ redirects, of: release });
       }
     };
