@@ -240,9 +240,8 @@ test('somebody who asks often where a document is shown is refused, and others a
   preview.beforeReading(() => read.promise);
   const { each } = budgetTable.preview.lookups.user;
   const uses = '/~preview/writers/uses?id=use';
-  const as = (authorization: string) => ({ Authorization: authorization, Origin: studio });
-  const viewer = await askTooOften(uses, as('Bearer viewer'), each);
-  const editor = ask(uses, as('Bearer editor'));
+  const viewer = await askTooOften(uses, { Authorization: 'Bearer viewer', Origin: studio }, each);
+  const editor = ask(uses, { Authorization: 'Bearer editor', Origin: studio });
   read.resolve();
   expect((await editor).status).toBe(200);
   await viewer.all;
