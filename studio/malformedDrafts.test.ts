@@ -67,7 +67,7 @@ const draftsOf = (type: string, field: string): readonly StudioDocument[] =>
     [field]: value,
   }));
 
-/** What the Studio makes of a draft, with the texts that it shows. */
+/** The parts of the Studio that read a draft, each with the texts that it shows of it. */
 const reads: Readonly<Record<string, (draft: StudioDocument) => unknown>> = {
   'documents that were changed last': (draft) => recentDocuments([draft]).map(({ title }) => title),
   'list of posts': (draft) =>

@@ -4,7 +4,7 @@ import { isRecord } from '#core/isRecord.ts';
 import { contentTypes } from './index.ts';
 import { wrongValues } from './reshape/testing/wrongValues.ts';
 
-/** What a type shows of selected values. */
+/** Returns the texts that stand for a value in lists. */
 type Prepare = (selected: Readonly<Record<string, unknown>>) => unknown;
 
 function previewOf({ preview }: SchemaTypeDefinition & { readonly preview?: unknown }) {
