@@ -44,6 +44,8 @@ type DocumentTraits<Document> = {
    * reference`, in which case writers only add to them.
    */
   readonly made: 'once' | 'byWriters' | 'fromSchema';
+  /** The name of the type for people, as the Studio has it. It is also that of a singleton. */
+  readonly kind: string;
   /** The title of the document, in messages and lists. */
   readonly title: (document: Document) => string;
 };
@@ -51,20 +53,35 @@ type DocumentTraits<Document> = {
 type Table = { readonly [Type in DocumentType]: DocumentTraits<Documents[Type]> };
 
 const table = {
-  siteSettings: { list: 'settings', made: 'once', title: () => 'Site settings' },
-  homePage: { list: 'homes', made: 'once', title: () => 'Home page' },
-  docVersion: { list: 'versions', made: 'byWriters', title: ({ label }) => label },
-  docSidebar: { list: 'sidebars', made: 'byWriters', title: ({ label }) => label },
-  docCategory: { list: 'categories', made: 'byWriters', title: ({ label }) => label },
-  docPage: { list: 'docs', made: 'byWriters', title: ({ title }) => title },
-  post: { list: 'posts', made: 'byWriters', title: ({ title }) => title },
-  author: { list: 'authors', made: 'byWriters', title: ({ name }) => name },
-  page: { list: 'standalonePages', made: 'byWriters', title: ({ title }) => title },
-  redirect: { list: 'redirects', made: 'byWriters', title: ({ from }) => from },
-  searchWords: { list: 'searchWords', made: 'once', title: () => 'Search words' },
-  referenceDeployment: { list: 'apiDeployments', made: 'fromSchema', title: ({ title }) => title },
-  referenceVersion: { list: 'apiVersions', made: 'fromSchema', title: ({ version }) => version },
-  referenceSymbol: { list: 'apiSymbols', made: 'fromSchema', title: ({ name }) => name },
+  siteSettings: { list: 'settings', made: 'once', kind: 'Site settings', title: () => 'Site settings' },
+  homePage: { list: 'homes', made: 'once', kind: 'Home page', title: () => 'Home page' },
+  docVersion: { list: 'versions', made: 'byWriters', kind: 'Docs version', title: ({ label }) => label },
+  docSidebar: { list: 'sidebars', made: 'byWriters', kind: 'Sidebar', title: ({ label }) => label },
+  docCategory: { list: 'categories', made: 'byWriters', kind: 'Docs category', title: ({ label }) => label },
+  docPage: { list: 'docs', made: 'byWriters', kind: 'Docs page', title: ({ title }) => title },
+  post: { list: 'posts', made: 'byWriters', kind: 'Blog post', title: ({ title }) => title },
+  author: { list: 'authors', made: 'byWriters', kind: 'Author', title: ({ name }) => name },
+  page: { list: 'standalonePages', made: 'byWriters', kind: 'Page', title: ({ title }) => title },
+  redirect: { list: 'redirects', made: 'byWriters', kind: 'Redirect', title: ({ from }) => from },
+  searchWords: { list: 'searchWords', made: 'once', kind: 'Search words', title: () => 'Search words' },
+  referenceDeployment: {
+    list: 'apiDeployments',
+    made: 'fromSchema',
+    kind: 'API reference: deployment',
+    title: ({ title }) => title,
+  },
+  referenceVersion: {
+    list: 'apiVersions',
+    made: 'fromSchema',
+    kind: 'API reference: version',
+    title: ({ version }) => version,
+  },
+  referenceSymbol: {
+    list: 'apiSymbols',
+    made: 'fromSchema',
+    kind: 'API reference: symbol',
+    title: ({ name }) => name,
+  },
 } as const satisfies Table;
 
 /** The traits of every document type. */
@@ -78,6 +95,7 @@ export type DocumentLists = {
 /** The names of all types, in the order of the table. */
 export const documentTypeNames = Object.keys(documentTypes).filter(isDocumentType);
 
-function isDocumentType(name: string): name is DocumentType {
+/** Returns whether this is the name of a type of the site's documents. */
+export function isDocumentType(name: string): name is DocumentType {
   return Object.hasOwn(documentTypes, name);
 }

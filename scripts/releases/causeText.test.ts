@@ -7,19 +7,39 @@ const fees = { id: 'a', type: 'docPage', title: 'Fees', user: 'ada', at };
 test.each([
   [
     { reasons: ['change'], changed: 3, documents: [fees, { id: 'b', at }] },
-    "'Fees' (docPage) by ada and 2 more",
+    "'Fees' (Docs page) by ada and 2 more",
   ],
   [
     { reasons: ['change'], changed: 1, documents: [{ ...fees, removed: true }] },
-    "'Fees' (docPage) removed by ada",
+    "'Fees' (Docs page) removed by ada",
   ],
   [{ reasons: ['change'], changed: 1, documents: [{ id: 'b', at }] }, 'b'],
   [{ reasons: ['change'], changed: 1, documents: [{ id: '', at }] }, 'a document'],
+  [
+    {
+      reasons: ['change'],
+      changed: 1,
+      documents: [{ id: 'searchWords', type: 'searchWords', user: 'ada', at }],
+    },
+    'Search words by ada',
+  ],
+  [
+    {
+      reasons: ['change'],
+      changed: 1,
+      documents: [{ id: 'docVersion-v1', type: 'docVersion', title: '1.0', removed: true, user: 'ada', at }],
+    },
+    "'1.0' (Docs version) removed by ada",
+  ],
+  [
+    { reasons: ['change'], changed: 1, documents: [{ id: 'b', type: 'ofAnotherStudio', title: 'B', at }] },
+    "'B' (ofAnotherStudio)",
+  ],
   [{ reasons: ['change'], changed: 0, documents: [] }, 'a change was announced'],
   [{ reasons: ['start'], changed: 0, documents: [] }, 'the publisher was started'],
   [
     { reasons: ['hook', 'change', 'due'], changed: 1, documents: [fees] },
-    "POST /hooks/rebuild; a post became due; 'Fees' (docPage) by ada",
+    "POST /hooks/rebuild; a post became due; 'Fees' (Docs page) by ada",
   ],
 ] as const)('%j', (cause, text) => expect(causeText(cause)).toBe(text));
 

@@ -1,5 +1,7 @@
 import type { CheckReason } from '#core/publishing/publishing.ts';
 import type { ChangedDocument, ReleaseCause } from '#publishing/publisher/store/release.ts';
+import { documentTypes, isDocumentType } from '#core/content/documentTypes.ts';
+import { documentName } from '#schema/content/reshape/documentName.ts';
 
 /** The reasons for a check of the content, in words. */
 const reasonTexts: Readonly<Record<CheckReason, string>> = {
@@ -19,8 +21,8 @@ const reasonTexts: Readonly<Record<CheckReason, string>> = {
  * Describes in one line why a release was built.
  *
  * ```
- * 'Fees' (docPage) by local-editor and 2 more
- * the publisher was started; 'Fees' (docPage) by local-editor
+ * 'Fees' (Docs page) by local-editor and 2 more
+ * the publisher was started; Search words by local-editor
  * ```
  */
 export function causeText(cause: ReleaseCause | undefined): string {
@@ -34,13 +36,22 @@ export function causeText(cause: ReleaseCause | undefined): string {
   return [...others.map((reason) => reasonTexts[reason]), ...changes].join('; ');
 }
 
-/** `'Fees' (docPage) by local-editor`, `'Fees' (docPage) removed by local-editor`; the id when the event did not say the title. */
+/**
+ * `'Fees' (Docs page) by local-editor`, `Search words by local-editor`, `'1.0' (Docs version) removed by local-editor`; the id when the event did not
+ * say the title.
+ */
 export function documentText({ id, type, title, user, removed }: ChangedDocument): string {
-  const name = title === undefined ? id : `'${title}'`;
+  const name = documentName(type, { title });
+  const kind = type !== undefined && isDocumentType(type) ? documentTypes[type].kind : type;
+  const isOnly = name !== undefined && name === kind;
   return [
-    name === '' ? 'a document' : name,
-    ...(type === undefined ? [] : [`(${type})`]),
+    isOnly ? name : (quoted(name) ?? (id === '' ? 'a document' : id)),
+    ...(kind === undefined || isOnly ? [] : [`(${kind})`]),
     ...(removed ? ['removed'] : []),
     ...(user === undefined ? [] : [`by ${user}`]),
   ].join(' ');
+}
+
+function quoted(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `'${name}'`;
 }

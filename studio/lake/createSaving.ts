@@ -4,7 +4,7 @@ import type { Outbox } from './createOutbox.ts';
 import type { PublishGuard } from './createPublishGuard.ts';
 import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
 import { draftId } from '#core/content/draftId.ts';
-import { titleIn } from '#schema/content/reshape/titleIn.ts';
+import { documentName } from '#schema/content/reshape/documentName.ts';
 import { joinTexts } from './joinTexts.ts';
 import { textOf } from './textOf.ts';
 
@@ -123,7 +123,7 @@ export function createSaving(
           if (!ids.includes(id)) return;
           // After a document is gone, there can be a new one with what was typed since.
           const now = shownIn(state);
-          const title = titleIn(before ?? {}) ?? titleIn(now ?? {});
+          const title = documentName(type, before ?? {}) ?? documentName(type, now ?? {});
           const text = joinTexts(textOf(before), textOf(now));
           before = undefined;
           for (const callback of refusals) callback({ publishedId, type, title, text });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { DocumentPaneContext } from 'sanity/_singletons';
 import { useDocumentPane } from 'sanity/structure';
-import { titleIn } from '#schema/content/reshape/titleIn.ts';
+import { documentName } from '#schema/content/reshape/documentName.ts';
 
 /**
  * The column of a document, headed by the title of its draft where Sanity has none to show, as for the published form after it was
@@ -12,7 +12,7 @@ export function TitleOfDraft({ children }: { readonly children: ReactNode }): Re
   const pane = useDocumentPane();
   const { displayed, editState, title } = pane;
   const draft = displayed?._createdAt === undefined ? editState?.draft : undefined;
-  const shown = title ?? (draft && titleIn(draft)) ?? null;
+  const shown = title ?? (draft && documentName(draft._type, draft)) ?? null;
   const titled = useMemo(() => ({ ...pane, title: shown }), [pane, shown]);
   return <DocumentPaneContext value={titled}>{children}</DocumentPaneContext>;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PublishedDocument, PublishedHere } from './createPublishedHere.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
-import { useEditState, useSchema } from 'sanity';
-import { titleIn } from '#schema/content/reshape/titleIn.ts';
+import { useEditState } from 'sanity';
+import { documentName } from '#schema/content/reshape/documentName.ts';
 import { PublishingContext, useSeenByReaders } from './publishingContext.ts';
 
 /** Says when readers see what was published in this tab. */
@@ -30,9 +30,7 @@ function ToastWhenLive({ document: { id, type, revisionBefore }, onLive }: Toast
   const { published } = useEditState(id, type, 'low');
   const revision = typeof seen === 'object' ? seen.revision : undefined;
   const isLive = published !== null && published._rev !== revisionBefore && published._rev === revision;
-  // A singleton, such as the search words, has no title.
-  const typeTitle = useSchema().get(type)?.title;
-  const title = titleIn(published ?? {}) ?? typeTitle ?? 'What you published';
+  const title = documentName(type, published ?? {}) ?? 'What you published';
   useEffect(() => {
     if (!isLive) return;
     toast.push({ status: 'success', closable: true, title: `“${title}” is live` });

@@ -16,7 +16,7 @@ import { recentDocuments, recentQuery } from './recentDocuments.ts';
 
 const types = documentTypeNames.filter((type) => documentTypes[type].made !== 'fromSchema');
 
-/** Named by their type, whatever is in them. */
+/** Their name says their type. */
 const singletons = new Set<string>(types.filter((type) => documentTypes[type].made === 'once'));
 
 /**
@@ -30,8 +30,6 @@ export function StartPane(): ReactNode {
   // Other Studios are not built here, and have no guide.
   const hasGuide = !useClient({ apiVersion }).config().useProjectHostname;
   const [openedAt] = useState(() => Date.now());
-  const nameOf = ({ type, title }: RecentDocument): string =>
-    singletons.has(type) ? (schema.get(type)?.title ?? title) : title;
   return (
     <Card
       as="section"
@@ -51,7 +49,7 @@ export function StartPane(): ReactNode {
         )}
         <Part title="Changed last">
           {recent?.map((each) => (
-            <Row key={each.id} id={each.id} type={each.type} title={nameOf(each)}>
+            <Row key={each.id} id={each.id} type={each.type} title={each.title}>
               <Text muted size={1}>
                 {!singletons.has(each.type) && `${schema.get(each.type)?.title}, `}
                 {timeText(each.changedAt, openedAt)}

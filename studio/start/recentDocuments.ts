@@ -1,5 +1,6 @@
 import type { ListedFields } from '../rows/documentPairs.ts';
-import { titleFields, titleIn } from '#schema/content/reshape/titleIn.ts';
+import { documentName } from '#schema/content/reshape/documentName.ts';
+import { titleFields } from '#schema/content/reshape/titleIn.ts';
 import { documentPairs } from '../rows/documentPairs.ts';
 
 /** A document that was changed lately. */
@@ -23,7 +24,7 @@ export function recentDocuments(documents: readonly ListedFields[]): readonly Re
     .map(({ id, type, shown, isPublished, hasDraft }): RecentDocument => ({
       id,
       type,
-      title: titleIn(shown) ?? 'Untitled',
+      title: documentName(type, shown) ?? 'Untitled',
       changedAt: String(shown['_updatedAt']),
       ...(hasDraft && { state: isPublished ? 'edited' : 'draft' }),
     }))

@@ -1,6 +1,7 @@
 import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { titleFields, titleIn } from '#schema/content/reshape/titleIn.ts';
+import { documentName } from '#schema/content/reshape/documentName.ts';
+import { titleFields } from '#schema/content/reshape/titleIn.ts';
 
 /** A document that uses an upload, as a draft or published. */
 export type UploadUse = { readonly id: string; readonly type: string; readonly title: string };
@@ -75,7 +76,7 @@ export function usesByUpload(uses: UsesByDocument): ReadonlyMap<string, readonly
 function useIn(document: Readonly<Record<string, unknown>>): UploadUse | undefined {
   const { _id: id, _type: type } = document;
   if (typeof id !== 'string' || typeof type !== 'string') return undefined;
-  return { id: publishedId(id), type, title: titleIn(document) ?? 'Untitled' };
+  return { id: publishedId(id), type, title: documentName(type, document) ?? 'Untitled' };
 }
 
 /** The ids that a value refers to, however deep inside. */

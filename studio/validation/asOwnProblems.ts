@@ -2,7 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
 import type { ChangeProblems } from '../site/siteProblems.ts';
 import { publishedId } from '#core/content/draftId.ts';
-import { titleIn } from '#schema/content/reshape/titleIn.ts';
+import { documentName } from '#schema/content/reshape/documentName.ts';
 
 /**
  * The problems of a change, with an address that two pages have as a problem of the document that is changed. A build finds it at the page
@@ -25,7 +25,12 @@ function turnedRound(problem: Problem, document: StudioDocument): Problem | unde
   if (!where || id !== publishedId(document._id)) return undefined;
   return {
     ...problem,
-    where: { ...where, documentId: id, documentType: document._type, documentTitle: titleIn(document) ?? id },
+    where: {
+      ...where,
+      documentId: id,
+      documentType: document._type,
+      documentTitle: documentName(document._type, document) ?? id,
+    },
     message: `${start}"${where.documentTitle}" (${where.documentId}).`,
   };
 }

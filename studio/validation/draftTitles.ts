@@ -23,7 +23,7 @@ export async function draftTitles(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const query = `*[_id in $ids]{_id, ${titleFields.join(', ')}}`;
+  const query = `*[_id in $ids]{_id, _type, ${titleFields.join(', ')}}`;
   const drafts = await client
     .fetch<readonly { readonly _id: string }[]>(query, { ids: ids.map(draftId) }, { perspective: 'raw' })
     .catch(() => []);

@@ -3,7 +3,7 @@ import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { withoutLists } from '#core/site/problems/withoutLists.ts';
 import { withTitles } from '#core/site/problems/withTitles.ts';
-import { titleIn } from '#schema/content/reshape/titleIn.ts';
+import { documentName } from '#schema/content/reshape/documentName.ts';
 
 /**
  * Explains to writers why a page cannot be shown to reviewers, and what to do about it: with titles, never with ids.
@@ -14,7 +14,10 @@ export function whyNotShown({ where, message, fix }: Problem, documents: RawDocu
     Object.values<readonly unknown[]>(documents)
       .flat()
       .filter(isRecord)
-      .map((document) => [document['_id'], titleIn(document)]),
+      .map(({ _id, _type, ...fields }) => [
+        _id,
+        documentName(typeof _type === 'string' ? _type : undefined, fields),
+      ]),
   );
   const titleOf = (id: string): string | undefined =>
     id === where?.documentId ? titleAt(where) : known.get(id);

@@ -5,7 +5,7 @@
 export const webhookRule = {
   on: ['create', 'update', 'delete'],
   filter: '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")',
-  projection: '{_id, _type, "title": coalesce(title, label, name, from), "user": identity()}',
+  projection: '{_id, _type, "title": coalesce(title, label, name, from, version), "user": identity()}',
 } as const;
 
 /** The path at which a publisher receives it. */

@@ -5,7 +5,8 @@ import { documentTypeNames } from '#core/content/documentTypes.ts';
 import { askedAddress } from '#core/externalLinks/externalLink.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { fieldIn, itemIn } from '#core/site/problems/placeOf.ts';
-import { documentTitle } from '../reshape/documentTitle.ts';
+import { documentName } from '../reshape/documentName.ts';
+import { quote } from '../reshape/read/cursor.ts';
 
 /** The field with the address of another site, by Sanity type: of documents, objects and annotations. */
 export const addressFields: Readonly<Record<string, string>> = {
@@ -39,7 +40,7 @@ function linksOf(document: Readonly<Record<string, unknown>>, type: string): rea
   return linksIn(document, {
     documentId: id,
     documentType: type,
-    documentTitle: documentTitle(document, type),
+    documentTitle: quote(documentName(type, document) ?? id),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Cursor, ReadingProblem } from './read/cursor.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { documentTitle } from './documentTitle.ts';
+import { documentName } from './documentName.ts';
+import { quote } from './read/cursor.ts';
 
 /** The cursor of a whole document; a document that cannot be one of the site is reported. */
 export function documentCursor(
@@ -18,7 +19,8 @@ export function documentCursor(
     });
     return undefined;
   }
-  const place = { documentId: id, documentType: type, documentTitle: documentTitle(document, type) };
+  const documentTitle = quote(documentName(type, document) ?? id);
+  const place = { documentId: id, documentType: type, documentTitle };
   if (/^(?:drafts|versions)\./.test(id)) {
     report({
       code: 'unpublished-document',

@@ -6,7 +6,7 @@ import { useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { publishedId } from '#core/content/draftId.ts';
 import { maxTogether } from '#core/preview/maxTogether.ts';
-import { titleIn } from '#schema/content/reshape/titleIn.ts';
+import { documentName } from '#schema/content/reshape/documentName.ts';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
 import { changesAddresses } from '../../site/movedPages.ts';
 import { stopsPublishing } from '../../validation/stopsPublishing.ts';
@@ -73,7 +73,7 @@ export function TogetherDialog(props: TogetherDialogProps): ReactNode {
 }
 
 function titleOf(document: TogetherMember['document']): string {
-  return titleIn(document) ?? 'Untitled';
+  return documentName(document._type, document) ?? 'Untitled';
 }
 
 function MemberCard({ document, others }: TogetherMember): ReactNode {

@@ -4,6 +4,7 @@ import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
 import { useSchema, useUser } from 'sanity';
 import { useRouter } from 'sanity/router';
+import { documentName } from '#schema/content/reshape/documentName.ts';
 import { timeText } from '../../publishing/timeText.ts';
 import { useAnswer } from '../../publishing/useAnswer.ts';
 import { useNow } from '../../publishing/useNow.ts';
@@ -48,10 +49,11 @@ type DeletedRowProps = DeletedDocument & {
   readonly releases: readonly string[];
 };
 
-function DeletedRow({ id, type, title = id, user, at, releases }: DeletedRowProps): ReactNode {
+function DeletedRow({ id, type, title: ownTitle, user, at, releases }: DeletedRowProps): ReactNode {
   const now = useNow();
   const schema = useSchema();
   const kind = type === undefined ? undefined : schema.get(type)?.title;
+  const title = documentName(type, { title: ownTitle }) ?? 'Untitled';
   return (
     <Card as="li" padding={3} radius={2} border data-testid="deleted-document">
       <Flex gap={4} align="center">

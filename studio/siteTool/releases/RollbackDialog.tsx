@@ -12,6 +12,7 @@ import { useSiteSnapshot } from '../../site/useSiteSnapshot.ts';
 import { documentTitles } from '../../validation/documentTitles.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { lossLines } from './lossLines.ts';
+import { lostNames } from './lostNames.ts';
 
 export type RollbackDialogProps = {
   readonly release: SiteRelease;
@@ -87,8 +88,7 @@ const maxNamed = 12;
 
 function Names({ paths, documents = [], more = 0 }: LossLine): ReactNode {
   const snapshot = useSiteSnapshot();
-  const titles = snapshot && documentTitles(snapshot.documents);
-  const names = paths ?? documents.map((id) => titles?.get(id) ?? id);
+  const names = paths ?? (snapshot ? lostNames(documents, documentTitles(snapshot.documents)) : []);
   if (names.length === 0) return null;
   const rest = more + names.length - maxNamed;
   return (
