@@ -25,6 +25,16 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Closes each message about edits of a document that an earlier test has deleted as soon as there is one: it stays until somebody does, and
+ * lies over the lists. The focus stays where it is.
+ */
+async function closeMessages(page: Page): Promise<void> {
+  const message = page.locator('[role=alert]').filter({ hasText: 'was not saved' });
+  const close = message.getByRole('button', { name: 'Close', exact: true }).first();
+  await page.addLocatorHandler(close, (button) => button.dispatchEvent('click'), { noWaitAfter: true });
+}
+
 /** The fixtures that a worker keeps. They are the same for all tests, because a worker that has others would have to be started for them. */
 const workerTest = base.extend<object, { readonly workplace: RoomyWorkplace; readonly openStudio: Page }>({
   workplace: [
@@ -52,6 +62,7 @@ const workerTest = base.extend<object, { readonly workplace: RoomyWorkplace; rea
     async ({ browser }, use) => {
       const page = await browser.newPage();
       await prepare(page);
+      await closeMessages(page);
       await use(page);
       await page.close();
     },
@@ -127,15 +138,7 @@ export class Writer {
     // What was open closes first: its buttons must not be mistaken for those of the next document.
     await this.#go('/structure');
     await expect(this.page.getByTestId('document-pane')).toHaveCount(0);
-    await this.#closeMessages();
     await this.#go(place);
-  }
-
-  /** Closes messages about edits of documents that an earlier test has deleted: they stay until somebody does, and lie over the lists. */
-  async #closeMessages(): Promise<void> {
-    const message = this.page.getByRole('alert').filter({ hasText: 'was not saved' });
-    const close = message.getByRole('button', { name: 'Close', exact: true }).first();
-    while (await close.isVisible()) await close.click();
   }
 
   async #go(place: string): Promise<void> {
