@@ -44,8 +44,9 @@ export function documentRoutes(lake: LakeContext): Route[] {
     {
       endpoint: 'GET /data/export/:dataset',
       handle: (request) => {
-        const { params, query, session } = request;
+        const { user, params, query, session, budget } = request;
         checkDataset(lake, params['dataset']);
+        requireRoom(budget, user);
         const pass = exportPass(lake, session);
         const past = (id: string, seq: number) => pastDocument(lake, request, id, seq);
         const lines = exportLines({ ...lake, past }, { types: query.get('types')?.split(','), pass });

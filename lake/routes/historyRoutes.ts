@@ -35,7 +35,8 @@ export function historyRoutes(lake: LakeContext): Route[] {
 }
 
 /** NDJSON, one line per transaction; from and to are the ids of transactions, inclusive. */
-function transactions({ history }: LakeContext, { params, query }: LakeRequest): Reply {
+function transactions({ history }: LakeContext, { user, params, query, budget }: LakeRequest): Reply {
+  requireRoom(budget, user);
   const [from, to] = ['fromTransaction', 'toTransaction'].map((name) => {
     const id = query.get(name) ?? '';
     if (id === '') return undefined;

@@ -10,23 +10,25 @@ export type SendOptions = {
   readonly withBody: boolean;
   /** The budget for bytes that wait for the client to take them; absent for replies to requests that were refused. */
   readonly budget: Pick<RequestBudget<'unsent'>, 'take'> | undefined;
+  /** The longest time in which a client may read nothing, in milliseconds; half a minute when absent. */
+  readonly maxIdleMs?: number;
 };
 
 /**
  * Sends a reply, or the refusal to its caller to keep so much that was not taken yet. If the client goes away or takes nothing for a while, or a
- * stream fails half-way, the connection is closed.
+ * stream fails half-way or has more to send at once than the caller's budget has room for, the connection is closed.
  */
 export async function sendReply(
   reply: Reply,
   response: ServerResponse,
-  { withBody, budget }: SendOptions,
+  { withBody, budget, maxIdleMs }: SendOptions,
 ): Promise<void> {
   const sent = withBody ? affordable(reply, budget) : reply;
   const { status, headers, body } = sent;
-  closeWhenIdle(response);
+  closeWhenIdle(response, maxIdleMs);
   if (body instanceof Readable) {
     response.writeHead(status, headers);
-    if (withBody) await pipeline(body, response);
+    if (withBody) await pipeline(body, (pieces) => counted(pieces, response, budget), response);
     else {
       body.destroy();
       response.end();
@@ -40,11 +42,21 @@ export async function sendReply(
   response.end();
 }
 
-/** The longest time in which a client may read nothing of a reply, in milliseconds. */
-const maxIdleMs = 30_000;
+/** Passes on the pieces of a stream, each of which counts until the client has taken it. Throws an `HttpError` if the budget has no room for one. */
+async function* counted(
+  pieces: AsyncIterable<string | Uint8Array>,
+  response: ServerResponse,
+  budget: SendOptions['budget'],
+): AsyncGenerator<string | Uint8Array> {
+  const unsent = budget?.take('unsent', 0);
+  for await (const piece of pieces) {
+    unsent?.resize(response.writableLength + Buffer.byteLength(piece));
+    yield piece;
+  }
+}
 
-/** Closes the connection of a reply if nothing was read of it or added to it for a while. */
-export function closeWhenIdle(response: ServerResponse): void {
+/** Closes the connection of a reply if nothing was read of it or added to it for a while, in milliseconds. */
+export function closeWhenIdle(response: ServerResponse, maxIdleMs = 30_000): void {
   // Node's own timeout counts data in the system's buffers as activity, and is reset when the reply ends.
   response.setTimeout(maxIdleMs);
 }
