@@ -29,6 +29,8 @@ const exclude = ['**/node_modules/**', '**/.next/**', '.build/**', ...long, ...s
 export default defineConfig({
   test: {
     testTimeout: 20_000,
+    // Patience with a busy machine, which costs nothing where a condition holds.
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['core/testing/seedProperties.ts'],
     // Vitest leaves a processor to itself, of which it uses little.
     maxWorkers: Math.max(availableParallelism(), 2),

@@ -186,9 +186,7 @@ test('it reports a failure, and can be stopped while it waits', async () => {
     firstRetryMs: 3_600_000,
     history: { ...history, transactionsAfter: failing(99, diskFull, history.transactionsAfter) },
   });
-  await vi.waitFor(() =>
-    expect(errors).toMatchObject([{ message: "Webhook 'site' failed and will try again." }]),
-  );
+  await expect.poll(() => errors).toMatchObject([{ message: "Webhook 'site' failed and will try again." }]);
   await stop();
   expect(received).toEqual([]);
 });
@@ -317,7 +315,7 @@ describe('the clock', () => {
     enqueue();
     log.postpone(1, new Date('2099-01-01T00:00:00Z'), '503', new Date(0));
     const stop = start();
-    await vi.waitFor(() => expect(timers.mock.calls.map(([, delay]) => delay)).toContain(60_000));
+    await expect.poll(() => timers.mock.calls.map(([, delay]) => delay)).toContain(60_000);
     await stop();
     const delays = timers.mock.calls.map(([, delay]) => delay ?? 0);
     timers.mockRestore();

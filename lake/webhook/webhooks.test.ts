@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isValidSignature } from '@sanity/webhook';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mutate } from '../mutation/mutate.ts';
 import { createStore } from '../store/createStore.ts';
 import { openDataFolder } from '../store/openDataFolder.ts';
@@ -199,12 +199,9 @@ describe('a receiver that fails', () => {
     await client.create({ _id: 'a', _type: 'page' });
     await client.create({ _id: 'b', _type: 'page' });
     await receiver.heard(2);
-    await vi.waitFor(async () =>
-      expect(await (await ask('/v1/hooks/projects/test/site/attempts')).json()).toMatchObject([
-        { status: 'delivered' },
-        { status: 'failed', attempts: 1, lastResult: '410 Gone' },
-      ]),
-    );
+    await expect
+      .poll(async () => (await ask('/v1/hooks/projects/test/site/attempts')).json())
+      .toMatchObject([{ status: 'delivered' }, { status: 'failed', attempts: 1, lastResult: '410 Gone' }]);
     await stop();
     await receiver.close();
     expect(receiver.received.map(({ headers }) => headers['sanity-document-id'])).toEqual(['a', 'b']);
@@ -227,10 +224,9 @@ describe('a receiver that fails', () => {
     await second.client.create({ _id: 'c', _type: 'page' });
     await receiver.heard(3);
     // A delivery is only recorded as delivered once the receiver's reply has arrived.
-    await vi.waitFor(async () => {
-      const log: unknown = await (await second.ask('/v1/hooks/projects/test/site/attempts')).json();
-      expect(log).toMatchObject(Array.from({ length: 3 }, () => ({ status: 'delivered' })));
-    });
+    await expect
+      .poll(async () => (await second.ask('/v1/hooks/projects/test/site/attempts')).json())
+      .toMatchObject(Array.from({ length: 3 }, () => ({ status: 'delivered' })));
     await second.stop();
     const third = await startTestLake({ dataDir, webhooks, webhookRetryMs: 5 });
     // Deliveries come in order: anything that is sent again would arrive before this one.

@@ -166,7 +166,7 @@ test('events are sent as they happen, until the page is closed', async () => {
   expect((await events.next()).value).toEqual({ text: 'two\nlines' });
   expect(followers).toBe(1);
   await events.return();
-  await vi.waitFor(() => expect(followers).toBe(0));
+  await expect.poll(() => followers).toBe(0);
 });
 
 test('a page learns that it is let in before anything happens', async () => {
@@ -192,7 +192,7 @@ test.each([
 test('a page that does not read is cut off, and the others are told all the same', async () => {
   const { events } = await follow('viewer');
   for (let count = 0; count < 40; count += 1) send?.('x'.repeat(100_000));
-  await vi.waitFor(() => expect(followers).toBe(0));
+  await expect.poll(() => followers).toBe(0);
   await events.return().catch(() => {});
   expect((await follow('viewer')).first).toBe('hello');
 });
@@ -202,8 +202,8 @@ test('nobody takes the streams of others', async () => {
   const streams = await Promise.all(Array.from({ length: each }, () => follow('viewer')));
   expect((await ask('GET', '/writers/events', as('viewer'))).status).toBe(429);
   expect((await ask('GET', '/writers/events', as('editor'))).status).toBe(200);
-  await vi.waitFor(() => expect(followers).toBe(each));
+  await expect.poll(() => followers).toBe(each);
   await streams[0]?.events.return();
-  await vi.waitFor(() => expect(followers).toBe(each - 1));
+  await expect.poll(() => followers).toBe(each - 1);
   expect((await follow('viewer')).first).toBe('hello');
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { atFixedTimes } from './atFixedTimes.ts';
 import { createTimes } from './createTimes.ts';
 import { growthOf } from './growthOf.ts';
@@ -11,7 +11,7 @@ test('what is late is done all the same, and knows when it was due', async () =>
     due: begun + planned++ * 100,
     run: (due) => ran.push(Math.round(due - begun)),
   }));
-  await vi.waitFor(() => expect(ran.length).toBeGreaterThan(5));
+  await expect.poll(() => ran.length).toBeGreaterThan(5);
   stop();
   expect(ran.slice(0, 5)).toEqual([0, 100, 200, 300, 400]);
 });

@@ -160,9 +160,7 @@ describe('with a clock of its own', () => {
     preview.type({ ...settings, title: 'Manual', navbar: [] } as never);
     expect(clock.waiting()).toEqual([250]);
     clock.go(250);
-    await vi.waitFor(() =>
-      expect([followed.events, other.events].map(({ length }) => length)).toEqual([2, 2]),
-    );
+    await expect.poll(() => [followed.events, other.events].map(({ length }) => length)).toEqual([2, 2]);
     expect(preview.made()).toBe(4);
   });
 

@@ -139,13 +139,13 @@ test('tells how many cards are drawn, until all are, or it ends', async () => {
   expect(maintenance.status()).toEqual({});
   onDrawing(6, 7);
   succeed();
-  await vi.waitFor(() => expect(maintenance.status()).toEqual({}));
+  await expect.poll(() => maintenance.status()).toEqual({});
 });
 
 test('what fails is in the status, said once, and retried', async () => {
   maintenance.finish();
   (await run(0)).fail(new Error('No space.'));
-  await vi.waitFor(() => expect(maintenance.status().maintenance?.message).toBe('No space.'));
+  await expect.poll(() => maintenance.status().maintenance?.message).toBe('No space.');
   maintenance.wake();
   (await run(1)).fail(new Error('No space.'));
   await vi.waitFor(() => {
@@ -153,7 +153,7 @@ test('what fails is in the status, said once, and retried', async () => {
     expect(runs).toHaveLength(3);
   });
   runs[2]?.succeed();
-  await vi.waitFor(() => expect(maintenance.status()).toEqual({}));
+  await expect.poll(() => maintenance.status()).toEqual({});
   expect(said).toEqual(['No space. It will be tried again in a minute.']);
 });
 
@@ -166,12 +166,12 @@ test('cards are examined at the beginning and once a day, again if that was inte
   const second = await run(1);
   expect(second.examinesCards).toBe(true);
   second.fail(new Error('No space.'));
-  await vi.waitFor(() => expect(maintenance.status().maintenance).toBeDefined());
+  await expect.poll(() => maintenance.status().maintenance).toBeDefined();
   maintenance.wake();
   const third = await run(2);
   expect(third.examinesCards).toBe(false);
   third.succeed();
-  await vi.waitFor(() => expect(maintenance.status()).toEqual({}));
+  await expect.poll(() => maintenance.status()).toEqual({});
   time = 24 * 60 * 60_000;
   maintenance.wake();
   expect((await run(3)).examinesCards).toBe(true);
@@ -186,9 +186,9 @@ test('once a day the live release is compared with a full build, and built again
     time = days * day;
     maintenance.wake();
     maintenance.wake();
-    await vi.waitFor(() => expect(comparisons).toBe(days));
+    await expect.poll(() => comparisons).toBe(days);
   }
-  await vi.waitFor(() => expect(damages).toBe(1));
+  await expect.poll(() => damages).toBe(1);
   expect(said).toEqual([
     'Files of the site that a full build makes differently: 1. The first: index.html: built differently. The site is built again.',
   ]);

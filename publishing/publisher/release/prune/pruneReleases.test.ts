@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readManifest, writeManifest } from '#publishing/releases/releaseManifest.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
@@ -403,7 +403,7 @@ test('readers notice nothing of it: neither of pages nor of what open pages load
     await release(id, `of-${id}.html`);
     shownAs(id);
     await prune();
-    await vi.waitFor(() => expect(seen).toContain(`/ 200 ${id}`));
+    await expect.poll(() => seen).toContain(`/ 200 ${id}`);
   }
   ended.abort();
   await Promise.all(readers);
