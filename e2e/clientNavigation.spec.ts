@@ -10,9 +10,6 @@ const start = '/docs/for-users/why/';
 const target = '/docs/for-users/terms-of-service/';
 const payload = `GET ${target}index.txt`;
 
-// Requests that are still held back at the end of a test are dropped.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 test('a link that is followed at once loads the payload', async ({ page }) => {
   const requests = await openWatched(page, start);
   await follow(sidebarLink(page));

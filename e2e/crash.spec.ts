@@ -3,9 +3,6 @@ import { comeNearLinks, openPage } from './setup/openPage.ts';
 import { anySize, sizes } from './setup/sizes.ts';
 import { expect, failingTest as test } from './setup/test.ts';
 
-// Requests that are still held back at the end of a test are dropped.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 /** Changes the data of a page that the router gets, in the first `times` responses. */
 async function alterPageData(page: Page, alter: (body: string) => string, times = Infinity): Promise<void> {
   let left = times;

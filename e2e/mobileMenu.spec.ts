@@ -124,7 +124,7 @@ test('Escape closes it and returns the focus to the button', async ({ page }) =>
   await page.keyboard.press('Escape');
   await expect(docsMenu(page)).toBeHidden();
   await expect(docsButton(page)).toBeFocused();
-  expect(await page.locator('[inert]').count()).toBe(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
@@ -186,7 +186,7 @@ test('after a link in the menu, back leads to the page without its menu', async 
   await docsMenu(page).getByRole('link', { name: 'Savings calculator' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
   await expect(docsMenu(page)).toBeHidden();
-  expect(await page.locator('[inert]').count()).toBe(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${docsPage}$`));
   await expect(docsMenu(page)).toBeHidden();
@@ -218,5 +218,5 @@ test('it closes when the window becomes a desktop', async ({ page }) => {
   await expect(page.locator('#docsMenu:popover-open')).toHaveCount(1);
   await page.setViewportSize({ width: 997, height: 800 });
   await expect(page.locator('#docsMenu:popover-open')).toHaveCount(0);
-  expect(await page.locator('[inert]').count()).toBe(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
 });

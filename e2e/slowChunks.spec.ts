@@ -10,9 +10,6 @@ async function open(page: Page, path: string): Promise<void> {
   await openPage(page, path);
 }
 
-// Requests that are still held back at the end of a test are dropped.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 /** Holds back the data of pages, which links request, until `release` is called. */
 async function holdPages(page: Page): Promise<{ readonly release: () => void }> {
   const held = Promise.withResolvers<void>();

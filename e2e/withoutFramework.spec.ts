@@ -13,9 +13,6 @@ const questions = '/docs/for-users/frequently-asked-questions/';
 const rates = '/docs/for-users/managed-interest-rates/';
 const framework = /\/chunks\/(?!page-)[^/]+\.js$/;
 
-// Requests that are still held back at the end of a test are dropped.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 test('reading a page to its end loads one script and at most eight files', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto(start);
@@ -118,7 +115,8 @@ test('a link that is clicked before the framework runs is followed by the browse
   await expect(page.locator(`link[rel=prefetch][href="${terms}"]`)).toBeAttached();
   await page.locator(`.Sidebar a[href="${terms}"]`).click();
   await expect(heading(page)).toHaveText('Terms of service');
-  await page.goBack();
+  // A page that is gone back to requests the framework, perhaps before its `load` event, which then waits for it.
+  await page.goBack({ waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('Why let someone else set your rate');
 });
 
@@ -144,10 +142,12 @@ test('going back to a page that the router showed works before the framework run
   await page.locator(`.Sidebar a[href="${terms}"]`).click();
   await expect(heading(page)).toHaveText('Terms of service');
   await holdFramework(page);
-  await page.reload();
-  await page.goBack();
+  // The pointer rests on a link: the `load` event may wait for the framework.
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => 'pageShell' in window);
+  await page.goBack({ waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('Why let someone else set your rate');
-  await page.goForward();
+  await page.goForward({ waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('Terms of service');
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import { emulateInFirefox } from '../firefox/emulateInFirefox.ts';
 import { siteUrl } from './builtSite.ts';
+import { dropRoutes } from './dropRoutes.ts';
 import { notFoundPage } from './pagesToLookAt.ts';
 
 export { expect } from '@playwright/test';
@@ -23,6 +24,7 @@ export const ownSiteTest = base.extend<object, { readonly window: Page }>({
   page: async ({ page, browserName, javaScriptEnabled }, use) => {
     if (browserName === 'firefox') await emulateInFirefox(page, { javaScriptEnabled });
     await use(page);
+    await dropRoutes(page.context());
   },
 });
 

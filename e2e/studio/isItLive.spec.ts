@@ -25,8 +25,9 @@ test('everybody who has a document open sees whether readers have it, and if not
     await ada.publish();
     for (const each of [page, other]) await expect(stateIn(each)).toHaveText('Publishing… (1 of 2 pages)');
     goOn();
-    for (const each of [page, other]) await expect(stateIn(each)).toHaveText(/^Live since/);
+    // The message is there for a few seconds only, and so it is looked for first.
     await expect(page.getByText('“Install it” is live')).toBeVisible();
+    for (const each of [page, other]) await expect(stateIn(each)).toHaveText(/^Live since/);
     await expect(other.getByText('is live', { exact: false })).toHaveCount(0);
 
     // A page that others link to is deleted behind the Studio's back.
@@ -51,8 +52,8 @@ test('everybody who has a document open sees whether readers have it, and if not
       .patch('use')
       .set({ [target]: { ...broken, _ref: 'start' } })
       .commit();
-    for (const each of [page, other]) await expect(stateIn(each)).toHaveText(/^Live since/);
     await expect(page.getByText('“Install” is live')).toBeVisible();
+    for (const each of [page, other]) await expect(stateIn(each)).toHaveText(/^Live since/);
 
     // A post with a date to come, by the writer's clock. Its address, which readers know, is gone until then.
     const publishedAt = new Date(Date.now() + 3 * 3_600_000 - 60_000).toISOString();

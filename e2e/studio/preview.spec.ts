@@ -41,8 +41,9 @@ test('the preview begins with the page whose form was open, and the form has roo
   await expect(writer.input('title')).toHaveValue('Why let someone else set your rate', { timeout: 60_000 });
   // Not on one of its buttons, which the next key would press.
   await expect(page.getByTestId('form-view')).toBeFocused();
-  const form = await page.getByTestId('document-pane').boundingBox();
-  expect(form?.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.4);
+  await expect
+    .poll(async () => (await page.getByTestId('document-pane').boundingBox())?.width)
+    .toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.4);
 });
 
 test('while the preview takes long to start, the frame says so, and the tool around it keeps waiting', async ({

@@ -131,9 +131,13 @@ test('publishing and unpublishing change the served site automatically, unless s
     await expect(notice).toContainText('Rendering 3,000 pages … What was published since this build began');
     // On a phone, too, it leaves the button free.
     await page.setViewportSize(sizes.phone);
-    await expect(writer.publishButton()).toBeVisible();
-    const [above, below] = [await notice.boundingBox(), await writer.publishButton().boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    const bottomOf = async (): Promise<number> => {
+      const { y = Infinity, height = 0 } = (await notice.boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect
+      .poll(async () => ((await writer.publishButton().boundingBox())?.y ?? 0) - (await bottomOf()))
+      .toBeGreaterThan(0);
     await page.setViewportSize(sizes.desktop);
     // Content with errors is named as the Studio names it, and a click leads to it.
     await tellWriters(page, {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect as baseExpect, test as base } from '@playwright/test';
+import { dropRoutes } from '../setup/dropRoutes.ts';
 import { startWorkplace } from './startWorkplace.ts';
 
 /** A cold Studio on two cores takes this long until a document can be worked on. */
@@ -75,6 +76,7 @@ export const studioTest = workerTest.extend({
   page: async ({ page }, use) => {
     await prepare(page);
     await use(page);
+    await dropRoutes(page.context());
   },
 });
 
@@ -95,10 +97,10 @@ export const test = freshTest.extend({
     if (viewport !== null) await openStudio.setViewportSize(viewport);
     await use(openStudio);
     const context = openStudio.context();
+    await dropRoutes(context);
     for (const page of context.pages()) {
       if (page !== openStudio) await page.close();
     }
-    await context.unrouteAll();
   },
 });
 
