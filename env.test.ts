@@ -19,6 +19,15 @@ test('nothing set: the local lake, the usual ports, now', () => {
   });
 });
 
+test('the port of the site can be open already, if systemd has opened it for this process', () => {
+  const opened = { LISTEN_PID: String(process.pid), LISTEN_FDS: '1' };
+  expect(readEnv(opened, now).siteSocket).toBe(3);
+  expect(readEnv({ ...opened, LISTEN_PID: '1' }, now)).not.toHaveProperty('siteSocket');
+  expect(() => readEnv({ ...opened, LISTEN_FDS: '2' }, now)).toThrow(
+    "LISTEN_FDS is '2'; it must be 1, for the port of the site.",
+  );
+});
+
 test('one folder can hold all data', () => {
   const { lake, publisher, preview, backup } = readEnv(
     { DATA_FOLDER: '/srv/data/', PREVIEW_DATA: '/srv/preview' },

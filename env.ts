@@ -26,6 +26,7 @@ import { parseProxies } from '#system/http/parseProxies.ts';
  * | `DATA_FOLDER` | `.data` | Folder in which lake, publisher, preview and backups have theirs, unless these are set |
  * | `SITE_PORT` | `3000` | Port of the site |
  * | `SITE_HOST` | `127.0.0.1` | Address the site listens on; `0.0.0.0` for readers on other machines |
+ * | `LISTEN_PID`, `LISTEN_FDS` | | Set by systemd, when it has opened the port of the site beforehand ([docs/serve.md](docs/serve.md)) |
  * | `SITE_URL`, `STUDIO_URL`, `PUBLISHER_URL` | | Where browsers on other machines reach these, through a proxy: `https://HOST`. With `LAKE_URL` and `PREVIEW_URL`, for `npm run serve` alone ([docs/serve.md](docs/serve.md)); `STUDIO_URL` is also where `npm run check-content` says that fields are |
  * | `TRUSTED_PROXY` | this machine | Address of that proxy, or a network such as `10.88.0.0/16`; several are separated by commas. For `npm run serve` |
  * | `SITE_PASSWORD` | | Before the site is public: readers have to know it, whatever name they give; at least 12 characters. Targets (`DELIVER_…`) do not have it |
@@ -82,6 +83,8 @@ export type Env = {
   readonly lake: LakeEnv;
   readonly sitePort: number;
   readonly siteHost: string;
+  /** The file descriptor of a socket that listens on `sitePort` already; absent when there is none. */
+  readonly siteSocket?: number;
   /** The password that readers need before the site is public; absent when it is. */
   readonly sitePassword?: string;
   readonly studioPort: number;
@@ -210,7 +213,11 @@ export function readEnv(source: VariableSource = process.env, now: Date = new Da
     sitePort: port(source, 'SITE_PORT', 3000),
     siteHost: text(source, 'SITE_HOST') ?? '127.0.0.1',
     studioPort: port(source, 'STUDIO_PORT', 3333),
-    ...present({ studioWithout: studioWithout(source), sitePassword: sitePassword(source) }),
+    ...present({
+      siteSocket: siteSocket(source),
+      studioWithout: studioWithout(source),
+      sitePassword: sitePassword(source),
+    }),
     build: {
       asOf: instant(source, 'BUILD_AS_OF', now),
       workers: wholeNumber(source, 'BUILD_WORKERS', 2, 1, 64),
@@ -236,6 +243,15 @@ export function readEnv(source: VariableSource = process.env, now: Date = new Da
     ...present({ metricsToken: longToken(source, 'METRICS_TOKEN'), oidc: readOidc(source) }),
     ...(targets.length > 0 && { targets }),
   };
+}
+
+/** Returns the socket that systemd has opened for this process: the first descriptor after those of every process (`sd_listen_fds(3)`). */
+function siteSocket(source: VariableSource): number | undefined {
+  // Processes that this one starts see the variables, too.
+  if (text(source, 'LISTEN_PID') !== String(process.pid)) return undefined;
+  const count = text(source, 'LISTEN_FDS');
+  if (count !== '1') throw new Error(`LISTEN_FDS is '${count}'; it must be 1, for the port of the site.`);
+  return 3;
 }
 
 function readTargets(source: VariableSource): readonly TargetEnv[] {

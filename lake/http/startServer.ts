@@ -10,7 +10,7 @@ import { openRequestBudget } from '#system/budget/openRequestBudget.ts';
 import { answerHealth } from '#system/http/answerHealth.ts';
 import { answerMetrics } from '#system/http/answerMetrics.ts';
 import { closeServer } from '#system/http/closeServer.ts';
-import { limitConnections } from '#system/http/limitConnections.ts';
+import { limitConnections } from '#system/http/connections/limitConnections.ts';
 import { listen } from '#system/http/listen.ts';
 import { sendReply } from '#system/http/sendReply.ts';
 import { answerRequest } from './answerRequest.ts';

@@ -7,9 +7,10 @@ import { openRequestBudget } from '#system/budget/openRequestBudget.ts';
 import { answerHealth } from '#system/http/answerHealth.ts';
 import { isCutOff } from '#system/http/body/isCutOff.ts';
 import { closeServer } from '#system/http/closeServer.ts';
+import { createDrain } from '#system/http/connections/createDrain.ts';
+import { limitConnections } from '#system/http/connections/limitConnections.ts';
 import { countedAddress } from '#system/http/countedAddress.ts';
-import { limitConnections } from '#system/http/limitConnections.ts';
-import { listen } from '#system/http/listen.ts';
+import { listen, listenOnSocket } from '#system/http/listen.ts';
 import { refuseElsewhere } from '#system/http/refuseElsewhere.ts';
 import { HttpError } from '#system/values/httpError.ts';
 import { nameOfHost } from './nameOfHost.ts';
@@ -21,6 +22,10 @@ export type ReadOnlyServerOptions<Name extends string> = ServerBooks<Name> & {
   readonly host?: string | undefined;
   /** 0 takes any free port. */
   readonly port: number;
+  /** The file descriptor of a socket that listens on this port already; the server opens one when absent. */
+  readonly socket?: number | undefined;
+  /** The longest that answers may take to end when the server is closed, in milliseconds; they are cut off when absent. */
+  readonly maxDrainTime?: number;
   /** The variable that changes the port. */
   readonly variable: string;
   /** The public access of browsers on other machines. Any name is accepted when absent. */
@@ -58,6 +63,8 @@ export async function startReadOnlyServer<Name extends string>(
   const {
     host = '127.0.0.1',
     port,
+    socket,
+    maxDrainTime,
     variable,
     access,
     isWell,
@@ -88,10 +95,14 @@ export async function startReadOnlyServer<Name extends string>(
   });
   server.timeout = maxIdleTime;
   limitConnections(server, maxConnections);
-  const actualPort = await listen(server, port, variable, host);
+  const close = maxDrainTime === undefined ? () => closeServer(server) : createDrain(server, maxDrainTime);
+  const actualPort =
+    socket === undefined
+      ? await listen(server, port, variable, host)
+      : await listenOnSocket(server, socket, port, variable);
   // Accepting a connection can fail when there are too many.
   server.on('error', onError);
-  return { url: `http://${nameOfHost(host)}:${actualPort}`, close: () => closeServer(server) };
+  return { url: `http://${nameOfHost(host)}:${actualPort}`, close };
 }
 
 /** Its body may not have been read. */

@@ -33,6 +33,8 @@ export type SiteServerOptions = {
   /** 127.0.0.1 when absent. */
   readonly host?: string;
   readonly port: number;
+  /** As in `ReadOnlyServerOptions`. */
+  readonly socket?: number | undefined;
   /** The public access of readers on other machines; any name is accepted when absent. */
   readonly access?: PublicAccess | undefined;
   /** The password that readers need to see anything of it; the site is public when absent. */
@@ -45,13 +47,16 @@ export type SiteServerOptions = {
   readonly onNotFound?: ((path: string) => void) | undefined;
 };
 
+/** Less than the time after which a process that is to end is killed. */
+const maxDrainTime = 5000;
+
 /**
  * Serves a built site as a static host does: a path that has moved, the file of a page (`/a.html`, `/a/index.html`) and its address without the
  * slash that the site's addresses have at the end, or with one that they do not have, are answered with 301, a page that was removed with 410 and an unknown path with 404, each with the site's own page for it. Text is compressed if the browser
  * accepts that. While there is no site, every response is 503; without the password, if there is one, 401, or 429 after many wrong ones.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { host, port, access, password, live, onError = console.error, onNotFound } = options;
+  const { host, port, socket, access, password, live, onError = console.error, onNotFound } = options;
   const open = createSiteOpener(onError);
   const compress = createCompressor();
   const suggest = createSuggestions();
@@ -60,6 +65,8 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   return startReadOnlyServer({
     host,
     port,
+    socket,
+    maxDrainTime,
     variable: 'SITE_PORT',
     access,
     isWell: () => {

@@ -15,6 +15,8 @@ export type ForkOptions = {
   readonly health?: HealthCheck | undefined;
   /** The longest that it may take to stop before it is killed. Milliseconds. */
   readonly maxStopTime: number;
+  /** The file descriptor of an open socket, which the process gets as `passedSocket`; none when absent. */
+  readonly socket?: number | undefined;
 };
 
 /** The end of a process, with the reason. */
@@ -51,7 +53,7 @@ export function forkService(options: ForkOptions, listener: ServiceListener): Fo
   const child = fork(fileURLToPath(options.module), [], {
     env: options.env,
     execArgv: [...options.execArgv],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc', ...(options.socket === undefined ? [] : [options.socket])],
     // A group of its own, which the signals of a terminal do not reach: before it can ignore them, they would end it.
     detached: process.platform !== 'win32',
   });

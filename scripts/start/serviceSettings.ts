@@ -53,7 +53,7 @@ export function serviceSettings(
       port: env.sitePort,
       publisherData,
       ...accessBy('site'),
-      ...present({ password: env.sitePassword }),
+      ...present({ password: env.sitePassword, socket: env.siteSocket }),
     },
     publisher: {
       root,

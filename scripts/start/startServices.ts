@@ -62,7 +62,8 @@ export async function startServices(env: Env, options: ServicesOptions): Promise
   const { root, program = 'npm start' } = options;
   const unlock = lockStart({ root, dataDir, program, site: `http://localhost:${env.sitePort}/` });
   try {
-    await checkPorts(serversOf(env));
+    const isOpen = env.siteSocket !== undefined;
+    await checkPorts(serversOf(env).filter(({ name }) => !(isOpen && name === 'site')));
     const services = runServices(env, dataDir, options);
     return { ...services, close: () => services.close().finally(unlock) };
   } catch (error) {

@@ -72,6 +72,7 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
       name: 'site',
       module: new URL('./services/siteService.ts', import.meta.url),
       settings: () => settings().site,
+      socket: settings().site.socket,
       health: healthOf(({ site }) => site),
       // Readers are waiting.
       backoff: { ...backoff, first: backoff.first / 10 },

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { listenerOf } from '../files/listenerOf.ts';
+import { closeServer } from './closeServer.ts';
 
 /**
  * The time for which an idle connection is kept, in milliseconds: longer than proxies keep theirs, which is mostly a minute. Otherwise a
@@ -13,15 +14,43 @@ const keepAliveTimeout = 65_000;
  * the port, such as `SITE_PORT`; that of the host is then `SITE_HOST`.
  */
 export function listen(server: Server, port: number, setting: string, host = '127.0.0.1'): Promise<number> {
+  return listenWith(server, { port, host }, (cause) => listenError(cause, { port, setting, host }));
+}
+
+/**
+ * Listens on a socket that another program has opened, such as systemd, and that stays open when the server is closed, so that connections wait
+ * for the next process. Resolves with the port; rejects with an Error if that is not `port`.
+ * @param socket its file descriptor
+ * @param setting as in `listen`
+ */
+export async function listenOnSocket(
+  server: Server,
+  socket: number,
+  port: number,
+  setting: string,
+): Promise<number> {
+  const actual = await listenWith(server, { fd: socket }, (cause) => cause);
+  if (actual === port) return port;
+  await closeServer(server);
+  throw new Error(
+    `systemd listens on port ${actual}, and ${setting} is ${port}. Write the same port into both.`,
+  );
+}
+
+/** Resolves with the port. */
+function listenWith(
+  server: Server,
+  place: { readonly port: number; readonly host: string } | { readonly fd: number },
+  errorOf: (cause: NodeJS.ErrnoException) => Error,
+): Promise<number> {
   server.keepAliveTimeout = keepAliveTimeout;
   return new Promise((resolve, reject) => {
-    const refuse = (cause: NodeJS.ErrnoException): void =>
-      reject(listenError(cause, { port, setting, host }));
+    const refuse = (cause: NodeJS.ErrnoException): void => reject(errorOf(cause));
     server.once('error', refuse);
-    server.listen(port, host, () => {
+    server.listen(place, () => {
       server.off('error', refuse);
       const address = server.address();
-      resolve(typeof address === 'object' ? (address?.port ?? port) : port);
+      resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
     });
   });
 }

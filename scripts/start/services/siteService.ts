@@ -3,11 +3,14 @@ import { countNotFound } from '#publishing/siteServer/countNotFound.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
+import { passedSocket } from './passedSocket.ts';
 import { runService } from './runService.ts';
 
 export type SiteServiceSettings = {
   readonly host: string;
   readonly port: number;
+  /** A socket that listens on this port already, which the process has as `passedSocket`; the server opens one when absent. */
+  readonly socket?: number;
   /** The publisher's data folder, in which a file names the live build. */
   readonly publisherData: string;
   /** The public access of readers on other machines; any name is accepted when absent. */
@@ -24,12 +27,13 @@ export type FromSite = {
 
 // The process that serves readers. It needs nothing but the files of the live build.
 runService<SiteServiceSettings>(
-  async ({ host, port, publisherData, access, password }, { say, tell, onStop }) => {
+  async ({ host, port, socket, publisherData, access, password }, { say, tell, onStop }) => {
     /** The code, or else the message, of the last error: many readers may meet the same one, each with another file. */
     let said = '';
     const site = await startSiteServer({
       host,
       port,
+      socket: socket === undefined ? undefined : passedSocket,
       access,
       password,
       live: livePointer(publisherData).read,

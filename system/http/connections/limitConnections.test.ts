@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeServer } from './closeServer.ts';
+import { closeServer } from '../closeServer.ts';
+import { listen } from '../listen.ts';
 import { limitConnections } from './limitConnections.ts';
-import { listen } from './listen.ts';
 
 let server: Server;
 let port: number;
