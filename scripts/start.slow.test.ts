@@ -110,6 +110,13 @@ test.each([
   expect(printed.split('\n').filter((line) => /failed|cannot/.test(line))).toEqual([]);
 });
 
+test('says first where everything will be', async () => {
+  await vi.waitFor(() => expect(printed).toContain('Starting. '), until);
+  expect(printed.split('\n').slice(0, 4)).toEqual(
+    ['Site', 'Studio', 'Lake', 'Status'].map((name) => expect.stringMatching(`^  ${name} +http://`)),
+  );
+});
+
 test('goes on when the terminal is closed', async () => {
   supervisor.stdout?.destroy();
   supervisor.stderr?.destroy();

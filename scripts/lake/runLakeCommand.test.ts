@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -74,3 +74,33 @@ describe('a command of the lake', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 });
+
+/** Runs some work as a user who may read nothing of ours. */
+async function asStranger<Result>(work: () => Promise<Result>): Promise<Result> {
+  const isRoot = process.getuid?.() === 0;
+  // Root may read everything; 65534 is nobody.
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    return await work();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
+
+test.skipIf(process.platform === 'win32')(
+  'a lake that this user may not read is not said to be missing',
+  async () => {
+    const work = mkdtempSync(path.join(tmpdir(), 'lake-secret-'));
+    chmodSync(work, 0);
+    try {
+      const { code, stderr } = await asStranger(() => runHere(path.join(work, 'lake'), ['users']));
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /^EACCES: permission denied, stat '\S+lake\.sqlite'\. This user may not do that\. Run the command as the user of the server/,
+      );
+    } finally {
+      chmodSync(work, 0o700);
+      rmSync(work, { recursive: true });
+    }
+  },
+);

@@ -10,13 +10,12 @@ import { CodeChangedError } from '#publishing/site/code/CodeChangedError.ts';
 import { pruneCaches } from '#publishing/site/pruneCaches.ts';
 import { writeReport } from '#publishing/site/quality/writeReport.ts';
 import { scoreSearch } from '#publishing/site/scoreSearch.ts';
-import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { connectToParent } from '#system/process/connectToParent.ts';
 import { createCollector } from '#system/process/createCollector.ts';
 import { createMemoryWatch } from '#system/process/createMemoryWatch.ts';
-import { lowerPriority } from '#system/process/lowerPriority.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { countPages } from './countPages.ts';
+import { createGiveWay } from './createGiveWay.ts';
 import { openReleaseBuilder } from './openReleaseBuilder.ts';
 
 // The process that builds one request after the other, started by startBuilderProcess.ts. It ends with the publisher that started
@@ -39,7 +38,7 @@ new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
 const quiet = { prepare: 1000, collect: 3000, score: 20_000 };
 
 let builder: ReleaseBuilder | undefined;
-let hasGivenWay = false;
+const giveWay = createGiveWay();
 /** The release that was built last, if its search was not scored yet. */
 let unscored: { readonly release: string; readonly model: SiteModel; quality?: QualityReport } | undefined;
 /** The release that was built last, if there is no report on it yet. */
@@ -66,13 +65,13 @@ function next(task: () => Promise<void>): void {
 
 async function answer(request: BuildRequest): Promise<void> {
   try {
-    giveWay(request);
+    giveWay(dataDirOf(request));
     const { current, model, quality } = await build(request);
     if (current) later(quiet.prepare, () => current.prepare());
     // Scored later: the next build would have to wait for it, for seconds if the site is large.
     if (model) unscored = { release: path.basename(request.outDir), model };
     if (quality) unreported = { release: path.basename(request.outDir), quality };
-    later(quiet.prepare, async () => giveWay(request));
+    later(quiet.prepare, async () => giveWay(dataDirOf(request)));
     later(quiet.prepare, async () => reportBuilt(request));
     later(quiet.collect, async () => collectGrown());
     later(quiet.score, () => score(request));
@@ -87,11 +86,8 @@ async function answer(request: BuildRequest): Promise<void> {
   }
 }
 
-/** Lets those who serve readers go first, as soon as there is a release to serve: everybody waits for the first one. */
-function giveWay({ outDir }: BuildRequest): void {
-  if (hasGivenWay || livePointer(path.resolve(outDir, '../..')).read() === undefined) return;
-  hasGivenWay = true;
-  lowerPriority(10);
+function dataDirOf({ outDir }: BuildRequest): string {
+  return path.resolve(outDir, '../..');
 }
 
 /** Sends the answer to a request. Rejects when this process cannot continue. */
@@ -105,7 +101,7 @@ async function build(
   }
   const current = (builder ??= openReleaseBuilder({
     ...request,
-    dataDir: path.resolve(request.outDir, '../..'),
+    dataDir: dataDirOf(request),
     signal: controller.signal,
     onProgress,
     onPages: countPages((pages) => void send({ kind: 'pages', pages })),
