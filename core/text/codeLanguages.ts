@@ -10,7 +10,11 @@ export type CodeLanguage = {
 
 export const codeLanguages: readonly CodeLanguage[] = [
   { name: 'text', title: 'Plain text', aliases: ['txt', 'plain', 'plaintext'] },
-  { name: 'bash', title: 'Shell', aliases: ['sh', 'shell', 'zsh', 'console'] },
+  {
+    name: 'bash',
+    title: 'Shell',
+    aliases: ['sh', 'shell', 'zsh', 'console', 'shell-session', 'shellsession', 'shellscript'],
+  },
   { name: 'css', title: 'CSS', aliases: [] },
   { name: 'diff', title: 'Diff', aliases: ['patch'] },
   { name: 'go', title: 'Go', aliases: ['golang'] },
@@ -20,7 +24,8 @@ export const codeLanguages: readonly CodeLanguage[] = [
   { name: 'json', title: 'JSON', aliases: [] },
   { name: 'jsx', title: 'JavaScript with JSX', aliases: [] },
   { name: 'markdown', title: 'Markdown', aliases: ['md'] },
-  { name: 'python', title: 'Python', aliases: ['py'] },
+  { name: 'powershell', title: 'PowerShell', aliases: ['ps1', 'pwsh'] },
+  { name: 'python', title: 'Python', aliases: ['py', 'pycon'] },
   { name: 'rust', title: 'Rust', aliases: ['rs'] },
   { name: 'solidity', title: 'Solidity', aliases: ['sol'] },
   { name: 'sql', title: 'SQL', aliases: [] },

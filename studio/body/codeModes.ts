@@ -21,6 +21,13 @@ export const codeModes: CodeMode[] = [
     loader: () => import('cm6-graphql').then(({ graphqlLanguageSupport }) => graphqlLanguageSupport()),
   },
   {
+    name: 'powershell',
+    loader: () =>
+      import('@codemirror/legacy-modes/mode/powershell').then(({ powerShell }) =>
+        StreamLanguage.define(powerShell),
+      ),
+  },
+  {
     name: 'rust',
     loader: () =>
       import('@codemirror/legacy-modes/mode/rust').then(({ rust }) => StreamLanguage.define(rust)),

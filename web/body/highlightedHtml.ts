@@ -1,6 +1,6 @@
 import type { HighlightedLine } from '#core/site/model/pageBody.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
-import { promptLength } from './promptLength.ts';
+import { promptLengths } from './promptLengths.ts';
 
 /**
  * Lines of highlighted code as HTML, escaped. A token of class `keyword` is `<span class="tok-keyword">`, plain text has no
@@ -12,10 +12,14 @@ export function highlightedHtml(
   marked: readonly number[],
   language: string,
 ): string {
+  const prompts = promptLengths(
+    lines.map((line) => line.map(([text]) => text).join('')),
+    language,
+  );
   return lines
     .map((line, index) => {
       const end = index === lines.length - 1 ? '' : '\n';
-      const html = lineHtml(line, promptLength(line.map(([text]) => text).join(''), language)) + end;
+      const html = lineHtml(line, prompts[index] ?? 0) + end;
       return marked.includes(index + 1) ? `<span class="CodeBlock-marked">${html}</span>` : html;
     })
     .join('');

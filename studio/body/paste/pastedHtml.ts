@@ -32,6 +32,5 @@ export function pastedHtml(
 const modes: Readonly<Record<string, string>> = {
   javascriptreact: 'jsx',
   jsonc: 'json',
-  shellscript: 'bash',
   typescriptreact: 'tsx',
 };
