@@ -4,9 +4,10 @@ import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import { defaults } from '#schema/content/values/defaults.ts';
 import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { codeAsTyped } from './codeAsTyped.ts';
+import { keepCaret } from './keepCaret.ts';
 import { openCode } from './openCode.ts';
 
-const behaviors = [...codeAsTyped];
+const behaviors = [...codeAsTyped, keepCaret];
 
 /**
  * Plugins that change a text during typing. They do what Sanity's editors do, except that smart typography leaves code alone, and is off
