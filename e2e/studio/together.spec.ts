@@ -285,7 +285,7 @@ test('whoever types into a note that somebody removes is told so, and has all of
   const removed = page.getByRole('dialog', { name: 'Somebody has removed what you had open' });
   await expect(removed).toContainText('“Note or warning” is no longer in the document');
   await page.keyboard.type(' tidies up');
-  const text = 'tip\nMind the gap, and never stop to type while a colleague tidies up';
+  const text = 'Mind the gap, and never stop to type while a colleague tidies up';
   await expect(removed.getByLabel('The removed text')).toHaveValue(text);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await removed.getByRole('button', { name: 'Copy the text' }).click();
