@@ -6,6 +6,7 @@ import path from 'node:path';
 import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
 import { createBudgets } from '#system/budget/createBudgets.ts';
 import { createRates } from '#system/budget/createRates.ts';
+import { createTurns } from '#system/pool/createTurns.ts';
 import { present } from '#system/values/present.ts';
 import { createAccounts } from './account/createAccounts.ts';
 import { createPeople } from './account/createPeople.ts';
@@ -94,6 +95,8 @@ export function openLake(
     queries,
     budgets,
     rates,
+    // The budget of the request counts.
+    readings: createTurns({ atOnce: 4, take: (caller) => budgets.take('readings', caller, 0) }),
     users,
     people,
     accounts: createAccounts(people, options.passwordCost ?? passwordCost, budgets),

@@ -5,8 +5,8 @@ import { HttpError } from '#system/values/httpError.ts';
 import { inspectImage } from './inspectImage.ts';
 import { transformImage } from './transformImage.ts';
 
-/** Bytes. */
-const maxMemory = 1_000_000_000;
+/** Bytes: enough for the photographs of cameras. A picture of the most pixels may need more in AVIF, or as an interlaced PNG. */
+const maxMemory = 560 * 1024 * 1024;
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -1,6 +1,7 @@
 import type { LakeRate, LakeResource } from '#system/budget/budgetTable.ts';
 import type { Budgets } from '#system/budget/createBudgets.ts';
 import type { Rates } from '#system/budget/createRates.ts';
+import type { Turns } from '#system/pool/createTurns.ts';
 import type { Accounts } from '../account/createAccounts.ts';
 import type { People } from '../account/createPeople.ts';
 import type { ImageCache } from '../asset/createImageCache.ts';
@@ -30,6 +31,8 @@ export type LakeContext = {
   readonly budgets: Budgets<LakeResource>;
   /** The rates of their requests, in both datasets. */
   readonly rates: Rates<LakeRate>;
+  /** Parts of exports, histories and documents are read a few at a time. */
+  readonly readings: Turns;
   readonly imageCache: ImageCache;
   readonly webhooks: readonly Webhook[];
   readonly deliveries: DeliveryLog;

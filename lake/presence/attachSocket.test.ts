@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
+import { userCaller } from '#system/budget/caller.ts';
 import { createBudgets } from '#system/budget/createBudgets.ts';
 import { createRates } from '#system/budget/createRates.ts';
 import { attachSocket } from './attachSocket.ts';
@@ -24,7 +25,7 @@ describe('a request for a socket', () => {
       throw new Error('A bug.');
     },
     leave: () => undefined,
-    isLoggedIn: () => hasLoggedIn,
+    user: () => (hasLoggedIn ? userCaller({ id: 'a' }) : undefined),
   };
   beforeEach(async () => {
     errors.length = 0;

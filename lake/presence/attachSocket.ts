@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { WebSocket } from 'ws';
+import type { Caller } from '#system/budget/caller.ts';
 import type { Budgets } from '#system/budget/createBudgets.ts';
 import type { Rates } from '#system/budget/createRates.ts';
 import type { Entrance, Entry } from '#system/http/entranceOf.ts';
@@ -10,6 +11,7 @@ import { isAllowedPage } from '#system/http/isAllowedPage.ts';
 import { refuseUpgrade } from '#system/http/refuseUpgrade.ts';
 import { HttpError } from '#system/values/httpError.ts';
 import { pagesOf } from '../auth/permissions.ts';
+import { paceMessages } from './paceMessages.ts';
 
 /** Bytes. */
 const maxMessageBytes = 64 * 1024;
@@ -29,8 +31,8 @@ export type SocketOptions = {
   readonly relay: (webSocket: WebSocket, path: string, identified: () => void) => void;
   /** Sockets that do not say who they are give way to others. */
   readonly budgets: Budgets<'sockets'>;
-  /** The rates at which they are opened. */
-  readonly rates: Rates<'sockets'>;
+  /** The rates at which they are opened, and at which messages come. */
+  readonly rates: Rates<'sockets' | 'messages'>;
   /** Called with internal errors. */
   readonly reportError: (error: unknown) => void;
 };
@@ -52,7 +54,7 @@ export function attachSocket(server: Server, options: SocketOptions): () => void
         const place = placeOf(url, options);
         const identified = countUntilIdentified(webSocket, entry.address, options.budgets);
         if (place === 'listener') options.relay(webSocket, url, identified);
-        else if (place) connect(webSocket, place, identified, options);
+        else if (place) connect(webSocket, place, strangerAt(entry.address), identified, options);
       });
     } else refuseUpgrade(socket, refusal ?? '403 Forbidden');
   });
@@ -109,10 +111,11 @@ function placeOf(
 function connect(
   webSocket: WebSocket,
   presence: Presence,
+  stranger: Caller,
   identified: () => void,
   options: SocketOptions,
 ): void {
-  const { heartbeatMs = 30_000, reportError } = options;
+  const { heartbeatMs = 30_000, rates, reportError } = options;
   const send = (text: string) => {
     if (webSocket.bufferedAmount > maxWaitingBytes) webSocket.terminate();
     else webSocket.send(text);
@@ -123,17 +126,20 @@ function connect(
     identified,
   });
   const beat = () => {
-    if (connection.isLoggedIn()) send('♥');
+    if (connection.user()) send('♥');
     else webSocket.close(1008, 'Nobody has logged in here.');
   };
   const heartbeat = setInterval(beat, heartbeatMs).unref();
-  webSocket.on('message', (data) => {
-    try {
-      connection.receive(Buffer.isBuffer(data) ? data.toString() : '');
-    } catch (error) {
-      reportError(error);
-      webSocket.close(1011, 'The lake failed to handle this message.');
-    }
+  paceMessages(webSocket, {
+    count: () => rates.count('messages', connection.user() ?? stranger),
+    receive: (text) => {
+      try {
+        connection.receive(text);
+      } catch (error) {
+        reportError(error);
+        webSocket.close(1011, 'The lake failed to handle this message.');
+      }
+    },
   });
   webSocket.on('error', () => webSocket.terminate());
   webSocket.on('close', () => {

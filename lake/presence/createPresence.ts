@@ -1,3 +1,4 @@
+import type { Caller } from '#system/budget/caller.ts';
 import type { Budgets, Share } from '#system/budget/createBudgets.ts';
 import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
@@ -23,7 +24,8 @@ export type Connection = {
   readonly receive: (text: string) => void;
   /** Handles the closing of the connection: informs the others. */
   readonly leave: () => void;
-  readonly isLoggedIn: () => boolean;
+  /** Returns the person who has logged in; undefined before. */
+  readonly user: () => Caller | undefined;
 };
 
 export type Presence = {
@@ -119,7 +121,7 @@ export function createPresence(
           peer.send(JSON.stringify({ jsonrpc: '2.0', id: request?.id ?? null, ...outcome }));
         },
         leave: () => leave(member),
-        isLoggedIn: () => isKnown(member.user),
+        user: () => callerOfMember(member),
       };
     },
   };
@@ -132,6 +134,10 @@ function takePlace(budgets: Budgets<'presences'>, user: Identity): Share {
     if (error instanceof HttpError) throw new RefusedRequest(invalidRequestCode, error.message);
     throw error;
   }
+}
+
+function callerOfMember({ user }: Member): Caller | undefined {
+  return user && isKnown(user) ? callerOf({ user, address: '' }) : undefined;
 }
 
 function isKnown(user: Identity | undefined): user is Identity {

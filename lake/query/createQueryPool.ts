@@ -25,8 +25,8 @@ export type QueryPoolOptions = {
   readonly budgets: Budgets<'queries'>;
 };
 
-/** Memory that the jobs of one thread may take. */
-const maxHeapMb = 1536;
+/** Memory that the jobs of one thread may take: enough for results of 200 MB, from a dataset of 100 MB. */
+const maxHeapMb = 512;
 
 export function createQueryPool({ dataDir, budgetMs, maxThreads, budgets }: QueryPoolOptions): QueryPool {
   const pool = createJobPool<QueryJob, QueryAnswer>({

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { signalOf } from '#system/http/signalOf.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { exportLines } from '../history/exportLines.ts';
+import { readInTurns } from '../http/readInTurns.ts';
 import { mayRead } from '../store/visibleReader.ts';
 import { documentsReply } from './documentsReply.ts';
 import { idsOf } from './idsOf.ts';
@@ -32,7 +33,7 @@ export function documentRoutes(lake: LakeContext): Route[] {
             else missing.push(id);
           }
         }
-        return documentsReply(documents(), request, () => ({
+        return documentsReply(lake, documents(), request, () => ({
           omitted: missing.map((id) => ({
             id,
             // A user who may not read a draft must not even learn that it exists.
@@ -47,13 +48,14 @@ export function documentRoutes(lake: LakeContext): Route[] {
         const { user, params, query, session, budget } = request;
         checkDataset(lake, params['dataset']);
         requireRoom(budget, user);
+        budget.take('readings');
         const pass = exportPass(lake, session);
         const past = (id: string, seq: number) => pastDocument(lake, request, id, seq);
         const lines = exportLines({ ...lake, past }, { types: query.get('types')?.split(','), pass });
         return {
           status: 200,
           headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
-          body: Readable.from(lines),
+          body: Readable.from(readInTurns(lines[Symbol.asyncIterator](), lake, request)),
         };
       },
     },

@@ -3,6 +3,7 @@ import type { LakeRequest } from '../http/lakeRequest.ts';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { createTurns } from '#system/pool/createTurns.ts';
 import { localRobot } from '../auth/addLocalUsers.ts';
 import { startTestLake } from '../testing/testLake.ts';
 import { documentsReply } from './documentsReply.ts';
@@ -34,24 +35,38 @@ function* threeDocuments(read: string[]): Generator<LakeDocument> {
   }
 }
 
-test('documents are read one at a time, and no more of them when the client has left', async () => {
+const atOnce = { readings: <Result>(_caller: unknown, work: () => Promise<Result>) => work() };
+
+test('documents are read in turns, and no more of them when the client has left', async () => {
   const read: string[] = [];
   const socket = new Socket();
+  const readings = createTurns({ atOnce: 1, take: () => ({ resize: () => {}, giveBack: () => {} }) });
+  const held = Promise.withResolvers<void>();
+  const other = readings({ kind: 'user', key: 'other' }, () => held.promise);
   const reply = documentsReply(
+    { readings },
     threeDocuments(read),
     requestOf(socket, () => {}),
     () => ({}),
   );
-  expect(read).toEqual(['a']);
-  socket.destroy();
+  expect(read).toEqual([]);
+  const leaving = Promise.withResolvers<void>();
+  const another = readings({ kind: 'user', key: 'another' }, async () => {
+    expect(read).toEqual(['a']);
+    socket.destroy();
+    await leaving.promise;
+  });
+  held.resolve();
   await expect(reply).rejects.toMatchObject({ status: 499 });
-  expect(read).not.toContain('c');
+  leaving.resolve();
+  await Promise.all([other, another]);
+  expect(read).toEqual(['a']);
 });
 
 test('what was read so far counts until it is handed over to be sent', async () => {
   const amounts: number[] = [];
   const request = requestOf(new Socket(), (amount) => amounts.push(amount));
-  const reply = await documentsReply(threeDocuments([]), request, () => ({ omitted: [] }));
+  const reply = await documentsReply(atOnce, threeDocuments([]), request, () => ({ omitted: [] }));
   const [one = 0, two, three, rest] = amounts;
   expect([two, three, rest]).toEqual([2 * one, 3 * one, 0]);
   expect(reply.body).toMatch(/^\{"documents":\[\{.*\},\{.*\},\{.*\}\],"omitted":\[\]\}$/);

@@ -12,6 +12,7 @@ import { badRequest } from '#system/values/httpError.ts';
 import { present } from '#system/values/present.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { documentEvents, eventIds } from '../history/documentEvents.ts';
+import { readInTurns } from '../http/readInTurns.ts';
 import { idsOf } from './idsOf.ts';
 import { requireRoom } from './requireRoom.ts';
 
@@ -35,8 +36,11 @@ export function historyRoutes(lake: LakeContext): Route[] {
 }
 
 /** NDJSON, one line per transaction; from and to are the ids of transactions, inclusive. */
-function transactions({ history }: LakeContext, { user, params, query, budget }: LakeRequest): Reply {
+function transactions(lake: LakeContext, request: LakeRequest): Reply {
+  const { history } = lake;
+  const { user, params, query, budget } = request;
   requireRoom(budget, user);
+  budget.take('readings');
   const [from, to] = ['fromTransaction', 'toTransaction'].map((name) => {
     const id = query.get(name) ?? '';
     if (id === '') return undefined;
@@ -63,7 +67,7 @@ function transactions({ history }: LakeContext, { user, params, query, budget }:
   return {
     status: 200,
     headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
-    body: Readable.from(lines()),
+    body: Readable.from(readInTurns(lines(), lake, request)),
   };
 }
 

@@ -1,19 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import type { TargetMessage, Tokens } from './targets/serveTarget.ts';
 import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A server in a process of its own, which may crash. */
 export type FuzzTarget = {
   readonly port: number;
+  /** The id of its process. */
+  readonly pid: number;
   readonly tokens: Tokens;
   /** Waits until the process has ended, `stop`ped or by itself, and gives the reason. */
   readonly ended: Promise<string>;
   /** Bytes of the heap after a collection. */
   readonly heap: () => Promise<number>;
-  /** The most memory that the process has had so far, of which parts may be shared with others. Bytes; Linux only. */
-  readonly peakMemory: () => number;
   readonly stop: () => Promise<void>;
 };
 
@@ -41,17 +40,12 @@ export async function startTarget(name: string, args: readonly string[]): Promis
   const ready = await next('ready');
   return {
     port: ready.port,
+    pid: child.pid ?? 0,
     tokens: ready.tokens,
     ended,
     heap: async () => {
       child.send('heap');
       return (await next('heap')).bytes;
-    },
-    peakMemory: () => {
-      const [, kilobytes] =
-        /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
-      if (kilobytes === undefined) throw new Error(`The ${name} has ended.`);
-      return Number(kilobytes) * 1024;
     },
     stop: async () => {
       child.kill('SIGKILL');

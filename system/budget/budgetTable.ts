@@ -46,6 +46,8 @@ export const budgetTable = {
     /** Connections of people: a Studio has one for each of its tabs, and every announcement goes to all of them. */
     presences: budget('connections', [50, 50], [50, 1000], none, none),
     queries: budget('queries', [500, 500], [500, 2000], none, [50, 200]),
+    /** Exports, histories and documents, of which one part is read after the other. */
+    readings: budget('readings', [500, 500], [200, 800], none, [100, 300]),
     images: budget('images', [500, 500], [200, 500], none, [100, 300]),
     logins: budget('logins', none, none, none, [10, 32]),
   },
@@ -79,8 +81,8 @@ function rate(atOnce: number, perSecond: number): Rate {
 }
 
 /**
- * The rates at which each kind of caller may send requests to a server, answered or not. Only strangers are limited: a build or an import
- * with a token asks thousands of times in a row. A caller whose token, signature or link turns out to be wrong counts as a stranger. The
+ * The rates at which each kind of caller may send requests to a server, answered or not. Requests of strangers alone are limited: a build or an
+ * import with a token asks thousands of times in a row. A caller whose token, signature or link turns out to be wrong counts as a stranger. The
  * site's and the Studio's servers serve strangers only, so a limit would only keep readers out.
  */
 export const rateTable = {
@@ -88,6 +90,12 @@ export const rateTable = {
     requests: { what: 'requests', stranger: { each: rate(500, 100), together: rate(2000, 400) } },
     /** All sockets are opened by strangers, who authenticate afterwards. */
     sockets: { what: 'sockets', stranger: { each: rate(300, 50), together: rate(600, 200) } },
+    /** Messages on sockets, of which each goes to every open Studio. Those that come too often wait. */
+    messages: {
+      what: 'messages',
+      user: { each: rate(100, 40), together: rate(600, 200) },
+      stranger: { each: rate(100, 20), together: rate(600, 100) },
+    },
   },
   publisher: {
     requests: { what: 'requests', stranger: { each: rate(500, 100), together: rate(2000, 400) } },

@@ -1,14 +1,17 @@
 import type { FuzzTarget } from '../startTarget.ts';
+import type { Question } from './askOnce.ts';
+import type { Siege } from './besiegers.ts';
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { askOnce } from './askOnce.ts';
+import { watchMemory } from './watchMemory.ts';
 
-export type Besieged = {
-  readonly lake: FuzzTarget;
-  readonly publisher: FuzzTarget;
-  readonly site: FuzzTarget;
-};
+/** The servers of a site; `idle` is one that nobody attacks. */
+export type Besieged = Readonly<Record<keyof Siege['ports'] | 'idle', FuzzTarget>>;
+
+/** An image in the lake, and a drawing that takes for ever, by their paths. */
+export type Images = Pick<Siege, 'picture' | 'drawing'>;
 
 export type SiegeReport = {
   /** The times until the requests of each kind were answered with 200, from the quickest to the slowest. Milliseconds; infinite if one was not. */
@@ -19,57 +22,102 @@ export type SiegeReport = {
   readonly recoveredAfter: number;
 };
 
+/** The name of the requests to the server that nobody attacks: what these take, the machine takes. */
+export const idleName = 'idle server';
+
 /** A request that has to be answered during the attack. */
-type Probe = { readonly name: string; readonly url: string; readonly token?: string };
+type Probe = Question & { readonly name: string };
 
 /** Time limit of a probe, in milliseconds. */
 const patience = 60_000;
 
 /**
- * Attacks a lake with content, a publisher and a site server for some seconds with all that besiegers.ts does, from a process of its own, while
- * requests of people with tokens, readers and the machine itself are timed.
+ * Attacks a lake with content, a publisher, a preview, a site and a Studio for some seconds with all that besiegers.ts does, from a process
+ * of its own, while requests of people with tokens, readers and the machine itself are timed.
  */
-export async function besiege({ lake, publisher, site }: Besieged, seconds: number): Promise<SiegeReport> {
-  const [lakeUrl, publisherUrl, siteUrl] = [lake, publisher, site].map(
-    ({ port }) => `http://127.0.0.1:${port}`,
-  );
-  const token = lake.tokens['viewer'] ?? '';
-  const queryUrl = `${lakeUrl}/v2025-02-19/data/query/production?query=${encodeURIComponent('count(*[_type == "page"])')}`;
-  const probes: readonly Probe[] = [
-    { name: 'ping with a token', url: `${lakeUrl}/v1/ping`, token },
-    { name: 'who am I', url: `${lakeUrl}/v1/users/me`, token },
-    { name: 'query with a token', url: queryUrl, token },
-    { name: 'health of the lake', url: `${lakeUrl}/healthz` },
-    { name: 'health of the publisher', url: `${publisherUrl}/healthz` },
-    { name: 'status of the publisher', url: `${publisherUrl}/status` },
-    { name: 'page of the site', url: `${siteUrl}/handbook/` },
-  ];
+export async function besiege(servers: Besieged, images: Images, seconds: number): Promise<SiegeReport> {
+  const probes = probesOf(servers);
   // Threads, and code that is compiled when it is first used.
-  for (const { url, token: of } of probes) await askOnce(url, of, patience);
-  const attackers = fork(
-    path.join(import.meta.dirname, 'besiegers.ts'),
-    [seconds, lake.port, publisher.port, site.port].map(String).concat(lake.tokens['contributor'] ?? ''),
-    { stdio: 'inherit' },
+  for (const probe of probes) await askOnce(probe, patience);
+  const stopWatching = watchMemory(
+    Object.fromEntries(Object.entries(servers).map(([name, { pid }]) => [name, pid])),
   );
-  const ended = new Promise((resolve) => attackers.on('exit', resolve));
-  await new Promise((resolve) => attackers.once('message', resolve));
+  const [ended] = await attack(servers, images, seconds);
   const times: Record<string, number[]> = {};
   const until = performance.now() + seconds * 1000;
-  const keepAsking = async ({ name, url, token: of }: Probe): Promise<void> => {
+  const keepAsking = async (probe: Probe): Promise<void> => {
     const own: number[] = [];
     while (performance.now() < until) {
-      own.push(await askOnce(url, of, patience));
+      own.push(await askOnce(probe, patience));
       await wait(100);
     }
-    times[name] = own.toSorted((a, b) => a - b);
+    times[probe.name] = own.toSorted((a, b) => a - b);
   };
   await Promise.all([ended, ...probes.map(keepAsking)]);
+  const recoveredAfter = await recovery({ url: queryUrl(servers.lake) });
+  return { times, memory: stopWatching(), recoveredAfter };
+}
+
+function probesOf({ lake, publisher, preview, site, studio, idle }: Besieged): readonly Probe[] {
+  const headers = { authorization: `Bearer ${lake.tokens['viewer'] ?? ''}` };
+  const fromStudio = { ...headers, origin: 'http://localhost:3333' };
+  return [
+    { name: idleName, url: at(idle, '/') },
+    { name: 'ping with a token', url: at(lake, '/v1/ping'), headers },
+    { name: 'who am I', url: at(lake, '/v1/users/me'), headers },
+    { name: 'query with a token', url: queryUrl(lake), headers },
+    { name: 'health of the lake', url: at(lake, '/healthz') },
+    { name: 'health of the publisher', url: at(publisher, '/healthz') },
+    { name: 'status of the publisher', url: at(publisher, '/status') },
+    { name: 'releases, for a writer', url: at(publisher, '/writers/releases'), headers: fromStudio },
+    { name: 'health of the preview', url: at(preview, '/healthz') },
+    {
+      name: 'uses, for a writer',
+      url: at(preview, '/~preview/writers/uses?id=start'),
+      headers: fromStudio,
+    },
+    { name: 'page of the site', url: at(site, '/handbook/') },
+    { name: 'page of the Studio', url: at(studio, '/structure') },
+  ];
+}
+
+function at({ port }: FuzzTarget, place: string): string {
+  return `http://127.0.0.1:${port}${place}`;
+}
+
+function queryUrl(lake: FuzzTarget): string {
+  const query = encodeURIComponent('count(*[_type == "page"])');
+  return at(lake, `/v2025-02-19/data/query/production?query=${query}`);
+}
+
+/** Lets the attackers begin. Resolves once they have, with what is settled when they have ended. */
+async function attack(
+  { lake, publisher, preview, site, studio }: Besieged,
+  images: Images,
+  seconds: number,
+): Promise<Promise<unknown>[]> {
+  const ports = { lake, publisher, preview, site, studio };
+  const siege = {
+    seconds,
+    ports: Object.fromEntries(Object.entries(ports).map(([name, { port }]) => [name, String(port)])),
+    contributor: lake.tokens['contributor'],
+    review: preview.tokens['review'],
+    ...images,
+  };
+  const attackers = fork(path.join(import.meta.dirname, 'besiegers.ts'), [JSON.stringify(siege)], {
+    stdio: 'inherit',
+  });
+  const ended = new Promise((resolve) => attackers.on('exit', resolve));
+  await new Promise((resolve) => attackers.once('message', resolve));
+  return [ended];
+}
+
+/** Resolves with the time until a request is answered within a second, in milliseconds; infinite if it is not for a while. */
+async function recovery(question: Question): Promise<number> {
   const begun = performance.now();
-  let recoveredAfter = Infinity;
-  while (recoveredAfter === Infinity && performance.now() - begun < patience) {
-    if ((await askOnce(queryUrl, undefined, patience)) < 1000) recoveredAfter = performance.now() - begun;
-    else await wait(100);
+  while (performance.now() - begun < patience) {
+    if ((await askOnce(question, patience)) < 1000) return performance.now() - begun;
+    await wait(100);
   }
-  const memory = { lake: lake.peakMemory(), publisher: publisher.peakMemory(), site: site.peakMemory() };
-  return { times, memory, recoveredAfter };
+  return Infinity;
 }

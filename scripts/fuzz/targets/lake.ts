@@ -3,8 +3,9 @@ import path from 'node:path';
 import { startLake } from '#lake/startLake.ts';
 import { serveTarget } from './serveTarget.ts';
 
-// A lake in the folder given as an argument, with people of some roles, as an operator adds them. A second argument shortens the time of queries.
-const [dataDir = '', queryBudgetMs] = process.argv.slice(2);
+// A lake in the folder given as an argument, with people of some roles, as an operator adds them. Further
+// arguments shorten the time of queries, if it is not 0, and give it a public address.
+const [dataDir = '', queryBudgetMs = '0', publicUrl] = process.argv.slice(2);
 
 await serveTarget(async () => {
   const lake = await startLake({
@@ -13,7 +14,8 @@ await serveTarget(async () => {
     projectId: 'test',
     dataset: 'production',
     studioOrigins: () => ['http://localhost:3333'],
-    ...(queryBudgetMs !== undefined && { queryBudgetMs: Number(queryBudgetMs) }),
+    ...(queryBudgetMs !== '0' && { queryBudgetMs: Number(queryBudgetMs) }),
+    ...(publicUrl !== undefined && { publicUrl, localLogin: false, datasetMode: 'public' as const }),
   });
   const people = {
     viewer: addPerson('viewer'),

@@ -10,6 +10,7 @@ const files = {
   '404.html': '<h1>Not found</h1>',
   'docs/a/index.html': '<h1>A</h1>',
   'docs/b.html': '<h1>B</h1>',
+  'files/large.bin': ' '.repeat(10_000_000),
   'files/0123456789abcdef/page.html': '<script>alert(1)</script>',
   'media/0123456789abcdef.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '_next/static/chunk.js': 'void 0;',
