@@ -53,6 +53,11 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
   const stopping = new AbortController();
   const clientOf = () => createLakeClient(lake);
   const links = openReviewLinks(dataDir);
+  if (links.hasLost) {
+    onProgress(
+      'The last changes to the links for reviewers are missing: reviewLinks.sqlite was damaged. A link may have been revoked, so all of them end. Create new ones.',
+    );
+  }
   const renderer = createPageRenderer({
     root,
     code: code.hash,

@@ -131,3 +131,22 @@ test('a folder that cannot be used is named, with what to do', () => {
     /The preview cannot use its data folder '.*file'.*PREVIEW_DATA/,
   );
 });
+
+test('a revoked link stays revoked when the file has lost its last changes', () => {
+  const [{ link, secret }, other] = [create(), create()];
+  const file = path.join(folder, 'preview', 'reviewLinks.sqlite');
+  links.close();
+  const earlier = readFileSync(file);
+  links = open();
+  expect(links.hasLost).toBe(false);
+  links.revoke(link.id);
+  links.close();
+  writeFileSync(file, earlier);
+  links = open();
+  expect(links.hasLost).toBe(true);
+  const found = [secret, other.secret].map((each) => links.find(each)?.revokedAt);
+  expect(found).toEqual([new Date(time).toISOString(), new Date(time).toISOString()]);
+  links.close();
+  links = open();
+  expect([links.hasLost, create().link.revokedAt]).toEqual([false, undefined]);
+});

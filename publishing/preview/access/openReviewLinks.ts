@@ -5,6 +5,8 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { openPrivateDatabase } from '#system/files/openPrivateDatabase.ts';
+import { openSavedMark } from '#system/files/openSavedMark.ts';
+import { transact } from '#system/files/transact.ts';
 import { hashSecret, isSecretOf } from '#system/http/hashSecret.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 
@@ -28,6 +30,8 @@ export type ReviewLinks = {
   readonly noteUse: (link: ReviewLink) => void;
   /** Returns whether a link has neither expired nor been revoked. */
   readonly isOpen: (link: ReviewLink) => boolean;
+  /** True if changes that had been saved were missing when they were opened. As one of them may have revoked a link, all links were revoked. */
+  readonly hasLost: boolean;
   /** Calls a listener with the id of each link that is revoked. Returns a function that ends that. */
   readonly onRevoked: (listener: (id: string) => void) => () => void;
   readonly close: () => void;
@@ -72,6 +76,7 @@ function completeTable(database: DatabaseSync): void {
  */
 export function openReviewLinks(dataDir: string, now: () => Date = () => new Date()): ReviewLinks {
   const database = openDatabase(dataDir);
+  const saved = openSavedMark(fileIn(dataDir));
   const insert = database.prepare(
     'INSERT INTO links (id, hash, documents, title, path, by_id, by_name, created_at, expires_at, release) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
@@ -79,9 +84,21 @@ export function openReviewLinks(dataDir: string, now: () => Date = () => new Dat
   const one = database.prepare('SELECT * FROM links WHERE id = ?');
   const note = database.prepare('UPDATE links SET used_at = ? WHERE id = ?');
   const end = database.prepare('UPDATE links SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL');
+  const endAll = database.prepare('UPDATE links SET revoked_at = ? WHERE revoked_at IS NULL');
   const prune = database.prepare('DELETE FROM links WHERE coalesce(revoked_at, expires_at) < ?');
   const listeners = new Set<(id: string) => void>();
   const before = (milliseconds: number): string => new Date(now().getTime() - milliseconds).toISOString();
+  /** Writes in one step. The version of the file counts these steps, and the mark remembers how many there were. */
+  const write = (work: () => void): void => {
+    const version = versionOf(database) + 1;
+    transact(database, () => {
+      work();
+      database.exec(`PRAGMA user_version = ${version}`);
+    });
+    saved.note(version);
+  };
+  const hasLost = (saved.before ?? 0) > versionOf(database);
+  if (hasLost) write(() => endAll.run(before(0)));
   const isOpen = ({ expiresAt, revokedAt }: ReviewLink): boolean =>
     revokedAt === undefined && now().toISOString() < expiresAt;
 
@@ -93,18 +110,8 @@ export function openReviewLinks(dataDir: string, now: () => Date = () => new Dat
       const id = randomBytes(8).toString('base64url');
       const secret = randomBytes(16).toString('base64url');
       const [createdAt, expiresAt] = [before(0), before(-days * day)];
-      insert.run(
-        id,
-        hashSecret(secret),
-        JSON.stringify(documents),
-        title,
-        place,
-        by.id,
-        by.name,
-        createdAt,
-        expiresAt,
-        release ?? null,
-      );
+      const facts = [JSON.stringify(documents), title, place, by.id, by.name, createdAt, expiresAt];
+      write(() => insert.run(id, hashSecret(secret), ...facts, release ?? null));
       return {
         link: present({ id, documents, release, title, path: place, by, createdAt, expiresAt }),
         secret: `${id}.${secret}`,
@@ -116,7 +123,7 @@ export function openReviewLinks(dataDir: string, now: () => Date = () => new Dat
     },
     revoke: (id) => {
       if (!one.get(id)) return false;
-      end.run(before(0), id);
+      write(() => end.run(before(0), id));
       for (const listener of listeners) listener(id);
       return true;
     },
@@ -131,20 +138,32 @@ export function openReviewLinks(dataDir: string, now: () => Date = () => new Dat
       if (usedAt === undefined || usedAt < before(noteEvery)) note.run(before(0), id);
     },
     isOpen,
+    hasLost,
     onRevoked: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => database.close(),
+    close: () => {
+      saved.close();
+      database.close();
+    },
   };
+}
+
+function fileIn(dataDir: string): string {
+  return path.join(dataDir, 'reviewLinks.sqlite');
+}
+
+/** The number of writes that made the file what it is. */
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 }
 
 function openDatabase(dataDir: string): DatabaseSync {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     chmodSync(dataDir, 0o700);
-    const file = path.join(dataDir, 'reviewLinks.sqlite');
-    const database = openPrivateDatabase(file);
+    const database = openPrivateDatabase(fileIn(dataDir));
     try {
       database.exec(
         `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${table}`,
