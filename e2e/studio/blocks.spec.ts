@@ -27,7 +27,11 @@ test('the menu of the editor adds every block, and each is shown in its place', 
 }) => {
   test.setTimeout(300_000);
   const { page } = writer;
-  await workplace.client.create({ _id: 'drafts.with-blocks', _type: 'docPage', title: 'With blocks' });
+  await workplace.client.createOrReplace({
+    _id: 'drafts.with-blocks',
+    _type: 'docPage',
+    title: 'With blocks',
+  });
   await writer.open('docPage', 'with-blocks');
   await writer.write('Blocks:');
   await writer.enlargeBody();

@@ -28,7 +28,7 @@ for (const [what, id, search, path, heading, link] of cases) {
     const { page } = writer;
     const { client } = workplace;
     await client.createOrReplace(target(`${id}-target`));
-    await client.create({
+    await client.createOrReplace({
       _id: `drafts.${id}`,
       _type: 'docPage',
       title: id,

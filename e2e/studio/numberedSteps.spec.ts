@@ -19,7 +19,7 @@ test('a step after code continues the numbering when a writer says so, and the e
   const { client } = workplace;
   const code = { _type: 'codeBlock', _key: 'code', language: 'bash', code: 'npm install' };
   const body = [item('a', 'Fetch it'), item('b', 'Install it'), code, item('c', 'Start it')];
-  await client.create({ _id: 'drafts.steps', _type: 'docPage', title: 'Steps', body });
+  await client.createOrReplace({ _id: 'drafts.steps', _type: 'docPage', title: 'Steps', body });
   await writer.open('docPage', 'steps');
   await writer.field('body').getByTestId('pt-editor').click();
   await expect.poll(() => numbersIn(page)).toEqual(['1', '2', '1']);

@@ -19,7 +19,7 @@ test('a pasted page becomes blocks, with its table, its code and its links, and 
 }) => {
   const { page } = writer;
   const { client } = workplace;
-  await client.create({ _id: 'drafts.pasted-page', _type: 'docPage', title: 'Pasted page' });
+  await client.createOrReplace({ _id: 'drafts.pasted-page', _type: 'docPage', title: 'Pasted page' });
   await writer.open('docPage', 'pasted-page');
   await writer.paste({ 'text/html': html, 'text/plain': 'Fees and so on' });
   await expect(page.locator('[data-picture="table"]')).toContainText('Meridian');
@@ -66,7 +66,7 @@ test('a pasted page becomes blocks, with its table, its code and its links, and 
 test('what is said of a paste stays with its document', async ({ writer, workplace }) => {
   const { page } = writer;
   for (const id of ['pasted-notes', 'pasted-elsewhere']) {
-    await workplace.client.create({ _id: `drafts.${id}`, _type: 'docPage', title: id });
+    await workplace.client.createOrReplace({ _id: `drafts.${id}`, _type: 'docPage', title: id });
   }
   await writer.open('docPage', 'pasted-notes');
   await writer.paste({ 'text/html': '<ol reversed><li>one</li></ol>', 'text/plain': 'one' });
@@ -79,7 +79,7 @@ test('what is said of a paste stays with its document', async ({ writer, workpla
 
 test('words with a link stay in the sentence that they are pasted into', async ({ writer, workplace }) => {
   const { client } = workplace;
-  await client.create({ _id: 'drafts.pasted-words', _type: 'docPage', title: 'Pasted words' });
+  await client.createOrReplace({ _id: 'drafts.pasted-words', _type: 'docPage', title: 'Pasted words' });
   await writer.open('docPage', 'pasted-words');
   await writer.write('See ');
   await writer.paste({ 'text/html': '<a href="/docs/for-users/why">why</a>', 'text/plain': 'why' });

@@ -192,24 +192,21 @@ export class Writer {
     await this.input(name).fill(text);
   }
 
+  /** The editor of the body, once it can be typed into. */
+  bodyEditor(): Locator {
+    return this.field('body').getByTestId('pt-editor').locator('[contenteditable="true"]').first();
+  }
+
   /** Types at the end of the body. */
   async write(text: string): Promise<void> {
-    const body = this.field('body').getByTestId('pt-editor');
-    // The first click wakes the editor up, the second puts the cursor into it.
-    await body.click();
-    const editor = body.locator('[contenteditable]').first();
-    await editor.click();
-    await editor.pressSequentially(text);
+    await this.bodyEditor().click();
+    await this.bodyEditor().pressSequentially(text);
   }
 
   /** Pastes into the body, at its cursor, what another program has put on the clipboard: texts by their types. */
   async paste(texts: Readonly<Record<string, string>>): Promise<void> {
-    const body = this.field('body').getByTestId('pt-editor');
-    const editor = body.locator('[contenteditable]').first();
-    if (!(await editor.evaluate((element) => element.contains(document.activeElement)))) {
-      await body.click();
-      await editor.click();
-    }
+    const editor = this.bodyEditor();
+    if (!(await editor.evaluate((element) => element.contains(document.activeElement)))) await editor.click();
     await editor.evaluate((element, entries) => {
       const clipboardData = new DataTransfer();
       for (const [type, text] of entries) clipboardData.setData(type, text);
@@ -228,12 +225,17 @@ export class Writer {
     }).toPass({ timeout: patience });
   }
 
-  /** Adds a block of a type below the cursor, by the menu above the body. What there is to fill in opens. */
+  /**
+   * Adds a block of a type below the cursor, by the menu above the body. What there is to fill in opens. A toolbar that has just got its room
+   * can still move an entry into its menu; then a person opens that.
+   */
   async insert(type: string): Promise<void> {
     const entry = this.page.getByTestId(`${type}-insert-menu-button`).filter({ visible: true }).first();
     const menu = this.page.getByTestId('insert-menu-button').filter({ visible: true });
-    if (!(await entry.isVisible())) await menu.first().click();
-    await entry.click();
+    await expect(async () => {
+      if (!(await entry.isVisible())) await menu.first().click({ timeout: 3000 });
+      await entry.click({ timeout: 3000 });
+    }).toPass({ timeout: patience });
     await this.page.getByTestId('nested-object-dialog').waitFor();
   }
 

@@ -24,7 +24,7 @@ Rates can rise.
 test('pasted Markdown becomes blocks, with links to pages as references', async ({ writer, workplace }) => {
   const { page } = writer;
   const { client } = workplace;
-  await client.create({ _id: 'drafts.pasted', _type: 'docPage', title: 'Pasted' });
+  await client.createOrReplace({ _id: 'drafts.pasted', _type: 'docPage', title: 'Pasted' });
   await writer.open('docPage', 'pasted');
   const editor = writer.field('body').getByTestId('pt-editor').locator('[contenteditable]').first();
   await writer.field('body').getByTestId('pt-editor').click();

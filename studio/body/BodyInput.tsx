@@ -1,12 +1,18 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import type { OnPasteFn, PortableTextInputProps } from 'sanity';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { PastedBlocks } from './paste/pastedBlocks.ts';
+import type { PasteTargets } from './paste/pasteResolvers.ts';
 import { PortableTextEditor } from '@portabletext/editor';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useClient } from 'sanity';
 import { keepCursor } from '../keyboard/keepCursor.ts';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
+import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { notAnItem } from './notAnItem.ts';
-import { editorMode, pastedContent } from './paste/pastedContent.ts';
+import { editorMode } from './paste/pastedContent.ts';
+import { pastedWithLinks } from './paste/pastedWithLinks.ts';
 import { useKeepHeadingIds } from './paste/useKeepHeadingIds.ts';
 import { usePasteMessage } from './paste/usePasteMessage.tsx';
 import { useShowLink } from './useShowLink.ts';
@@ -15,6 +21,7 @@ const fullEditor = '[data-testid="pt-editor"][data-fullscreen="true"]';
 
 /** The editor for rich text, which converts pasted Markdown and web pages to blocks. */
 export function BodyInput(props: PortableTextInputProps): ReactNode {
+  const client = useClient({ apiVersion });
   const snapshot = useSiteSnapshot();
   const showNotes = usePasteMessage();
   const keepHeadingIds = useKeepHeadingIds();
@@ -51,23 +58,22 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     );
   }
 
+  const insert = ({ blocks, problems, formerIds }: PastedBlocks) => {
+    if (problems.length > 0) showNotes(problems);
+    keepHeadingIds(formerIds, props.path);
+    return { insert: blocks.map(notAnItem) };
+  };
   const onPaste: OnPasteFn = ({ event: { clipboardData } }) => {
     // Text copied in a Studio brings its blocks along.
     if (clipboardData.types.some((type) => type.startsWith('application/x-portable-text'))) return undefined;
-    const targets = {
-      pages: snapshot ? knownPages(snapshot) : new Map(),
-      siteAddress: snapshot?.documents.siteSettings[0]?.url ?? '',
-    };
     const clipboard = {
       text: clipboardData.getData('text/plain'),
       html: clipboardData.getData('text/html'),
       mode: editorMode(clipboardData.getData('vscode-editor-data')),
     };
-    const pasted = pastedContent(clipboard, targets, newKey);
-    if (!pasted || pasted.blocks.length === 0) return undefined;
-    if (pasted.problems.length > 0) showNotes(pasted.problems);
-    keepHeadingIds(pasted.formerIds, props.path);
-    return { insert: pasted.blocks.map(notAnItem) };
+    const load = () => siteSnapshot(client).then(targetsIn);
+    const pasted = pastedWithLinks(clipboard, newKey, snapshot && targetsIn(snapshot), load);
+    return pasted instanceof Promise ? pasted.then(insert) : pasted && insert(pasted);
   };
   const onFullScreenChange = (next: boolean): void => {
     setFull(next);
@@ -103,6 +109,11 @@ function nameEditor({ target }: FocusEvent, name = 'Text'): void {
 function showAll({ key, target }: KeyboardEvent): void {
   if (key !== 'Tab' || !(target instanceof Element) || !target.matches('[data-slate-editor]')) return;
   target.closest('[data-testid="pt-editor"]')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Returns the targets that links in a pasted text can refer to. */
+function targetsIn(snapshot: RawSnapshot): PasteTargets {
+  return { pages: knownPages(snapshot), siteAddress: snapshot.documents.siteSettings[0]?.url ?? '' };
 }
 
 function newKey(): string {

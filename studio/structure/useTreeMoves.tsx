@@ -44,9 +44,10 @@ export function useTreeMoves(rows: readonly TreeRow[]): TreeMoves {
   };
 
   const undo = (): void => {
-    const last = done.current.pop();
-    if (!last) return;
     next(async () => {
+      // Looked up only now: the tree shows a move as soon as the lake has it, which can be before the lake has replied to it.
+      const last = done.current.pop();
+      if (!last) return;
       await last.undo();
       toast.push({ id: messageId, status: 'success', closable: true, title: `"${last.row.title}" is back` });
     }, 'The move could not be undone');
