@@ -129,7 +129,7 @@ test('while a writer sees what readers see, a notice says so in every document, 
   await expect(writer.input('title')).toBeEditable();
   await writer.see('Published');
   const notice = page.getByTestId('published-notice');
-  await expect(notice).toContainText('This is what readers see.');
+  await expect(notice).toContainText('This is what is published.');
   await page.getByRole('link', { name: 'Brand assets' }).click();
   await expect(writer.input('title')).toHaveValue('Brand assets');
   await expect(notice).toBeVisible();

@@ -259,7 +259,7 @@ freshTest(
   },
 );
 
-test('when a page is unpublished, the focus is in its form, which says that readers see nothing of it', async ({
+test('when a page is unpublished, the focus is in its form, which says that it is not published', async ({
   writer,
   workplace,
 }) => {
@@ -271,7 +271,7 @@ test('when a page is unpublished, the focus is in its form, which says that read
   await writer.see('Published');
   await page.getByTestId('action-unpublish').click();
   await writer.confirm(/^Unpublish/);
-  await expect(page.getByTestId('published-notice')).toContainText('Readers see nothing of this document');
+  await expect(page.getByTestId('published-notice')).toContainText('Nothing of this document is published.');
   await expect(page.getByTestId('document-pane').getByTestId('pane-header')).toContainText('Taken off');
   await expect(page.getByTestId('document-pane').getByText(/^New /)).toBeHidden();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -14,6 +14,7 @@ import { useLookAtDraft } from './others/useLookAtDraft.ts';
 import { useQuestion } from './others/useQuestion.ts';
 import { planRemoval } from './planRemoval.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
+import { removedText } from './removedText.ts';
 
 type Asked = DraftSeen & {
   /** The revision that readers saw when the writer asked; undefined if they saw nothing. */
@@ -38,11 +39,6 @@ const othersTexts: Readonly<Record<RemovalKind, { readonly words: string; readon
     words: 'Others have written in this document. What they wrote stays in its draft.',
     ifTyping: 'Anybody who is still typing continues in the draft.',
   },
-};
-
-const doneTexts: Readonly<Record<RemovalKind, string>> = {
-  delete: 'Deleted.',
-  unpublish: 'It is no longer on the site, and is now a draft.',
 };
 
 /**
@@ -88,7 +84,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       await commitRemoval(client, removal, whileConnected);
       setBusy(false);
       setAsked(undefined);
-      toast.push({ status: 'success', title: doneTexts[kind] });
+      toast.push({ status: 'success', title: removedText[kind] });
       onComplete();
     };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Flex, Text } from '@sanity/ui';
 import { useFormValue, usePerspective, useSetPerspective } from 'sanity';
+import { publishedText } from '../wording/publishedText.ts';
 
 /**
  * Explains why nothing can be typed while the Studio shows published content, and leads back. The choice applies to the whole Studio, so
@@ -24,9 +25,7 @@ export function PublishedNotice(): ReactNode {
     >
       <Flex align="center" gap={3}>
         <Text size={1} style={{ flex: 1 }}>
-          {isPublished
-            ? 'This is what readers see. It cannot be changed here.'
-            : 'Readers see nothing of this document: it is not published.'}
+          {publishedText(isPublished)}
         </Text>
         <Button
           mode="ghost"

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#core/problem.ts';
-import type { DocumentInLake } from './documentState.ts';
 import { Card, Text } from '@sanity/ui';
 import { useEditState } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { Unseen } from '../spoken/Unseen.ts';
 import { useWordedProblems } from '../validation/useWordedProblems.ts';
+import { documentInLake } from './documentInLake.ts';
 import { documentState } from './documentState.ts';
 import { HeldBackLink } from './HeldBackLink.tsx';
 import { useHasPublisher, usePublishing, useSeenByReaders } from './publishingContext.ts';
@@ -29,7 +29,7 @@ function Line({ id, type }: DocumentStateLineProps): ReactNode {
   const now = useNow();
   const { draft, published, ready } = useEditState(id, type);
   if (!ready) return null;
-  const state = documentState(inLake(id, draft, published), known, now);
+  const state = documentState(documentInLake(id, draft, published), known, now);
   if (!state) return null;
   const { text, detail, tone } = stateText(state, now);
   return (
@@ -49,16 +49,6 @@ function Line({ id, type }: DocumentStateLineProps): ReactNode {
       </Card>
     </>
   );
-}
-
-type Stored = Readonly<Record<string, unknown>> & { readonly _rev: string };
-
-function inLake(id: string, draft: unknown, published: Stored | null): DocumentInLake {
-  const hasDraft = Boolean(draft);
-  if (!published) return { id, hasDraft };
-  const { _rev: revision, _type: type, publishedAt: date } = published;
-  const goesLiveAt = type === 'post' && typeof date === 'string' ? date : undefined;
-  return { id, hasDraft, published: { revision, goesLiveAt } };
 }
 
 /** The problem, and a link to the field, as soon as the titles of documents are known. */

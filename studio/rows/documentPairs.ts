@@ -13,6 +13,8 @@ export type DocumentPair = {
   readonly type: string;
   /** The form that a writer works on: the draft, or else the published document. */
   readonly shown: ListedFields;
+  /** The published document, if there is one. */
+  readonly published?: ListedFields | undefined;
   readonly isPublished: boolean;
   readonly hasDraft: boolean;
 };
@@ -26,6 +28,15 @@ export function documentPairs(documents: readonly ListedFields[]): readonly Docu
       const published = forms.find(({ _id }) => _id === id);
       const shown = draft ?? published;
       if (!shown) return [];
-      return [{ id, type: shown._type, shown, isPublished: Boolean(published), hasDraft: Boolean(draft) }];
+      return [
+        {
+          id,
+          type: shown._type,
+          shown,
+          published,
+          isPublished: Boolean(published),
+          hasDraft: Boolean(draft),
+        },
+      ];
     });
 }

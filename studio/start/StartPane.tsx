@@ -54,7 +54,7 @@ export function StartPane(): ReactNode {
                 {!singletons.has(each.type) && `${schema.get(each.type)?.title}, `}
                 {timeText(each.changedAt, openedAt)}
               </Text>
-              {each.state && <Badge tone="caution">{each.state === 'draft' ? 'Draft' : 'Edited'}</Badge>}
+              {each.badge !== undefined && <Badge tone="caution">{each.badge}</Badge>}
             </Row>
           ))}
         </Part>

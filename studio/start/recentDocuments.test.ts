@@ -10,7 +10,7 @@ const document = (id: string, minute: number, title?: string) => ({
   ...(title !== undefined && { title }),
 });
 
-test('a document is listed once, as writers see it, and says what readers see of it', () => {
+test('a document is listed once, as writers see it, and says whether that is published', () => {
   const found = recentDocuments([
     document('drafts.why', 3, 'Why not'),
     document('how', 2, 'How'),
@@ -18,8 +18,8 @@ test('a document is listed once, as writers see it, and says what readers see of
     document('drafts.new', 4),
   ]);
   expect(found).toEqual([
-    { id: 'new', type: 'docPage', title: 'Untitled', changedAt: at(4), state: 'draft' },
-    { id: 'why', type: 'docPage', title: 'Why not', changedAt: at(3), state: 'edited' },
+    { id: 'new', type: 'docPage', title: 'Untitled', changedAt: at(4), badge: 'Draft' },
+    { id: 'why', type: 'docPage', title: 'Why not', changedAt: at(3), badge: 'Edited' },
     { id: 'how', type: 'docPage', title: 'How', changedAt: at(2) },
   ]);
 });

@@ -1,7 +1,9 @@
 import type { ListedFields } from '../rows/documentPairs.ts';
+import { present } from '#core/present.ts';
 import { documentName } from '#schema/content/reshape/documentName.ts';
 import { titleFields } from '#schema/content/reshape/titleIn.ts';
 import { documentPairs } from '../rows/documentPairs.ts';
+import { rowBadge } from '../rows/rowBadge.ts';
 
 /** A document that was changed lately. */
 export type RecentDocument = {
@@ -10,8 +12,7 @@ export type RecentDocument = {
   readonly title: string;
   /** ISO 8601. */
   readonly changedAt: string;
-  /** `draft` if readers see nothing of it, `edited` if they see an earlier text; absent if they see what writers see. */
-  readonly state?: 'draft' | 'edited';
+  readonly badge?: ReturnType<typeof rowBadge>;
 };
 
 /** Reads drafts and published documents of `$types`, the last changed first. */
@@ -21,13 +22,16 @@ export const recentQuery: string = `*[_type in $types && !(_id in path("versions
 /** Returns the documents that were changed last, each once, the newest first, from what `recentQuery` reads. */
 export function recentDocuments(documents: readonly ListedFields[]): readonly RecentDocument[] {
   return documentPairs(documents)
-    .map(({ id, type, shown, isPublished, hasDraft }): RecentDocument => ({
-      id,
-      type,
-      title: documentName(type, shown) ?? 'Untitled',
-      changedAt: String(shown['_updatedAt']),
-      ...(hasDraft && { state: isPublished ? 'edited' : 'draft' }),
-    }))
+    .map((pair): RecentDocument => {
+      const { id, type, shown } = pair;
+      return present({
+        id,
+        type,
+        title: documentName(type, shown) ?? 'Untitled',
+        changedAt: String(shown['_updatedAt']),
+        badge: rowBadge(pair),
+      });
+    })
     .toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1))
     .slice(0, maxRecent);
 }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
+import { rowBadge } from '../rows/rowBadge.ts';
 
 export type DocumentRowProps = {
   readonly id: string;
@@ -22,6 +23,7 @@ export type DocumentRowProps = {
 export function DocumentRow(props: DocumentRowProps): ReactNode {
   const { id, title, subtitle, icon: Icon, isPublished, hasDraft, isSelected, before, after } = props;
   const { ChildLink } = usePaneRouter();
+  const badge = rowBadge({ isPublished, hasDraft });
   return (
     <Flex align="center">
       {before}
@@ -40,7 +42,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
                   {subtitle === '' ? emptyLine : subtitle}
                 </Text>
               </Stack>
-              <StateBadge isPublished={isPublished} hasDraft={hasDraft} />
+              {badge !== undefined && <Badge tone="caution">{badge}</Badge>}
             </Flex>
           </Card>
         </ChildLink>
@@ -68,14 +70,3 @@ const PlainLink = styled(Box)`
     outline-offset: -2px;
   }
 `;
-
-function StateBadge({
-  isPublished,
-  hasDraft,
-}: {
-  readonly isPublished: boolean;
-  readonly hasDraft: boolean;
-}) {
-  if (!isPublished) return <Badge tone="caution">Draft</Badge>;
-  return hasDraft ? <Badge tone="caution">Edited</Badge> : null;
-}

@@ -1,4 +1,4 @@
-import type { DocumentPair } from '../rows/documentPairs.ts';
+import type { DocumentPair, ListedFields } from '../rows/documentPairs.ts';
 import { matchesSearch } from '../rows/matchesSearch.ts';
 
 export type BlogRow = Pick<DocumentPair, 'id' | 'isPublished' | 'hasDraft'> & {
@@ -13,15 +13,15 @@ export type BlogGroup = {
   readonly posts: readonly BlogRow[];
 };
 
-/** The posts whose title contains the search text, newest first, in three groups: drafts, upcoming, live. */
+/** The posts whose title contains the search text, newest first, in three groups: drafts, upcoming, published. The date that counts is the published one. */
 export function blogGroups(pairs: readonly DocumentPair[], search: string, now: Date): readonly BlogGroup[] {
   const posts = pairs
-    .map((pair) => ({ pair, date: dateOf(pair), title: textOf(pair, 'title') ?? 'Untitled' }))
+    .map((pair) => ({ pair, date: dateOf(pair.shown), title: textOf(pair.shown, 'title') ?? 'Untitled' }))
     .filter(({ title }) => matchesSearch(title, search))
     .toSorted((one, other) => other.date - one.date);
-  const group = (wanted: 'draft' | 'upcoming' | 'live'): readonly BlogRow[] =>
+  const group = (wanted: PostState): readonly BlogRow[] =>
     posts
-      .filter(({ pair, date }) => stateOf(pair, date, now) === wanted)
+      .filter(({ pair }) => stateOf(pair, now) === wanted)
       .map(({ pair: { id, isPublished, hasDraft }, date, title }) => ({
         id,
         isPublished,
@@ -32,20 +32,26 @@ export function blogGroups(pairs: readonly DocumentPair[], search: string, now: 
   return [
     { title: 'Drafts', empty: 'No post is waiting to be published.', posts: group('draft') },
     { title: 'Upcoming', empty: 'No published post has a date in the future.', posts: group('upcoming') },
-    { title: 'Live', empty: 'No post is on the site.', posts: group('live') },
+    {
+      title: 'Published',
+      empty: 'No published post has a date that has come.',
+      posts: group('published'),
+    },
   ];
 }
 
-function stateOf({ isPublished }: DocumentPair, date: number, now: Date): 'draft' | 'upcoming' | 'live' {
-  if (!isPublished) return 'draft';
-  return date > now.getTime() ? 'upcoming' : 'live';
+type PostState = 'draft' | 'upcoming' | 'published';
+
+function stateOf({ published }: DocumentPair, now: Date): PostState {
+  if (!published) return 'draft';
+  return dateOf(published) > now.getTime() ? 'upcoming' : 'published';
 }
 
-function dateOf(pair: DocumentPair): number {
-  return Date.parse(textOf(pair, 'publishedAt') ?? '');
+function dateOf(post: ListedFields): number {
+  return Date.parse(textOf(post, 'publishedAt') ?? '');
 }
 
-function textOf({ shown }: DocumentPair, name: string): string | undefined {
-  const value = shown[name];
+function textOf(post: ListedFields, name: string): string | undefined {
+  const value = post[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -55,8 +55,8 @@ export const writerWording: LocaleResourceBundle[] = [
       // Also shown for an unpublished document while the Studio shows published content.
       'browser-document-title.new-document': '{{schemaType}}',
       // Without the title: Sanity's is the one that a new document had before anything was written.
-      'panes.document-operation-results.operation-success_publish':
-        'Published. The site is being brought up to date.',
+      // When readers see it is said above the form: it may be scheduled, wait, or be refused.
+      'panes.document-operation-results.operation-success_publish': 'Published.',
       'panes.document-operation-results.operation-success_delete': 'Deleted.',
       'panes.document-operation-results.operation-success_discardChanges':
         'Your changes are discarded. The history still has them.',

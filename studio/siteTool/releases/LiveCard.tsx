@@ -3,11 +3,11 @@ import type { SiteReleases } from '#core/publishing/siteReleases.ts';
 import { Card, Stack, Text } from '@sanity/ui';
 import { countOf } from '#core/text/countOf.ts';
 import { usePublishing } from '../../publishing/publishingContext.ts';
-import { publishingText } from '../../publishing/publishingText.ts';
 import { timeText } from '../../publishing/timeText.ts';
 import { useNow } from '../../publishing/useNow.ts';
 import { ProblemLines } from '../parts/ProblemLines.tsx';
 import { AdministratorButton } from './AdministratorButton.tsx';
+import { liveText } from './liveText.ts';
 
 /** Shows the live release and the state of publishing, and lets administrators resume it. */
 export function LiveCard({ site }: { readonly site: SiteReleases }): ReactNode {
@@ -15,7 +15,7 @@ export function LiveCard({ site }: { readonly site: SiteReleases }): ReactNode {
   const now = useNow();
   const { releases, live, pin } = site;
   const release = releases.find(({ id }) => id === live);
-  const doing = publishingText(state);
+  const { text, tone } = liveText(state);
   return (
     <Card
       as="section"
@@ -23,7 +23,7 @@ export function LiveCard({ site }: { readonly site: SiteReleases }): ReactNode {
       padding={4}
       radius={3}
       border
-      tone={doing?.tone ?? 'positive'}
+      tone={tone}
       data-testid="what-is-live"
     >
       <Stack gap={4}>
@@ -34,7 +34,7 @@ export function LiveCard({ site }: { readonly site: SiteReleases }): ReactNode {
           {release
             ? `Readers see the site release of ${timeText(release.at, now)}, with ${countOf(release.pages, 'page')}.`
             : 'There is no site yet.'}{' '}
-          {doing?.text ?? 'It shows everything that is published.'}
+          {text}
         </Text>
         {state.kind === 'refused' && !state.heldBack && <ProblemLines problems={problems} />}
         {pin && (
