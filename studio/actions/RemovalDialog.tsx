@@ -26,6 +26,8 @@ export type RemovalDialogProps = {
   readonly isBusy: boolean;
   /** Names the others who write in the document, if there are any. */
   readonly people?: ReactNode;
+  /** Something else that happens to it, such as a release that brings it back. */
+  readonly note?: string | undefined;
   /** For a later removal: the other fields of the dialog, and whether they are filled in. */
   readonly later?: { readonly fields: ReactNode; readonly isFilledIn: boolean; readonly button: string };
   readonly onCancel: () => void;
@@ -45,6 +47,7 @@ export function RemovalDialog({
   now,
   isBusy,
   people,
+  note,
   later,
   onCancel,
   onConfirm,
@@ -97,6 +100,7 @@ export function RemovalDialog({
       >
         <Stack gap={4} padding={4}>
           {people}
+          {note !== undefined && <Text size={1}>{note}</Text>}
           {asIs.broken.length > 0 && (
             <LinkingPlaces id={id} places={asIs.broken} left={removal.broken} titleOf={titleOf} />
           )}

@@ -6,6 +6,8 @@ import type { Removal } from './planRemoval.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient } from 'sanity';
+import { bringsBackText } from '../restore/bringsBackText.ts';
+import { releasesWith } from '../restore/releasesWith.ts';
 import { useSaving } from '../saving/useSaving.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { commitRemoval } from './commitRemoval.ts';
@@ -22,6 +24,8 @@ type Asked = DraftSeen & {
   readonly raw: RawSnapshot;
   readonly now: string;
   readonly what: 'page' | 'redirect' | 'document';
+  /** The titles of the releases that have a version of it. */
+  readonly heldIn: readonly string[];
 };
 
 const questions: Readonly<Record<RemovalKind, (what: string) => string>> = {
@@ -64,15 +68,19 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
     if (!own) return null;
 
     const start = async (): Promise<void> => {
-      const [raw, seen] = await Promise.all([whileConnected(siteSnapshot(client)), look()]);
+      const [raw, seen, releases] = await whileConnected(
+        Promise.all([siteSnapshot(client), look(), releasesWith(client)]),
+      );
+      const heldIn = releases.get(id) ?? [];
       const now = new Date().toISOString();
       const { page, broken } = planRemoval(raw, { id, replacement: '' }, now);
       const isSeen = page !== undefined || broken.length > 0 || type === 'redirect';
       const what = type === 'redirect' ? type : page ? 'page' : 'document';
       const isAsked = published && (isSeen || !own.onHandle);
       const publishedRevision = published?._rev;
-      if (isAsked || seen.others.length > 0) setAsked({ raw, now, what, publishedRevision, ...seen });
-      else own.onHandle?.();
+      if (isAsked || seen.others.length > 0 || heldIn.length > 0) {
+        setAsked({ raw, now, what, heldIn, publishedRevision, ...seen });
+      } else own.onHandle?.();
     };
     const confirm = async (
       { redirects }: Removal,
@@ -100,6 +108,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
               now={asked.now}
               header={questions[kind](asked.what)}
               people={<OthersNote {...{ id, type, draft, others: asked.others, ...othersTexts[kind] }} />}
+              note={asked.heldIn.length > 0 ? bringsBackText(asked.what, asked.heldIn) : undefined}
               id={id}
               kind={kind}
               isBusy={isBusy}

@@ -8,8 +8,9 @@ type Answer = {
   readonly releases: readonly Pick<ReleaseDocument, '_id' | 'metadata'>[];
 };
 
-const query = `{
-  "versions": *[_id in path("versions.**")]._id,
+/** Leaves out versions that unpublish their document. */
+export const releasesQuery: string = `{
+  "versions": *[_id in path("versions.**") && _system.delete != true]._id,
   "releases": *[_type == "system.release"] {_id, metadata}
 }`;
 
@@ -18,7 +19,7 @@ const query = `{
  * lake such a document exists, so that they do not offer to restore it.
  */
 export async function releasesWith(client: SanityClient): Promise<ReadonlyMap<string, readonly string[]>> {
-  return titlesById(await client.withConfig({ perspective: 'raw' }).fetch<Answer>(query));
+  return titlesById(await client.withConfig({ perspective: 'raw' }).fetch<Answer>(releasesQuery));
 }
 
 export function titlesById({ versions, releases }: Answer): ReadonlyMap<string, readonly string[]> {
