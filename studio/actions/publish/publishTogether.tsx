@@ -7,13 +7,13 @@ import { publishedId } from '#core/content/draftId.ts';
 import { useNotePublish } from '../../publishing/publishingContext.ts';
 import { useSaving } from '../../saving/useSaving.ts';
 import { apiVersion } from '../../site/siteSnapshot.ts';
-import { asChecking } from './asChecking.ts';
 import { lookTogether } from './lookTogether.ts';
 import { publishActions } from './publishActions.ts';
 import { redirectActions } from './redirectActions.ts';
 import { TogetherDialog } from './TogetherDialog.tsx';
 import { usePublishWatch } from './usePublishWatch.ts';
 import { useTogether } from './useTogether.ts';
+import { whileBusy } from './whileBusy.ts';
 
 /**
  * The publish action, which offers to publish several documents at once when a draft cannot be published only because it needs other drafts,
@@ -65,12 +65,12 @@ export function publishTogether(publish: DocumentActionComponent): DocumentActio
       ...own,
       label: `Publish ${count} documents together`,
       title: 'This draft needs documents that are not published yet. They can be published in one step.',
-      disabled: isBusy,
+      disabled: false,
       shortcut: null,
       onHandle: () => void look().catch((error: unknown) => fail('The drafts could not be checked', error)),
     };
     return {
-      ...(isBusy && !asked ? asChecking(button) : button),
+      ...whileBusy(button, { isBusy, isAsking: asked !== undefined }),
       dialog: asked
         ? {
             type: 'dialog',

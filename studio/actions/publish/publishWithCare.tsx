@@ -12,11 +12,11 @@ import { changesAddresses, changesRedirects, movedPages } from '../../site/moved
 import { apiVersion, siteSnapshot } from '../../site/siteSnapshot.ts';
 import { otherAuthors } from '../others/otherAuthors.ts';
 import { useQuestion } from '../others/useQuestion.ts';
-import { asChecking } from './asChecking.ts';
 import { publishActions } from './publishActions.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { redirectActions } from './redirectActions.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
+import { whileBusy } from './whileBusy.ts';
 
 const unchecked = 'The addresses could not be checked';
 
@@ -95,8 +95,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     };
 
     return {
-      ...(isBusy && !questions ? asChecking(own) : own),
-      ...(isBusy && { disabled: true }),
+      ...whileBusy(own, { isBusy, isAsking: questions !== undefined }),
       onHandle: () => void start().catch((error: unknown) => fail(unchecked, error)),
       dialog:
         (questions && {
