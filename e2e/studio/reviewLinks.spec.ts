@@ -18,7 +18,26 @@ test('a reviewer without an account sees the draft of one page, until the link i
     if (!published) throw new Error(`The sample content has no ${id}.`);
     await own.client.createOrReplace({ ...published, _id: `drafts.${id}`, title });
   }
-  await writer.open('docPage', page1);
+  await test.step('no entry of the menu moves when it becomes known what one may do', async () => {
+    const known = Promise.withResolvers<void>();
+    await page.route(/\/acl\?/, async (route) => {
+      await known.promise;
+      await route.fallback();
+    });
+    await writer.open('docPage', page1);
+    const entries = page.getByRole('menuitem');
+    const last = entries.filter({ hasText: 'Open on site' });
+    let before: readonly string[] = [];
+    await writer.inMenu(async () => {
+      await expect(last).toBeVisible({ timeout: 3000 });
+      before = await entries.allTextContents();
+    });
+    await expect(entries.filter({ hasText: 'Duplicate' })).toBeDisabled();
+    known.resolve();
+    await expect(entries.filter({ hasText: 'Duplicate' })).toBeEnabled();
+    expect(await entries.allTextContents()).toEqual(before);
+    await page.keyboard.press('Escape');
+  });
   await writer.choose('Links for reviewers');
   const dialog = page.getByRole('dialog', { name: 'Links for reviewers' });
   await expect(dialog).toContainText('The links work on this machine only.', { timeout: 60_000 });

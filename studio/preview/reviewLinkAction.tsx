@@ -16,24 +16,29 @@ const types = new Set(['docPage', 'docCategory', 'post', 'author', 'page', 'home
 export function reviewLinkAction(server: PreviewServer): DocumentActionComponent {
   const ReviewLinkAction: DocumentActionComponent = ({ id, type, onComplete }) => {
     const { selectedPerspective, selectedReleaseId } = usePerspective();
-    const [permissions] = useDocumentPairPermissions({
+    const [permissions, isLoading] = useDocumentPairPermissions({
       id,
       type,
       permission: 'update',
       ...(selectedReleaseId !== undefined && { version: selectedReleaseId }),
     });
     const [isOpen, setOpen] = useState(false);
-    if (!types.has(type) || permissions?.granted !== true) return null;
+    if (!types.has(type)) return null;
+    const isAllowed = permissions?.granted === true;
     const release =
       selectedReleaseId !== undefined && isReleaseDocument(selectedPerspective)
         ? { name: selectedReleaseId, title: releaseTitle(selectedPerspective) }
         : undefined;
+    const purpose = release
+      ? 'Lets somebody without an account see the release'
+      : 'Lets somebody without an account see this page with its draft';
     return {
       label: 'Links for reviewers',
       icon: LinkIcon,
-      title: release
-        ? 'Lets somebody without an account see the release'
-        : 'Lets somebody without an account see this page with its draft',
+      // An entry that came later would move the others, and a click would go to one that took the place of another.
+      disabled: !isAllowed,
+      title:
+        isAllowed || isLoading ? purpose : 'Only people who may change this document can create these links.',
       onHandle: () => setOpen(true),
       dialog: isOpen && {
         type: 'dialog',
