@@ -58,6 +58,7 @@ test('a new page has an address while its title is being typed, which follows th
     page.getByRole('link', { name: 'Typed in two goes /docs/typed-in-two-goes Draft' }),
   ).toBeVisible();
   await expect(writer.input('title')).toBeFocused();
+  await writer.leave();
   await workplace.client.delete({ query: '*[title == "Typed in two goes"]' });
 });
 

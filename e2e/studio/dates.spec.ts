@@ -57,6 +57,7 @@ test('a post is not published while its date cannot be read, and the Studio says
   await expect(page.getByText('Nothing is wrong.')).toBeVisible();
   await expect(writer.publishButton()).toBeEnabled();
   expect(await workplace.client.getDocument('date-unread')).toBeUndefined();
+  await writer.leave();
   await workplace.client.delete('drafts.date-unread');
 });
 
@@ -70,6 +71,7 @@ test('a date is also understood in numbers, with the year first', async ({ write
   await date.press('Enter');
   await expect(date).toHaveValue('2 June 2027 00:00');
   await expect(writer.publishButton()).toBeEnabled();
+  await writer.leave();
   await workplace.client.delete('drafts.date-in-numbers');
 });
 
@@ -97,6 +99,7 @@ test('the date that a post has already is accepted again after one that cannot b
   await date.fill('31/12/2026 9pm');
   await date.press('Tab');
   await expect(date).toHaveValue('31 December 2026 21:00');
+  await writer.leave();
   await workplace.client.delete('drafts.date-again');
 });
 
@@ -107,22 +110,19 @@ test('where it is another day than in UTC, a post says which day readers see', a
   const { page } = writer;
   const clock = await page.context().newCDPSession(page);
   await clock.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
-  try {
-    const date = await dateOfPost(writer, workplace, 'date-in-new-york', '2026-03-29T01:30:00.000Z');
-    await expect(date).toHaveValue('28 March 2026 21:30');
-    await expect(page.getByTestId('day-on-site')).toHaveText(
-      'Readers see 29 March 2026: the site goes by the time in UTC.',
-    );
-    await date.fill('28 March 2026 12:00');
-    await date.press('Tab');
-    await expect(page.getByTestId('day-on-site')).toHaveCount(0);
-    // Deleted before that is saved, the Studio would say that it was refused, in the tests that follow.
-    const stored = () => workplace.client.getDocument('drafts.date-in-new-york');
-    await expect.poll(async () => (await stored())?.['publishedAt']).toBe('2026-03-28T16:00:00.000Z');
-  } finally {
-    await clock.send('Emulation.setTimezoneOverride', { timezoneId: '' });
-    await workplace.client.delete('drafts.date-in-new-york');
-  }
+  const date = await dateOfPost(writer, workplace, 'date-in-new-york', '2026-03-29T01:30:00.000Z');
+  await expect(date).toHaveValue('28 March 2026 21:30');
+  await expect(page.getByTestId('day-on-site')).toHaveText(
+    'Readers see 29 March 2026: the site goes by the time in UTC.',
+  );
+  await date.fill('28 March 2026 12:00');
+  await date.press('Tab');
+  await expect(page.getByTestId('day-on-site')).toHaveCount(0);
+  const stored = () => workplace.client.getDocument('drafts.date-in-new-york');
+  await expect.poll(async () => (await stored())?.['publishedAt']).toBe('2026-03-28T16:00:00.000Z');
+  await clock.send('Emulation.setTimezoneOverride', { timezoneId: '' });
+  await writer.leave();
+  await workplace.client.delete('drafts.date-in-new-york');
 });
 
 test('a click on the button that ends the typing of a date publishes it, once it is checked', async ({
@@ -139,6 +139,7 @@ test('a click on the button that ends the typing of a date publishes it, once it
   await expect
     .poll(async () => (await workplace.client.getDocument('date-and-click'))?.['publishedAt'])
     .toBe(new Date('2026-04-01T10:00').toISOString());
+  await writer.leave();
   await workplace.client.delete('date-and-click');
 });
 
@@ -177,5 +178,6 @@ test('Ctrl+Z in a date takes back what is typed, then one date after the other',
   await date.press('Control+Shift+z');
   await expect(date).toHaveValue('1 May 2027 09:00');
   await isStored(first ?? '');
+  await writer.leave();
   await workplace.client.delete('drafts.date-undone');
 });

@@ -227,6 +227,7 @@ test('a published page is unpublished where it is written, with or without a dra
       await expect(page.getByRole('menuitem', { name: /^Unpublish/ })).toHaveCount(0);
     });
     await page.keyboard.press('Escape');
+    await writer.leave();
     await client.delete(`drafts.${id}`);
   }
 });
@@ -254,6 +255,7 @@ test('a page that was deleted in its sidebar is restored there by one click', as
   await page.getByRole('button', { name: 'Restore most recent revision' }).click();
   await expect(writer.input('title')).toHaveValue('Deleted in its sidebar');
   await expect(page).toHaveURL(new RegExp(`docSidebar-for-users;${id}`));
+  await writer.leave();
   await client.delete({
     query: '*[_id == $draft || (_type == "redirect" && from match $id)]',
     params: { draft: `drafts.${id}`, id },
@@ -263,11 +265,12 @@ test('a page that was deleted in its sidebar is restored there by one click', as
 test('the site settings can be neither duplicated, deleted nor created again', async ({ writer }) => {
   await writer.open('siteSettings', 'siteSettings');
   await writer.page.getByTestId('new-document-button').click();
-  await expect(writer.page.getByText('Blog post', { exact: true }).first()).toBeVisible();
-  await expect(writer.page.getByRole('dialog').getByText('Site settings', { exact: true })).toHaveCount(0);
+  const list = writer.page.getByRole('listbox').filter({ hasText: 'Blog post' });
+  await expect(list).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Site settings' })).toHaveCount(0);
   await writer.page.keyboard.press('Escape');
   await writer.inMenu(async () => {
-    await expect(writer.page.getByRole('menuitem').first()).toBeVisible({ timeout: 3000 });
+    await expect(writer.page.getByRole('menuitem', { name: 'Open on site' })).toBeVisible({ timeout: 3000 });
     for (const name of ['Delete', 'Duplicate', 'Unpublish']) {
       await expect(writer.page.getByRole('menuitem', { name })).toHaveCount(0);
     }

@@ -61,6 +61,8 @@ test('new pages that link to each other are published in one step, and readers g
       await expect(dialog).toHaveCount(0);
       await expect(writer.input('title')).toHaveValue('');
       await writer.type('title', 'Fees');
+      // What the dialog lists is read from the lake.
+      await expect.poll(async () => (await client.getDocument('drafts.fees'))?.['title']).toBe('Fees');
     });
 
     await test.step('nothing is published if one of them has changed since it was checked', async () => {

@@ -19,25 +19,21 @@ test('search words say what they are for, read as rules, and a new one is made b
   await expect(writer.field('abbreviations')).toContainText('APR → interest rate');
   await expect(writer.field('synonyms')).toHaveCount(0);
 
-  try {
-    const draft = { _id: 'drafts.searchWords', _type: 'searchWords', synonyms: [] };
-    await client.createOrReplace(draft);
-    await writer.tab('Same meaning');
-    await expect(writer.field('synonyms')).toContainText(
-      'Begin with what somebody has searched for in vain.',
-    );
-    await writer.field('synonyms').getByRole('button', { name: 'Add words that mean the same' }).click();
-    const words = page.getByTestId('nested-object-dialog').getByRole('textbox');
-    for (const word of ['lend', 'give credit']) {
-      await words.fill(word);
-      await words.press('Enter');
-    }
-    await expect
-      .poll(() => client.fetch<unknown>('*[_id == "drafts.searchWords"][0].synonyms[].words'))
-      .toEqual([['lend', 'give credit']]);
-    await page.keyboard.press('Escape');
-    await expect(writer.field('synonyms')).toContainText('lend = give credit');
-  } finally {
-    await client.delete('drafts.searchWords');
+  const draft = { _id: 'drafts.searchWords', _type: 'searchWords', synonyms: [] };
+  await client.createOrReplace(draft);
+  await writer.tab('Same meaning');
+  await expect(writer.field('synonyms')).toContainText('Begin with what somebody has searched for in vain.');
+  await writer.field('synonyms').getByRole('button', { name: 'Add words that mean the same' }).click();
+  const words = page.getByTestId('nested-object-dialog').getByRole('textbox');
+  for (const word of ['lend', 'give credit']) {
+    await words.fill(word);
+    await words.press('Enter');
   }
+  await expect
+    .poll(() => client.fetch<unknown>('*[_id == "drafts.searchWords"][0].synonyms[].words'))
+    .toEqual([['lend', 'give credit']]);
+  await page.keyboard.press('Escape');
+  await expect(writer.field('synonyms')).toContainText('lend = give credit');
+  await writer.leave();
+  await client.delete('drafts.searchWords');
 });

@@ -104,6 +104,20 @@ export const test = freshTest.extend({
   },
 });
 
+/** Returns whether something in the open Studio is not saved: then it asks before its window closes. */
+function hasUnsaved(): boolean {
+  const closing = new Event('beforeunload', { cancelable: true });
+  const asked = new AbortController();
+  // The Studio would announce that this person has left.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    signal: asked.signal,
+  });
+  const mayClose = window.dispatchEvent(closing);
+  asked.abort();
+  return !mayClose;
+}
+
 /** A person at work in a Studio. */
 export class Writer {
   readonly page: Page;
@@ -137,10 +151,23 @@ export class Writer {
       await this.page.goto(`${url}${place}#token=${token}`);
       return;
     }
-    // What was open closes first: its buttons must not be mistaken for those of the next document.
+    // Its buttons must not be mistaken for those of the next document.
+    await this.#close();
+    await this.#go(place);
+  }
+
+  /**
+   * Closes what is open, and waits until it is saved or refused. A document that is deleted before that leaves a message or a dialog to the
+   * tests that follow.
+   */
+  async leave(): Promise<void> {
+    await this.#close();
+    await expect.poll(() => this.page.evaluate(hasUnsaved)).toBe(false);
+  }
+
+  async #close(): Promise<void> {
     await this.#go('/structure');
     await expect(this.page.getByTestId('document-pane')).toHaveCount(0);
-    await this.#go(place);
   }
 
   async #go(place: string): Promise<void> {
@@ -241,6 +268,8 @@ export class Writer {
 
   /** Drags something by so many pixels. */
   async drag(handle: Locator, right: number, down: number): Promise<void> {
+    // It can move until its dialog and its picture are there.
+    await handle.hover();
     const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
     const [left, top] = [x + width / 2, y + height / 2];
     await this.page.mouse.move(left, top);
@@ -290,7 +319,7 @@ export class Writer {
     });
   }
 
-  /** Waits until no entry of the open menu has come or gone for a moment: the Studio adds some once it knows what one may do, which moves the others. */
+  /** Waits until no entry of the open menu has come or gone for a moment: Sanity notes a little later that there is a draft, or none any more. */
   async #menuIsStill(): Promise<void> {
     const entries = this.page.getByRole('menuitem');
     let [before, times] = ['', 0];

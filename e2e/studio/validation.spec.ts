@@ -98,6 +98,7 @@ test('what a change breaks in another document leads there, to its field, with a
     await expect(writer.page).toHaveURL(/checked-linker/);
     await writer.page.getByLabel('Heading').waitFor();
   }
+  await writer.leave();
   const ids = ['checked-target', 'checked-linker', 'drafts.checked-target'];
   await client.delete({ query: '*[_id in $ids]', params: { ids } });
 });
@@ -108,6 +109,7 @@ test('a field says below it what is wrong with it', async ({ writer, workplace }
   await expect(writer.page.getByTestId('reason-title')).toHaveText('Required');
   await writer.type('title', 'With a title');
   await expect(writer.page.getByTestId('reason-title')).toHaveCount(0);
+  await writer.leave();
   await workplace.client.delete('drafts.reasons');
 });
 
@@ -131,6 +133,7 @@ test('a page without a title has no other error, such as about its address', asy
   await writer.input('title').press('Tab');
   await expect(writer.page.getByText('Nothing is wrong.')).toBeVisible();
   await expect(writer.publishButton()).toBeEnabled();
+  await writer.leave();
   await workplace.client.delete('drafts.checked-begun');
 });
 
@@ -152,6 +155,7 @@ test('an entry about a link leads to it with keys, also when it is out of sight 
   await keyboard.press('Enter');
   const dialog = writer.page.getByTestId('popover-edit-dialog');
   await expect(dialog.locator(':focus')).toBeInViewport();
+  await writer.leave();
   await workplace.client.delete('drafts.checked-far');
 });
 
