@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { DraftState } from './whyNotPublished.ts';
 import { useToast } from '@sanity/ui/toast';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { disabledPublish } from './notesWhyDisabled.ts';
 import { whyNotPublished } from './whyNotPublished.ts';
@@ -22,7 +22,8 @@ export function usePublishKeys(
 ): void {
   const toast = useToast();
   const { draft, checks, errors, unreadable, saving } = state;
-  useEffect(() => {
+  // Before the button is painted: the keys never know less than what is seen.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target, code, ctrlKey, altKey } = event;
       const column = inside.current?.closest('[data-testid="document-pane"]');
