@@ -190,7 +190,9 @@ test('whoever discards, replaces or schedules a draft is told who else writes in
   await test.step('go back to an earlier version', async () => {
     await writer.page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
     await writer.page.getByRole('menuitem', { name: 'History' }).click();
-    await writer.page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).last().click();
+    const published = writer.page.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
+    await expect(published).toHaveCount(2);
+    await published.last().click();
     await expect(writer.input('role')).toHaveValue('First');
     await writer.page.getByTestId('action-reverttorevision').click();
     await expect(dialog).toContainText('The earlier version replaces what others have written');
