@@ -9,6 +9,7 @@ test('a colour that is chosen in the palette beside its field is stored', async 
   await expect(writer.input('announcement.backgroundColor')).toHaveValue('#112233');
   const color = '*[_id == "drafts.siteSettings"][0].announcement.backgroundColor';
   await expect.poll(() => client.fetch<unknown>(color, {}, { perspective: 'raw' })).toBe('#112233');
+  await writer.leave();
   await client.delete('drafts.siteSettings');
 });
 

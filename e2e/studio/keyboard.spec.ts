@@ -246,6 +246,7 @@ test('what is typed before the form of a new document is there is in its title',
   const made = '*[_type == "page" && title == "Imprint of a fast typist, and more"]';
   const client = workplace.client.withConfig({ perspective: 'raw' });
   await expect.poll(() => client.fetch<number>(`count(${made})`)).toBe(1);
+  await writer.leave();
   await workplace.client.delete({ query: made });
 });
 
@@ -402,6 +403,7 @@ test('a changed address is published from its dialog, which appears once and giv
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(address).toBeFocused();
+  await writer.leave();
   await workplace.client.delete({
     query: '*[_id in ["keyboard-move", "drafts.keyboard-move"] || from match "*moves-by-keys"]',
   });
@@ -436,6 +438,7 @@ test('a choice is one stop, at what is chosen; titles of columns fold and unfold
   await keyboard.press('Enter');
   await expect.poll(() => header.getAttribute('data-collapsed')).not.toBe(before);
   await expect(docs).toBeFocused();
+  await writer.leave();
   await workplace.client.delete('drafts.keyboard-choice');
 });
 

@@ -29,5 +29,6 @@ test('a post can be given the tags of other posts with a click', async ({ writer
   const tags = '*[_id == "drafts.tagged"][0].tags';
   await expect.poll(() => client.fetch<unknown>(tags, {}, { perspective: 'raw' })).toEqual(['mine', known]);
   await expect(writer.page.getByRole('button', { name: `Add the tag ${known}`, exact: true })).toHaveCount(0);
+  await writer.leave();
   await client.delete('drafts.tagged');
 });

@@ -111,6 +111,7 @@ for (const [what, texts] of [
         { style: 'normal', listItem: 'bullet', level: 1, text: 'one' },
         { style: 'h2', listItem: null, level: null, text: 'Fees' },
       ]);
+    await writer.leave();
     await client.delete(id);
   });
 }

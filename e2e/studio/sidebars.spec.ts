@@ -196,6 +196,7 @@ test('a page is created below another, in its place, and opens beside the tree',
   // The tree is still there, with the new row in its place.
   const names = await titles(page);
   expect(names.slice(0, names.indexOf('Category from the tree'))).toContain('Supported protocols');
+  await writer.leave();
   await client.delete({ query: '*[label == "Category from the tree"]' });
 });
 

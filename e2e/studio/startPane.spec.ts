@@ -46,6 +46,8 @@ test('the menu Help opens the guide for writers, and has nothing that only Sanit
 }) => {
   const { page } = writer;
   await writer.browse('');
+  // A Studio that still loads draws its menus again, which closes them.
+  await expect(page.getByTestId('start-pane')).toBeVisible();
   await page.getByTestId('button-resources-menu').click();
   const guide = page.getByRole('menuitem', { name: 'Guide for writers' });
   await expect(guide).toBeVisible();

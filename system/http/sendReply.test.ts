@@ -119,6 +119,15 @@ test('a stream ends where it comes from when its client leaves', async () => {
   expect(await over).toBe('over');
 });
 
+test('a stream that has nothing more to send for now ends when its client leaves', async () => {
+  const body = new Readable({ read: () => {} });
+  body.push('welcome');
+  reply = () => body;
+  const socket = await askAndWait();
+  socket.destroy();
+  await expect.poll(() => body.closed).toBe(true);
+});
+
 test('of many streams that nobody takes, the one that the budget has no room for is ended', async () => {
   const streams = Array.from({ length: 5 }, () => endless(() => large.subarray(0, 10 * megabyte)));
   const [last] = streams;

@@ -28,8 +28,11 @@ export async function sendReply(
   closeWhenIdle(response, maxIdleMs);
   if (body instanceof Readable) {
     response.writeHead(status, headers);
-    if (withBody) await pipeline(body, (pieces) => counted(pieces, response, budget), response);
-    else {
+    if (withBody) {
+      // What counts the pieces notices only with the next one that the client has gone.
+      response.once('close', () => body.destroy());
+      await pipeline(body, (pieces) => counted(pieces, response, budget), response);
+    } else {
       body.destroy();
       response.end();
     }
