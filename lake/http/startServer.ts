@@ -11,7 +11,7 @@ import { answerHealth } from '#system/http/answerHealth.ts';
 import { answerMetrics } from '#system/http/answerMetrics.ts';
 import { closeServer } from '#system/http/closeServer.ts';
 import { limitConnections } from '#system/http/connections/limitConnections.ts';
-import { listen } from '#system/http/listen.ts';
+import { listenToMany } from '#system/http/listen.ts';
 import { sendReply } from '#system/http/sendReply.ts';
 import { answerRequest } from './answerRequest.ts';
 
@@ -57,7 +57,7 @@ export async function startServer(
   // The time for a body depends on its endpoint; `readRequestBody` and `paceBody` limit it. Heads still have a minute.
   server.requestTimeout = 0;
   limitConnections(server, maxConnections);
-  const actualPort = await listen(server, port, 'LAKE_PORT or --port', host);
+  const actualPort = await listenToMany(server, port, 'LAKE_PORT or --port', host);
   // Accepting a connection can fail if too many are open.
   server.on('error', options.reportError);
   return { server, port: actualPort, close: () => closeServer(server) };

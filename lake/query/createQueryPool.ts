@@ -1,9 +1,11 @@
 import type { Budgets } from '#system/budget/createBudgets.ts';
-import type { PoolWorker, RunOptions, WorkerEvents } from '#system/pool/createJobPool.ts';
+import type { JobPool, PoolWorker, RunOptions, WorkerEvents } from '#system/pool/createJobPool.ts';
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
 import { Worker } from 'node:worker_threads';
+import { isGuest } from '#system/budget/caller.ts';
 import { createJobPool } from '#system/pool/createJobPool.ts';
 import { HttpError, dataError } from '#system/values/httpError.ts';
+import { present } from '#system/values/present.ts';
 import { readyMessage, isQueryAnswer } from './queryJob.ts';
 
 /** Evaluates GROQ in threads, so that a slow query delays nobody else. */
@@ -20,33 +22,47 @@ export type QueryPoolOptions = {
   readonly dataDir: string;
   /** The longest that a job may take, in milliseconds. */
   readonly budgetMs: number;
-  /** The most jobs that run at the same time. */
+  /** The most jobs of callers with a token that run at the same time; of all others, one does. */
   readonly maxThreads: number;
   readonly budgets: Budgets<'queries'>;
 };
 
-/** Memory that the jobs of one thread may take: enough for results of 200 MB, from a dataset of 100 MB. */
+/** Memory that the jobs of one thread may take, in MB: enough for results of 200 MB, from a dataset of 100 MB. */
 const maxHeapMb = 512;
+/** The same for strangers, whose results are shorter. They have a thread of their own, so that what they take is given back. */
+const maxGuestHeapMb = 256;
+/** The time after which the thread of strangers is ended if nobody asks, in milliseconds. */
+const guestIdleMs = 10_000;
 
 export function createQueryPool({ dataDir, budgetMs, maxThreads, budgets }: QueryPoolOptions): QueryPool {
-  const pool = createJobPool<QueryJob, QueryAnswer>({
-    startWorker: (events) => startThread(dataDir, events),
-    budgetMs,
-    maxWorkers: maxThreads,
-    take: (caller) => budgets.take('queries', caller),
-    errors: { tooSlow, failed },
-  });
-  return { run: async (job, options) => resultOf(await pool.run(job, options)), close: pool.close };
+  const create = (heapMb: number, maxWorkers: number, idleMs?: number): JobPool<QueryJob, QueryAnswer> =>
+    createJobPool({
+      startWorker: (events) => startThread(dataDir, heapMb, events),
+      budgetMs,
+      maxWorkers,
+      take: (caller) => budgets.take('queries', caller),
+      ...present({ idleMs }),
+      errors: { tooSlow, failed: (error, job) => failed(error, job, heapMb) },
+    });
+  const known = create(maxHeapMb, maxThreads);
+  const guests = create(maxGuestHeapMb, 1, guestIdleMs);
+  return {
+    run: async (job, options) => resultOf(await (isGuest(options.caller) ? guests : known).run(job, options)),
+    close: async () => {
+      await Promise.all([known.close(), guests.close()]);
+    },
+  };
 }
 
 function startThread(
   dataDir: string,
+  heapMb: number,
   { onReady, onAnswer, onFailure }: WorkerEvents<QueryAnswer>,
 ): PoolWorker<QueryJob> {
   const worker = new Worker(new URL('./queryWorker.ts', import.meta.url), {
     workerData: dataDir,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
   worker.unref();
   worker.on('message', (message: unknown) => {
@@ -75,10 +91,10 @@ function tooSlow(job: QueryJob, budgetMs: number): Error {
   return dataError(408, 'queryTimeoutError', description, { query: queryOf(job) });
 }
 
-function failed(error: unknown, job: QueryJob | undefined): Error {
+function failed(error: unknown, job: QueryJob | undefined, heapMb: number): Error {
   const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   if (!isMemory) return new Error('A thread that evaluates queries failed.', { cause: error });
-  const description = `The query needs more than ${maxHeapMb} MB of memory. Narrow it down.`;
+  const description = `The query needs more than ${heapMb} MB of memory. Narrow it down.`;
   return dataError(400, 'queryMemoryError', description, { query: queryOf(job) });
 }
 

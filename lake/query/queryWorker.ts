@@ -1,7 +1,7 @@
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
 import { setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
 import { HttpError, dataError } from '#system/values/httpError.ts';
 import { createHistory } from '../history/createHistory.ts';
 import { createMirrorReader } from '../store/createMirrorReader.ts';
@@ -15,7 +15,11 @@ import { runQueryJob } from './runQueryJob.ts';
 // which answers everybody, is higher.
 if (process.platform === 'linux') setPriority(5);
 const database = new DatabaseSync(databaseFile(String(workerData)), { readOnly: true, timeout: 5000 });
-const reader = createMirrorReader(database);
+// Parsed, documents take about twice as many bytes as their text has characters; the other half is for queries.
+const reader = createMirrorReader(
+  database,
+  (Number(resourceLimits.maxOldGenerationSizeMb) * 1024 * 1024) / 4,
+);
 const history = createHistory(database, reader);
 
 parentPort?.on('message', (job: unknown) => {

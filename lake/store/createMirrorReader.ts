@@ -19,15 +19,13 @@ export type Entry = {
   document: LakeDocument | undefined;
 };
 
-/** The most text of parsed documents, in characters; beyond it, all of them are dropped. */
-const maxRemembered = 256 * 1024 * 1024;
-
 /**
  * A reader for repeated queries: it keeps ids, types and layers of all documents in memory, in order, and the documents
  * themselves once they were read. A refresh learns from the stored transactions what has changed, so its cost depends
  * on the number of changes only.
+ * @param maxRemembered the most text of parsed documents, in characters; beyond it, all of them are dropped
  */
-export function createMirrorReader(database: DatabaseSync): MirrorReader {
+export function createMirrorReader(database: DatabaseSync, maxRemembered: number): MirrorReader {
   const columns = 'id, type, base, layer, rev';
   const allRows = database.prepare(`SELECT ${columns} FROM documents ORDER BY id`);
   const oneRow = database.prepare(`SELECT ${columns} FROM documents WHERE id = ?`);

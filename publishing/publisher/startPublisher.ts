@@ -19,7 +19,7 @@ import { operationsWarnings } from '#core/operations/operationsWarnings.ts';
 import { present } from '#core/present.ts';
 import { answerWriters } from '#publishing/writers/answerWriters.ts';
 import { closeServer } from '#system/http/closeServer.ts';
-import { listen } from '#system/http/listen.ts';
+import { listenToMany } from '#system/http/listen.ts';
 import { writeControlFile } from './control/controlFile.ts';
 import { createFeedbackLimit } from './feedback/createFeedbackLimit.ts';
 import { hookUrl } from './hook/hookUrl.ts';
@@ -152,7 +152,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     onError,
   });
   try {
-    port = await listen(server, options.port, 'PUBLISHER_PORT', options.host);
+    port = await listenToMany(server, options.port, 'PUBLISHER_PORT', options.host);
     controlFile = writeControlFile(dataDir, { url: hookUrl(options.host, port, ''), token });
     // Connections that cannot be accepted, because there are too many open files for example.
     server.on('error', onError);

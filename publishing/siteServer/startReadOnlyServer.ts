@@ -10,7 +10,7 @@ import { closeServer } from '#system/http/closeServer.ts';
 import { createDrain } from '#system/http/connections/createDrain.ts';
 import { limitConnections } from '#system/http/connections/limitConnections.ts';
 import { countedAddress } from '#system/http/countedAddress.ts';
-import { listen, listenOnSocket } from '#system/http/listen.ts';
+import { listenOnSocket, listenToMany } from '#system/http/listen.ts';
 import { refuseElsewhere } from '#system/http/refuseElsewhere.ts';
 import { HttpError } from '#system/values/httpError.ts';
 import { nameOfHost } from './nameOfHost.ts';
@@ -98,7 +98,7 @@ export async function startReadOnlyServer<Name extends string>(
   const close = maxDrainTime === undefined ? () => closeServer(server) : createDrain(server, maxDrainTime);
   const actualPort =
     socket === undefined
-      ? await listen(server, port, variable, host)
+      ? await listenToMany(server, port, variable, host)
       : await listenOnSocket(server, socket, port, variable);
   // Accepting a connection can fail when there are too many.
   server.on('error', onError);

@@ -26,3 +26,8 @@ export function userCaller({ id }: { readonly id: string }): Caller {
 
 /** Our own programs on this machine. */
 export const machineCaller: Caller = { kind: 'machine', key: 'machine' };
+
+/** Returns whether a caller has no token. */
+export function isGuest({ kind }: Caller): boolean {
+  return kind === 'stranger' || kind === 'link';
+}

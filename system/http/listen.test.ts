@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { closeServer } from './closeServer.ts';
-import { listen, reachableHost } from './listen.ts';
+import { listen, listenToMany, reachableHost } from './listen.ts';
 import { descriptorOf } from './testing/descriptorOf.ts';
 
 test('a proxy may use an idle connection for a minute', async () => {
@@ -10,6 +10,15 @@ test('a proxy may use an idle connection for a minute', async () => {
   const port = await listen(server, 0, 'PORT');
   const { headers } = await fetch(`http://127.0.0.1:${port}/`);
   expect(headers.get('keep-alive')).toBe('timeout=65');
+  await closeServer(server);
+});
+
+test('a port that another server of ours listens on is in use, and stays that server’s', async () => {
+  const server = createServer((_request, response) => response.end('first'));
+  const port = await listenToMany(server, 0, 'PORT');
+  const second = createServer((_request, response) => response.end('second'));
+  await expect(listenToMany(second, port, 'PORT')).rejects.toThrow(`Port ${port} is in use`);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('first');
   await closeServer(server);
 });
 

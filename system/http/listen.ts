@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
+import type { ListenOptions } from 'node:net';
+import { createServer } from 'node:http';
 import { listenerOf } from '../files/listenerOf.ts';
 import { closeServer } from './closeServer.ts';
+import { hasDoors, openDoors } from './openDoors.ts';
 
 /**
  * The time for which an idle connection is kept, in milliseconds: longer than proxies keep theirs, which is mostly a minute. Otherwise a
@@ -15,6 +18,30 @@ const keepAliveTimeout = 65_000;
  */
 export function listen(server: Server, port: number, setting: string, host = '127.0.0.1'): Promise<number> {
   return listenWith(server, { port, host }, (cause) => listenError(cause, { port, setting, host }));
+}
+
+/**
+ * As `listen`, for a server that must answer however fast others open connections: it accepts many at a time. Such a server is closed with
+ * `closeServer` or `createDrain`.
+ */
+export async function listenToMany(
+  server: Server,
+  port: number,
+  setting: string,
+  host = '127.0.0.1',
+): Promise<number> {
+  if (!hasDoors) return listen(server, port, setting, host);
+  // Two servers that both reuse a port would share it. One that does not is refused.
+  if (port !== 0) {
+    const alone = createServer();
+    await listen(alone, port, setting, host);
+    await closeServer(alone);
+  }
+  const actual = await listenWith(server, { port, host, reusePort: true }, (cause) =>
+    listenError(cause, { port, setting, host }),
+  );
+  await openDoors(server, { port: actual, host });
+  return actual;
 }
 
 /**
@@ -40,7 +67,7 @@ export async function listenOnSocket(
 /** Resolves with the port. */
 function listenWith(
   server: Server,
-  place: { readonly port: number; readonly host: string } | { readonly fd: number },
+  place: ListenOptions & { readonly fd?: number },
   errorOf: (cause: NodeJS.ErrnoException) => Error,
 ): Promise<number> {
   server.keepAliveTimeout = keepAliveTimeout;

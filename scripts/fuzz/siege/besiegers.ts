@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { attackLake } from './attackLake.ts';
 import { attackPublishing } from './attackPublishing.ts';
 
@@ -15,7 +16,9 @@ export type Siege = {
   readonly drawing: string;
 };
 
-// Runs all attacks at once against servers of this machine, in a process of its own, until it is ended or its time is over.
+// Runs all attacks at once against servers of this machine, in a process of its own, until it is ended or its time is over. Attackers are
+// elsewhere, and take no time of the processors that answer them: these take what is left of it.
+setPriority(10);
 const siege: Siege = JSON.parse(process.argv[2] ?? '');
 attackLake(siege);
 attackPublishing(siege);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { closeServer } from '../closeServer.ts';
+import { closeDoors } from '../openDoors.ts';
 
 /**
  * Returns a function that closes a server once it has answered: it stops listening, waits until every request that has arrived is answered,
@@ -31,10 +32,11 @@ export function createDrain(server: Server, maxTime: number): () => Promise<void
     onEmpty = resolve;
     // That of HTTP would end connections whose answers are written, but not sent.
     SocketServer.prototype.close.call(server);
+    const doorsAreClosed = closeDoors(server);
     if (pending.size === 0) resolve();
     const timer = setTimeout(resolve, maxTime);
     await empty;
     clearTimeout(timer);
-    await closeServer(server);
+    await Promise.all([closeServer(server), doorsAreClosed]);
   };
 }
