@@ -41,7 +41,7 @@ test('on a phone, the first entry of the menu leads there, and from there to the
   await workplace.client.delete(id);
 });
 
-test('the menu Help opens the guide for writers, and has nothing that only Sanity could do', async ({
+test('the menu Help opens the guide for writers, and does not offer to register a Studio that runs here', async ({
   writer,
 }) => {
   const { page } = writer;
