@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { alertConditions } from './alertConditions.ts';
 
 const now = new Date('2026-01-01T00:00:00.000Z');
+const at = (minutes: number): string => new Date(now.getTime() + minutes * 60_000).toISOString();
 const sound: OperationsState = {
   publisher: { targets: [{ name: 'A folder' }], backups: { lastAt: '2026-01-01T00:00:00.000Z' } },
   processes: [
-    { name: 'lake', state: 'running', lastError: { message: 'of yesterday' } },
-    { name: 'studio', state: 'starting' },
+    { name: 'lake', state: 'running', since: at(-60), lastError: { message: 'of yesterday' } },
+    { name: 'studio', state: 'starting', since: at(-15) },
   ],
   disks: [{ folder: '/data', free: 2e9, least: 1e9 }],
   certificates: [{ host: 'docs.example.com', validTo: '2026-01-15T00:00:00.000Z' }],
@@ -63,10 +64,16 @@ test('everything that can be wrong has a condition of its own', () => {
         backups: { failure: { at: '', message: 'No.' }, warnings: ['A file is missing.'] },
       },
       processes: [
-        { name: 'lake', state: 'waiting', lastError: { message: 'It ended.' } },
-        { name: 'Studio', state: 'starting', lastError: { message: 'It ended.' } },
-        { name: 'preview', state: 'running', isUnwell: true, lastError: { message: 'It hung.' } },
-        { name: 'site', state: 'running', isUnwell: false, lastError: { message: 'It hung.' } },
+        { name: 'lake', state: 'waiting', since: at(0), lastError: { message: 'It ended.' } },
+        { name: 'Studio', state: 'starting', since: at(0), lastError: { message: 'It ended.' } },
+        {
+          name: 'preview',
+          state: 'running',
+          since: at(0),
+          isUnwell: true,
+          lastError: { message: 'It hung.' },
+        },
+        { name: 'site', state: 'running', since: at(0), isUnwell: false, lastError: { message: 'It hung.' } },
       ],
       disks: [{ folder: '/data', free: 0.5e9, least: 1e9 }],
       certificates: [
@@ -89,5 +96,18 @@ test('everything that can be wrong has a condition of its own', () => {
     "process-down [lake] The process 'lake' is not running.",
     "process-down [Studio] The process 'Studio' is not running.",
     "process-down [preview] The process 'preview' is not working.",
+  ]);
+});
+
+test('a first start may take a quarter of an hour', () => {
+  const lake = { name: 'lake', state: 'starting' } as const;
+  expect(kinds({ processes: [{ ...lake, since: at(-15) }] })).toEqual([]);
+  expect(alertConditions({ ...sound, processes: [{ ...lake, since: at(-16) }] }, now)).toEqual([
+    {
+      kind: 'process-down',
+      about: 'lake',
+      title: "The process 'lake' is not running.",
+      text: 'It has been starting since 2025-12-31T23:44:00.000Z. If the terminal does not say what takes so long, it hangs: restart everything.',
+    },
   ]);
 });

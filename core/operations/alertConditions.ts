@@ -11,6 +11,8 @@ export type OperationsState = {
   readonly processes: readonly {
     readonly name: string;
     readonly state: 'idle' | 'starting' | 'running' | 'waiting' | 'stopped';
+    /** Since when it is in this state: an ISO 8601 instant. */
+    readonly since: string;
     /** True if it was ended because it did not work, and has not reported since then that it works. */
     readonly isUnwell?: boolean;
     readonly lastError?: { readonly message: string };
@@ -57,6 +59,8 @@ const dayMs = 24 * 60 * 60_000;
 /** Authorities renew a month before the end; this is when that has failed for two weeks. */
 const certificateDays = 14;
 const maxProblems = 5;
+/** A first start may bundle the Studio or upgrade a large dataset, on a slow machine. One that takes longer, in milliseconds, counts as hanging. */
+const maxStartMs = 15 * 60_000;
 
 /** Everything that is wrong, in the order of urgency. */
 export function alertConditions(state: OperationsState, now: Date): readonly AlertCondition[] {
@@ -79,19 +83,7 @@ export function alertConditions(state: OperationsState, now: Date): readonly Ale
     ...backupOf(state.publisher?.backups),
     ...state.disks.flatMap(diskOf),
     ...state.certificates.flatMap((certificate) => certificateOf(certificate, now)),
-    ...state.processes.flatMap(({ name, state: is, isUnwell = false, lastError }): AlertCondition[] =>
-      // Between two attempts it is starting; what starts for the first time has no error.
-      is === 'waiting' || is === 'stopped' || isUnwell || (is === 'starting' && lastError)
-        ? [
-            {
-              kind: 'process-down',
-              about: name,
-              title: `The process '${name}' is not ${isUnwell ? 'working' : 'running'}.`,
-              text: lastError?.message ?? 'It ended without giving a reason.',
-            },
-          ]
-        : [],
-    ),
+    ...state.processes.flatMap((process) => processOf(process, now)),
   ];
 }
 
@@ -197,6 +189,25 @@ function certificateOf({ host, validTo }: CertificateState, now: Date): AlertCon
           ? `The certificate of ${host} has expired.`
           : `The certificate of ${host} expires in ${days === 0 ? 'less than a day' : countOf(days, 'day')}.`,
       text: `It is valid until ${validTo}; browsers refuse the address after that. Renew it where TLS ends, usually in the proxy, and find out why that did not happen by itself.`,
+    },
+  ];
+}
+
+function processOf(process: OperationsState['processes'][number], now: Date): AlertCondition[] {
+  const { name, state, since, isUnwell = false, lastError } = process;
+  const hasFailed = state === 'waiting' || state === 'stopped' || isUnwell;
+  // Between two attempts it is starting; what starts for the first time has no error.
+  const isRetried = state === 'starting' && lastError !== undefined;
+  const hangs = state === 'starting' && !lastError && now.getTime() - Date.parse(since) > maxStartMs;
+  if (!hasFailed && !isRetried && !hangs) return [];
+  return [
+    {
+      kind: 'process-down',
+      about: name,
+      title: `The process '${name}' is not ${isUnwell ? 'working' : 'running'}.`,
+      text: hangs
+        ? `It has been starting since ${since}. If the terminal does not say what takes so long, it hangs: restart everything.`
+        : (lastError?.message ?? 'It ended without giving a reason.'),
     },
   ];
 }
