@@ -3,7 +3,7 @@ import type { Asset } from '#core/content/content.ts';
 import type { ServedAsset } from '#core/site/model/siteModel.ts';
 import type { FetchAssetsOptions } from './fetchAssets.ts';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -70,6 +70,25 @@ test('fetches an upload once, and caches it under its hash', async () => {
   expect(await problems).toEqual([]);
   expect(asked).toEqual([`/files/local/production/${sha1}.png`]);
   expect(readFileSync(path.join(folder, sha1)).equals(bytes)).toBe(true);
+});
+
+test('only the owner can open the cache, and a copy of an upload is as readable as a page', async () => {
+  const cacheDir = path.join(folder, '.build/assets');
+  const modeOf = (place: string): number => statSync(path.join(folder, place)).mode & 0o777;
+  const fetchIt = async (): Promise<void> => {
+    const { problems } = await fetched(serve, [asset], { cacheDir });
+    expect(await problems).toEqual([]);
+  };
+  await fetchIt();
+  expect(modeOf('.build/assets')).toBe(0o700);
+  chmodSync(cacheDir, 0o755);
+  await fetchIt();
+  expect(modeOf('.build/assets')).toBe(0o700);
+
+  const output = outputFolder(path.join(folder, 'out'));
+  output.write('index.html', '');
+  copyAssets([{ asset, path: '/upload.png' }], output, cacheDir);
+  expect(modeOf('out/upload.png')).toBe(modeOf('out/index.html'));
 });
 
 test('cuts out a part of an image once, and reports an image that cannot be cut', async () => {

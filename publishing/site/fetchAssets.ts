@@ -4,12 +4,13 @@ import type { ServedAsset } from '#core/site/model/siteModel.ts';
 import type { Uploads } from '#publishing/snapshot/uploadAddress.ts';
 import type { ImagePool } from './images/createImagePool.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { maxAssetBytes } from '#core/site/assets/maxAssetBytes.ts';
 import { contentProblem } from '#core/site/problems/contentProblem.ts';
 import { uploadAddress } from '#publishing/snapshot/uploadAddress.ts';
+import { closeToOthers } from '#system/files/makePrivateFile.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { keepInCache } from './folder/keepInCache.ts';
 import { cachedAsset, isPublishedImage, uploadName } from './images/cachedAsset.ts';
@@ -18,7 +19,7 @@ import { UnusableImageError } from './images/UnusableImageError.ts';
 
 export type FetchAssetsOptions = {
   readonly uploads: Uploads;
-  /** The folder in which uploads are cached under their SHA-1. */
+  /** The folder in which uploads are cached under their SHA-1, which only its owner can open afterwards. */
   readonly cacheDir: string;
   /** Ends the downloads: the promise then rejects. */
   readonly signal?: AbortSignal | undefined;
@@ -35,6 +36,9 @@ export async function fetchAssets(
   assets: readonly ServedAsset[],
   { uploads, cacheDir, signal, timeout = 300_000 }: FetchAssetsOptions,
 ): Promise<readonly Problem[]> {
+  mkdirSync(cacheDir, { recursive: true });
+  // It also has uploads of drafts. The files stay readable: a site gets copies of them, with their modes.
+  closeToOthers(cacheDir, 0o700);
   const pool = createImagePool();
   const problems: Problem[] = [];
   try {
