@@ -10,10 +10,22 @@ const secret = 'Nobody outside may read this.';
 
 let server: FakeServer;
 let preview: FakePreview;
+/** The number of clients that have not taken the code that they asked for. */
+let waiting: number;
 beforeEach(async () => {
+  waiting = 0;
   server = await startFakeServer({
     files: {
-      answer: async () => false,
+      answer: async (_request, response, { path }) => {
+        if (path !== '/untaken.js') return false;
+        response.writeHead(200);
+        // As if its client had not taken it.
+        response.cork();
+        response.write(' ');
+        waiting += 1;
+        response.once('close', () => (waiting -= 1));
+        return true;
+      },
       answerUpload: async () => false,
       ofModel: (_model, place) => (place === '/sidebars/a.json' ? secret : undefined),
     },
@@ -185,6 +197,19 @@ test.each<readonly [string, Readonly<Record<string, string>>, number]>([
   }
   expect((await ask('/docs/guides/use/', headers)).status).toBe(429);
   expect((await ask('/docs/guides/use/', ticket)).status).toBe(200);
+});
+
+test('strangers who do not take what they asked for keep nobody out', async () => {
+  const { each } = budgetTable.preview.requests.stranger;
+  const stop = new AbortController();
+  const url = new URL('/untaken.js', server.url);
+  const asked = Array.from({ length: each }, () => fetch(url, { signal: stop.signal }));
+  const ended = Promise.allSettled(asked);
+  await expect.poll(() => waiting).toBe(each);
+  expect((await ask('/docs/guides/use/')).status).toBe(200);
+  expect((await ask('/docs/guides/use/', await ticketOf('Bearer viewer'))).status).toBe(200);
+  stop.abort();
+  await ended;
 });
 
 test('an old address leads to a new one in any language', async () => {

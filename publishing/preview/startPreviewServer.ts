@@ -106,6 +106,8 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     answerFirst: writers,
     budgets,
     rates: createRates(rateTable.preview, options.now),
+    // Strangers get nothing but code and the page that reveals nothing.
+    endsUntakenReplies: true,
     answer,
   });
   return server;

@@ -68,6 +68,7 @@ export function publisherServer(options: PublisherServerOptions): Server {
   const books = {
     budgets: createBudgets(budgetTable.publisher),
     rates: createRates(rateTable.publisher, options.now),
+    endsUntakenReplies: true,
   };
   const addressOf = countedAddress(options.access);
   const server = createServer((request, response) => {

@@ -26,16 +26,22 @@ export type ServerBooks<Name extends string> = {
   readonly budgets: Budgets<Name> & Budgets<'requests'>;
   /** Absent where nobody's rate is limited. */
   readonly rates?: Rates<'requests'> | undefined;
+  /**
+   * Whether a stranger's request also gives way while its client does not take the reply. People with a token come as strangers, too, where a
+   * server has to ask who they are; they need a place for as long as that takes.
+   */
+  readonly endsUntakenReplies?: boolean;
 };
 
 /**
  * Opens the budget of a request; all of it is given back when its reply has been taken, or its client has gone. Throws an `HttpError` if the caller
- * has too many unfinished requests. A request gives way to others while its body does not come, and a stranger's until its reply begins.
+ * has too many unfinished requests. A request gives way to others while its body does not come, and a stranger's until its reply begins; see
+ * `endsUntakenReplies`.
  * @param caller a stranger until more is known
  * @param endpoint as `bodyTable` has it
  */
 export function openRequestBudget<Name extends string>(
-  { budgets, rates }: ServerBooks<Name>,
+  { budgets, rates, endsUntakenReplies = false }: ServerBooks<Name>,
   caller: Caller,
   endpoint: string,
   response: ServerResponse,
@@ -43,9 +49,13 @@ export function openRequestBudget<Name extends string>(
   const { req: incoming } = response;
   let known = caller;
   let isCounted = false;
+  const isNeeded = (): boolean => {
+    if (!incoming.complete) return false;
+    if (known.kind !== 'stranger') return true;
+    return response.headersSent && !(endsUntakenReplies && response.writableLength > 0);
+  };
   const giveWay = (): boolean => {
-    const isIdentified = known.kind !== 'stranger';
-    if (incoming.complete && (isIdentified || response.headersSent)) return false;
+    if (isNeeded()) return false;
     incoming.destroy();
     return true;
   };
