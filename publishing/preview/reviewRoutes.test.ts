@@ -277,6 +277,13 @@ test('a link ends with the rights of whoever created it', async () => {
   expect([status, text.includes(secret)]).toEqual([410, false]);
 });
 
+test('whoever is removed while the page of a new link is looked up gets no link', async () => {
+  server.preview.beforeReading(async () => server.takeToken('Bearer editor'));
+  const question = { method: 'POST', headers: as('Bearer editor'), body: { documents: ['use'], days: 7 } };
+  expect((await server.ask(place, question)).status).toBe(401);
+  expect((await list('Bearer administrator')).links).toEqual([]);
+});
+
 test('administrators revoke the links of all, and others only their own', async () => {
   const { id } = await create(undefined, as('Bearer administrator'));
   const own = await create();

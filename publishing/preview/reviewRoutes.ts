@@ -62,11 +62,12 @@ export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<stri
     [`POST ${place}`]: {
       needs: 'contributor',
       kind: 'answer',
-      answer: async ({ writer, body, signal }) => {
-        const { id, name } = writer;
+      answer: async ({ writer, body, signal, admitAgain }) => {
         const caller = userCaller(writer);
         const wish = wishOf(body);
         const page = await lookups(caller, () => shownPage(reviews, wish, caller), signal);
+        // While the page was looked up, the writer may have been removed or given another role.
+        const { id, name } = await admitAgain();
         const created = links.create({ ...wish, ...page, by: { id, name } });
         if (!created) {
           throw tooManyRequests('You have very many links. Revoke some first.');

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writer } from '#core/writers/writer.ts';
 import type { PublicAccess } from '#system/http/callersOf.ts';
 import type { WriterCheck } from './createWriterCheck.ts';
 import type { WritersBudget, WritersRoute, WritersRoutes } from './writersRoute.ts';
@@ -48,7 +49,9 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     budget: WritersBudget,
   ): Promise<void> => {
     const { authorization = '' } = request.headers;
-    const asking = await admitWriter(request, route.needs, false, { budget, check });
+    const admit = (isFresh: boolean): Promise<Writer> =>
+      admitWriter(request, route.needs, isFresh, { budget, check });
+    const asking = await admit(false);
     // The writer may have left while the lake was asked.
     if (response.destroyed) return;
     budget.identify(userCaller(asking));
@@ -56,12 +59,10 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     const hasEffect = request.method === 'POST';
     const body = hasEffect ? await readJsonBody(request, budget) : undefined;
     // While the body was on its way, the writer may have been removed or given another role.
-    const writer = hasEffect ? await admitWriter(request, route.needs, true, { budget, check }) : asking;
-    send(
-      response,
-      200,
-      await route.answer({ writer, authorization, query, body, signal: signalOf(request) }),
-    );
+    const writer = hasEffect ? await admit(true) : asking;
+    const signal = signalOf(request);
+    const admitAgain = (): Promise<Writer> => admit(true);
+    send(response, 200, await route.answer({ writer, authorization, query, body, signal, admitAgain }));
   };
 
   return async (request, response, budget) => {

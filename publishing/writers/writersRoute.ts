@@ -11,6 +11,11 @@ export type WritersRequest = {
   readonly body: unknown;
   /** Aborted when the writer has gone. */
   readonly signal: AbortSignal;
+  /**
+   * Asks the lake again who the writer is, before an effect that comes long after the request. Rejects with an `HttpError` if they may not do this
+   * any more.
+   */
+  readonly admitAgain: () => Promise<Writer>;
 };
 
 /** One thing that writers can ask for or do. */
