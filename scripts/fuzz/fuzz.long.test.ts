@@ -1,10 +1,12 @@
 import type { AssaultOptions, AssaultReport } from './assault.ts';
+import type { FuzzTarget } from './startTarget.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assault } from './assault.ts';
 import { lakeAttacks } from './attacks/lake/lakeAttacks.ts';
+import { previewAttacks } from './attacks/previewAttacks.ts';
 import { publisherAttacks } from './attacks/publisherAttacks.ts';
 import { siteAttacks } from './attacks/siteAttacks.ts';
 import { startTarget } from './startTarget.ts';
@@ -19,10 +21,24 @@ const growthLimit = 48 * 1024 * 1024;
 
 let folder: string;
 let count = 0;
-beforeAll(() => {
+/** Knows the writers of the publisher and of the preview; nobody attacks it. */
+let people: FuzzTarget | undefined;
+let peopleDir: string;
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
+  peopleDir = emptyFolder();
+  people = await startTarget('lake', [peopleDir]);
+}, 300_000);
+afterAll(async () => {
+  await people?.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts a target that asks that lake who its callers are. */
+async function startForPeople(name: string, ...args: readonly string[]): Promise<FuzzTarget> {
+  const target = await startTarget(name, [emptyFolder(), ...args, String(people?.port), peopleDir]);
+  return { ...target, tokens: { ...people?.tokens, ...target.tokens } };
+}
 
 const emptyFolder = (): string => {
   const empty = path.join(folder, String((count += 1)));
@@ -33,7 +49,7 @@ const emptyFolder = (): string => {
 describe('whatever is sent to it', { timeout: seconds * 1000 + 300_000 }, () => {
   test('the lake stays up, responds, and uses no more memory', async () => {
     const { attacks, heapGrowth } = await attack({
-      share: 0.6,
+      share: 0.5,
       start: () => startTarget('lake', [emptyFolder(), '300']),
       attacks: lakeAttacks(),
       // Strangers may not ask for anything else as often as this test does.
@@ -48,7 +64,7 @@ describe('whatever is sent to it', { timeout: seconds * 1000 + 300_000 }, () => 
     const secret = 'a secret of this test';
     const { attacks, heapGrowth } = await attack({
       share: 0.2,
-      start: () => startTarget('publisher', [emptyFolder(), secret]),
+      start: () => startForPeople('publisher', secret),
       attacks: publisherAttacks(secret, Date.now),
       health: '/status',
       allowed: [],
@@ -60,10 +76,35 @@ describe('whatever is sent to it', { timeout: seconds * 1000 + 300_000 }, () => 
   test('the site server stays up, responds, and uses no more memory', async () => {
     const known = ['', '/docs/a', '/docs/b', '/files', '/media', '/_next/static', '/sitemap.xml'];
     const { attacks, heapGrowth } = await attack({
-      share: 0.2,
+      share: 0.1,
       start: () => startTarget('site', [emptyFolder()]),
       attacks: siteAttacks(known.map((place) => `/handbook${place}`)),
       health: '/handbook/',
+      allowed: [],
+    });
+    expect(attacks).toBeGreaterThan(0);
+    expect(heapGrowth).toBeLessThan(growthLimit);
+  });
+
+  test('the preview stays up, responds, and uses no more memory', async () => {
+    const { attacks, heapGrowth } = await attack({
+      share: 0.15,
+      start: () => startForPeople('preview'),
+      attacks: previewAttacks(),
+      health: '/healthz',
+      // Only so many previews can be open at the same time.
+      allowed: [503],
+    });
+    expect(attacks).toBeGreaterThan(0);
+    expect(heapGrowth).toBeLessThan(growthLimit);
+  });
+
+  test('the Studio stays up, responds, and uses no more memory', async () => {
+    const { attacks, heapGrowth } = await attack({
+      share: 0.05,
+      start: () => startTarget('studio', [emptyFolder()]),
+      attacks: siteAttacks(['', '/structure', '/static', '/static/sanity-abcd1234.js']),
+      health: '/healthz',
       allowed: [],
     });
     expect(attacks).toBeGreaterThan(0);

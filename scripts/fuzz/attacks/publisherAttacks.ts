@@ -4,10 +4,36 @@ import * as fc from 'fast-check';
 import { brokenHttp, hostileHeaders, hostileMethod, hostileTarget } from './brokenHttp.ts';
 import { hostileJson, jsonRecord, jsonText } from './hostileJson.ts';
 import { hostileText } from './hostileText.ts';
+import { writersAttack } from './writersAttack.ts';
 
-const known = ['/hooks/sanity', '/hooks/rebuild', '/status', '/releases', '/releases/rollback', '/publish'];
+const forWriters = [
+  'events',
+  'documents',
+  'releases',
+  'loss',
+  'held-back',
+  'accept-losses',
+  'quality',
+  'not-found',
+  'links',
+  'feedback',
+  'deleted',
+  'rollback',
+  'deliver',
+  'resume',
+].map((name) => `/writers/${name}`);
+const known = [
+  '/hooks/sanity',
+  '/hooks/rebuild',
+  '/status',
+  '/releases',
+  '/releases/rollback',
+  '/publish',
+  '/feedback',
+  ...forWriters,
+];
 
-/** Returns requests that an attacker, or a broken lake that knows the secret, may send to a publisher. */
+/** Returns requests that readers, writers, an attacker, or a broken lake that knows the secret, may send to a publisher. */
 export function publisherAttacks(secret: string, now: () => number): fc.Arbitrary<Attack> {
   const body = fc.oneof(
     { weight: 3, arbitrary: jsonRecord({ _id: jsonText(hostileText), _type: jsonText(hostileText) }) },
@@ -45,9 +71,25 @@ export function publisherAttacks(secret: string, now: () => number): fc.Arbitrar
   return fc.oneof(
     { weight: 4, arbitrary: hook },
     { weight: 2, arbitrary: other },
+    { weight: 2, arbitrary: writersAttack(forWriters) },
+    { weight: 1, arbitrary: feedback },
     { weight: 1, arbitrary: brokenHttp(known) },
   );
 }
+
+/** What a page of the site, or something like it, sends. */
+const feedback = jsonRecord({
+  path: jsonText(fc.oneof(fc.constantFrom('/', '/docs/'), hostileText)),
+  helpful: fc.constantFrom('true', 'false'),
+  text: jsonText(hostileText),
+  query: jsonText(hostileText),
+}).map((body): Attack => {
+  const headers: readonly Header[] = [
+    ['Origin', 'http://localhost:4000'],
+    ['Content-Type', 'application/json'],
+  ];
+  return { kind: 'request', method: 'POST', target: '/feedback', headers, body };
+});
 
 /** `t=<milliseconds>,v1=<HMAC-SHA-256 of "t.body", base64url>`, as Sanity signs its webhooks. */
 function signatureHeader(kind: string, body: string, secret: string, now: number): readonly Header[] {
