@@ -1,12 +1,17 @@
+import type { Server, ServerResponse } from 'node:http';
 import type { PreviewFiles } from './previewFiles.ts';
 import type { FakeServer } from './testing/startFakeServer.ts';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assetFolder } from '#publishing/site/siteCaches.ts';
 import { doc, ref } from '#publishing/site/testing/soundSite.ts';
+import { closeServer } from '#system/http/closeServer.ts';
+import { listen } from '#system/http/listen.ts';
 import { isUpload, previewFiles } from './previewFiles.ts';
 import { startFakeServer, studio } from './testing/startFakeServer.ts';
 
@@ -16,11 +21,30 @@ const code = '/fakePreview.ts';
 let server: FakeServer;
 let files: PreviewFiles;
 let root: string;
+/** Serves uploads. */
+let lake: Server;
+let port: number;
+/** The uploads that the lake was asked for, with the replies, which it does not send by itself. */
+let fetches: { readonly path: string | undefined; readonly response: ServerResponse }[];
+/** The number of uploads that were to be fetched in turn. */
+let turns: number;
 beforeEach(async () => {
+  turns = 0;
+  fetches = [];
+  lake = createServer(({ url }, response) => fetches.push({ path: url, response }));
+  port = await listen(lake, 0, 'PORT');
   server = await startFakeServer({
     files: {
       answer: (...asked) => files.answer(...asked),
-      answerUpload: (...asked) => files.answerUpload(...asked),
+      answerUpload: (request, response, target, { previews, inTurn }) =>
+        files.answerUpload(request, response, target, {
+          previews,
+          inTurn: (work) => {
+            const turn = inTurn(work);
+            turns += 1;
+            return turn;
+          },
+        }),
       ofModel: (...asked) => files.ofModel(...asked),
     },
   });
@@ -31,11 +55,12 @@ beforeEach(async () => {
     code: 'none',
     preview,
     renderer: preview.renderer,
-    uploads: () => ({ origin: 'http://127.0.0.1:9', projectId: 'local', dataset: 'production' }),
+    uploads: () => ({ origin: `http://127.0.0.1:${port}`, projectId: 'local', dataset: 'production' }),
   });
 });
 afterEach(async () => {
   await server.close();
+  await closeServer(lake);
   rmSync(root, { recursive: true });
 });
 
@@ -134,8 +159,65 @@ test('browsers load the uploads of a page with the cookie that they got with it'
   }
 });
 
-async function ticket(): Promise<Record<string, string>> {
-  const headers = { Authorization: 'Bearer editor', Origin: studio };
+/** Files in a draft that are not cached yet. */
+function draftWithFiles(count: number) {
+  const added = Array.from({ length: count }, (_, n) => {
+    const bytes = `file ${n}`;
+    const sha1 = createHash('sha1').update(bytes).digest('hex');
+    const url = `http://127.0.0.1:9/files/local/production/${sha1}.pdf`;
+    return { id: `file-${n}`, bytes, sha1, url, place: `/files/${sha1.slice(0, 12)}/a.pdf` };
+  });
+  server.preview.publish(
+    ...added.map(({ id, bytes, sha1, url }) => ({
+      _id: id,
+      _type: 'sanity.fileAsset',
+      url,
+      extension: 'pdf',
+      mimeType: 'a/b',
+      size: bytes.length,
+      sha1hash: sha1,
+      originalFilename: 'a.pdf',
+    })),
+  );
+  const body = added.map(({ id }) => ({ _key: id, _type: 'download', title: 'A', asset: ref(id) }));
+  server.preview.edit(doc('use', 'Use', { parent: ref('guides'), body }));
+  return added;
+}
+
+test('an upload is not fetched any further when its client leaves', async () => {
+  const [file] = draftWithFiles(1);
+  const stop = new AbortController();
+  const headers = await ticket();
+  const asked = fetch(new URL(file?.place ?? '', server.url), { headers, signal: stop.signal });
+  await expect.poll(() => fetches).toHaveLength(1);
+  const closed = fetches.map(({ response }) => once(response, 'close'));
+  stop.abort();
+  await expect(asked).rejects.toThrow('aborted');
+  await Promise.all(closed);
+});
+
+test('uploads are fetched one at a time, and somebody who asks for many does not keep others waiting', async () => {
+  const added = draftWithFiles(4);
+  const [editor, viewer] = [await ticket(), await ticket('viewer')];
+  const answers: ReturnType<FakeServer['ask']>[] = [];
+  for (const [n, { place }] of added.entries()) {
+    answers.push(server.ask(place, { headers: n < 3 ? editor : viewer }));
+    await expect.poll(() => turns).toBe(n + 1);
+  }
+  const fetched: number[] = [];
+  for (let count = 1; count <= added.length; count += 1) {
+    await expect.poll(() => fetches).toHaveLength(count);
+    const { path: asked = '', response } = fetches[count - 1] ?? {};
+    const n = added.findIndex(({ sha1 }) => asked.includes(sha1));
+    fetched.push(n);
+    response?.end(added[n]?.bytes);
+  }
+  expect(fetched).toEqual([0, 1, 3, 2]);
+  expect((await Promise.all(answers)).map(({ text }) => text)).toEqual(added.map(({ bytes }) => bytes));
+});
+
+async function ticket(role = 'editor'): Promise<Record<string, string>> {
+  const headers = { Authorization: `Bearer ${role}`, Origin: studio };
   const { text } = await server.ask('/~preview/writers/tickets', { headers, method: 'POST', body: {} });
   const issued: { readonly ticket: string } = JSON.parse(text);
   return { Authorization: `Preview ${issued.ticket}` };

@@ -3,10 +3,9 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { RequestTarget } from '#publishing/siteServer/parseTarget.ts';
 import type { Uploads } from '#publishing/snapshot/uploadAddress.ts';
 import type { PageRenderer } from './engine/createPageRenderer.ts';
-import type { Preview } from './engine/createPreview.ts';
+import type { InTurn, Preview } from './engine/createPreview.ts';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import PQueue from 'p-queue';
 import { isFilePath } from '#core/links/isFilePath.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { contentTypeOf } from '#publishing/releases/contentTypeOf.ts';
@@ -18,6 +17,7 @@ import { assetFolder } from '#publishing/site/siteCaches.ts';
 import { fileHeaders } from '#publishing/siteServer/fileHeaders.ts';
 import { sendFile } from '#publishing/siteServer/sendFile.ts';
 import { sendPlace } from '#publishing/siteServer/sendPlace.ts';
+import { signalOf } from '#system/http/signalOf.ts';
 
 /** The files that pages of the preview need. */
 export type PreviewFiles = {
@@ -30,12 +30,15 @@ export type PreviewFiles = {
     response: ServerResponse,
     target: RequestTarget,
   ) => Promise<boolean>;
-  /** Answers with an upload that one of these previews uses. Resolves with false if none does. */
+  /**
+   * Answers with an upload that one of these previews uses. Resolves with false if none does. What has to be fetched is fetched in turn, until the
+   * client leaves.
+   */
   readonly answerUpload: (
     request: IncomingMessage,
     response: ServerResponse,
     target: RequestTarget,
-    previews: readonly Preview[],
+    options: { readonly previews: readonly Preview[]; readonly inTurn: InTurn },
   ) => Promise<boolean>;
   /** Returns a file beside the pages that depends on drafts: the data of a sidebar, as JSON. */
   readonly ofModel: (model: SiteModel, place: string) => string | undefined;
@@ -52,7 +55,6 @@ export type PreviewFilesOptions = {
 
 export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
   const { root, code, preview, renderer, uploads } = options;
-  const fetching = new PQueue({ concurrency: 1 });
   const cacheDir = assetFolder(root);
   const programOf = async (name: string): Promise<string | undefined> => {
     const entry = entries.get(name);
@@ -87,13 +89,15 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
         headers: fileHeaders,
       });
     },
-    answerUpload: async (request, response, { path: asked }, previews) => {
+    answerUpload: async (request, response, { path: asked }, { previews, inTurn }) => {
       const served = await findAsset(asked, previews);
       if (!served) return false;
-      // Images are processed one at a time, however many pages ask for them.
-      const missing = await fetching.add(async () =>
-        response.destroyed ? undefined : fetchAssets([served], { uploads: uploads(), cacheDir }),
-      );
+      const signal = signalOf(request);
+      const fetched = inTurn(async () => fetchAssets([served], { uploads: uploads(), cacheDir, signal }));
+      const missing = await fetched.catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+        return undefined;
+      });
       // The client has left in the meantime.
       if (!missing) return true;
       if (missing.length > 0) return false;

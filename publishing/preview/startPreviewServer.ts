@@ -65,7 +65,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const callerOf = callersOf(publicAccess);
   const access = createAccess({ now: () => new Date(), ...options });
   const budgets = createBudgets(budgetTable.preview);
-  const turnsFor = (work: 'comparisons' | 'lookups' | 'renderings'): Turns =>
+  const turnsFor = (work: 'comparisons' | 'lookups' | 'renderings' | 'uploads'): Turns =>
     createTurns({ atOnce: 1, take: (caller) => budgets.take(work, caller) });
   const lookups = turnsFor('lookups');
   const passes = createUploadPasses();
@@ -79,7 +79,8 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     access: publicAccess,
   });
 
-  const context = { ...options, access, passes, callerOf, renderings: turnsFor('renderings') };
+  const turns = { renderings: turnsFor('renderings'), fetchings: turnsFor('uploads') };
+  const context = { ...options, ...turns, access, passes, callerOf };
   const answer = async (
     request: IncomingMessage,
     response: ServerResponse,

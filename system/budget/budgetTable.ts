@@ -66,6 +66,8 @@ export const budgetTable = {
     /** Questions about the pages that show a document, which need a model of the whole site. */
     lookups: budget('questions about pages', none, [20, 200], none, none),
     renderings: budget('pages to render', none, [50, 400], [20, 100], none),
+    /** As many as requests: a page may ask for all of its images at once. */
+    uploads: budget('uploads to fetch', none, [150, 800], [60, 300], none),
     /** Each has a model of the whole site. There is room for four, one of them reserved for links. */
     places: budget('different pages and releases', none, [2, 3], [1, 4], none),
   },
