@@ -31,3 +31,25 @@ test('an image is made as long as somebody waits for it', async () => {
   expect(await again).toEqual(Buffer.from('image'));
   await Promise.all(both);
 });
+
+test('nothing is made for somebody who left before asking, and others still get their image', async () => {
+  const cache = createImageCache(folder, 1_000_000);
+  const { promise: go, resolve } = Promise.withResolvers<void>();
+  const makings: AbortSignal[] = [];
+  const make = async (signal: AbortSignal) => {
+    makings.push(signal);
+    return Buffer.from('image');
+  };
+  const gone = AbortSignal.abort();
+  await expect(cache.get('a', make, gone)).rejects.toMatchObject({ status: 499 });
+  expect(makings).toEqual([]);
+  const slowly = async (signal: AbortSignal) => {
+    await go;
+    return make(signal);
+  };
+  const other = cache.get('a', slowly, new AbortController().signal);
+  await expect(cache.get('a', slowly, gone)).rejects.toMatchObject({ status: 499 });
+  resolve();
+  expect(await other).toEqual(Buffer.from('image'));
+  expect(makings.map(({ aborted }) => aborted)).toEqual([false]);
+});

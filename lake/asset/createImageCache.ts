@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeFile } from '#system/files/placeFile.ts';
+import { clientClosed } from '#system/pool/clientClosed.ts';
 
 /** Keeps transformed images in a folder, by key. When it is full, the least recently used are removed. */
 export type ImageCache = {
   /**
    * The image kept under the key, made now if it is missing. Concurrent callers share the work, which is given up when all of them have left.
-   * Rejects as `make` does.
+   * Rejects as `make` does, and with an `HttpError` if the caller has left already.
    * @param signal aborted when the caller leaves
    */
   readonly get: (key: string, make: MakeImage, signal?: AbortSignal) => Promise<Uint8Array>;
@@ -58,7 +59,8 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
   };
 
   return {
-    get: (key, make, signal) => {
+    get: async (key, make, signal) => {
+      if (signal?.aborted === true) throw clientClosed();
       const file = path.join(folder, createHash('sha256').update(key).digest('hex'));
       const making = inFlight.get(file) ?? start(file, make);
       making.waiting += 1;
