@@ -11,6 +11,7 @@ import { present } from '#system/values/present.ts';
 import { createAccounts } from './account/createAccounts.ts';
 import { createPeople } from './account/createPeople.ts';
 import { passwordCost } from './account/hashPassword.ts';
+import { openAccountsMark } from './account/openAccountsMark.ts';
 import { createImageCache } from './asset/createImageCache.ts';
 import { createImagePool } from './asset/createImagePool.ts';
 import { removeOrphans } from './asset/removeOrphans.ts';
@@ -52,8 +53,11 @@ export function openLake(
   cleanup.add(folder.close);
   const { database } = folder;
   const { warn = console.error } = options;
-  const lost = lostChanges(database, dataDir, folder.saved.before);
-  if (lost !== undefined) warn(lost);
+  const accountsMark = openAccountsMark(database, dataDir, reportError);
+  cleanup.add(accountsMark.close);
+  for (const lost of [lostChanges(database, dataDir, folder.saved.before), accountsMark.lost]) {
+    if (lost !== undefined) warn(lost);
+  }
   const historySince =
     keepHistoryDays === undefined ? undefined : new Date(clock.now().getTime() - keepHistoryDays * dayMs);
   if (historySince) pruneHistory(database, historySince);
@@ -67,7 +71,7 @@ export function openLake(
     fixed: forCommand ? 'private' : options.datasetMode,
     byDefault: options.defaultDatasetMode,
   });
-  const people = createPeople(database, users);
+  const people = createPeople(database, users, accountsMark.note);
   const store = createStore(folder, reportError);
   cleanup.add(store.flush);
   const sessions = createSessionWatch(users, clock, reportError, () => datasetMode.get() === 'private');

@@ -49,7 +49,8 @@ export type AuditLog = {
   readonly lastLogins: () => ReadonlyMap<string, string>;
 };
 
-export function createAuditLog(database: DatabaseSync): AuditLog {
+/** @param noteEntry called with the number of each entry once it is on the disk */
+export function createAuditLog(database: DatabaseSync, noteEntry?: (entry: number) => void): AuditLog {
   const insert = database.prepare(
     'INSERT INTO audit (at, event, user, by, address, detail) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -59,7 +60,8 @@ export function createAuditLog(database: DatabaseSync): AuditLog {
   );
   return {
     note: ({ event, user = null, by = null, address = null, detail = null }, now) => {
-      insert.run(now.toISOString(), event, user, by, address, detail);
+      const { lastInsertRowid } = insert.run(now.toISOString(), event, user, by, address, detail);
+      noteEntry?.(Number(lastInsertRowid));
     },
     list: (limit) =>
       newest

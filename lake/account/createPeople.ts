@@ -68,8 +68,13 @@ export const maxTokenDays = 366;
 const maxEmailLength = 254;
 const maxNameLength = 100;
 
-export function createPeople(database: DatabaseSync, users: UserStore = createUserStore(database)): People {
-  const audit = createAuditLog(database);
+/** @param noteEntry called with the number of each entry of the audit log once it is on the disk, after the change itself */
+export function createPeople(
+  database: DatabaseSync,
+  users: UserStore = createUserStore(database),
+  noteEntry?: (entry: number) => void,
+): People {
+  const audit = createAuditLog(database, noteEntry);
   const credentials = createCredentials(database);
   const invitations = createInvitations(database);
   const links = createProviderLinks(database);

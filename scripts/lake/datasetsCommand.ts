@@ -44,9 +44,12 @@ const visibility = subcommand(
     if (name !== dataset) throw new Error(`There is no dataset '${name}'; this lake has '${dataset}'.`);
     const mode = modes.find((each) => each === text);
     if (mode === undefined) throw new Error(`'${text}' is neither public nor private.`);
-    withDatabase(data, (database) => {
+    withDatabase(data, (database, noteEntry) => {
       createDatasetMode(database, { dataset, fixed }).set(mode);
-      createAuditLog(database).note({ event: 'dataset changed', ...server, detail: mode }, new Date());
+      createAuditLog(database, noteEntry).note(
+        { event: 'dataset changed', ...server, detail: mode },
+        new Date(),
+      );
       console.log(`${dataset} is ${mode}.`);
     });
   },

@@ -3,10 +3,12 @@ import type { Actor, People } from '#lake/account/createPeople.ts';
 import type { User } from '#lake/auth/createUserStore.ts';
 import type { DataFolder } from '#lake/store/openDataFolder.ts';
 import { createPeople } from '#lake/account/createPeople.ts';
+import { openAccountsMark } from '#lake/account/openAccountsMark.ts';
 import { addLocalUsers } from '#lake/auth/addLocalUsers.ts';
 import { FolderInUseError } from '#lake/store/lockFolder.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
 import { openDataFolder } from '#lake/store/openDataFolder.ts';
+import { errorMessage } from '#system/values/errorMessage.ts';
 import { existingLake } from './localLake.ts';
 
 /** The actor that the audit log names for changes made on the server: anyone who can read the data folder may do everything. */
@@ -14,21 +16,33 @@ export const server: Actor = { by: 'server' };
 
 /** Works with the people of a lake, whether it runs or not. Throws an Error if there is no lake. */
 export function withPeople(data: string | undefined, work: (people: People) => void): void {
-  withDatabase(data, (database) => {
-    const people = createPeople(database);
+  withDatabase(data, (database, noteEntry) => {
+    const people = createPeople(database, undefined, noteEntry);
     addLocalUsers(people.users);
     work(people);
   });
 }
 
-/** Works with the database of a lake, whether it runs or not. Throws an Error if there is no lake. */
-export function withDatabase(data: string | undefined, work: (database: DatabaseSync) => void): void {
+/**
+ * Works with the database of a lake, whether it runs or not. Says so if changes of accounts are missing from it. Throws an Error if there is no lake.
+ * @param work also gets a function to be called with the number of each new entry of the audit log
+ */
+export function withDatabase(
+  data: string | undefined,
+  work: (database: DatabaseSync, noteEntry: (entry: number) => void) => void,
+): void {
   const { dataDir } = existingLake(data);
-  const folder = openFolder(dataDir);
+  const { database, close } = openFolder(dataDir);
   try {
-    work(folder.database);
+    const accountsMark = openAccountsMark(database, dataDir, (error) => console.error(errorMessage(error)));
+    try {
+      if (accountsMark.lost !== undefined) console.error(accountsMark.lost);
+      work(database, accountsMark.note);
+    } finally {
+      accountsMark.close();
+    }
   } finally {
-    folder.close();
+    close();
   }
 }
 

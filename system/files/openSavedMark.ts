@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, fdatasync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { syncFolder } from './syncFolder.ts';
 
@@ -9,7 +9,7 @@ import { syncFolder } from './syncFolder.ts';
 export type SavedMark = {
   /** The number that stood there when it was opened; undefined if there was none. */
   readonly before: number | undefined;
-  /** Records a number, before the change is acknowledged. Throws what the disk throws. */
+  /** Records a number, before the change is acknowledged. Throws what the disk throws. Does nothing once it is closed. */
   readonly note: (count: number) => void;
   readonly close: () => void;
 };
@@ -17,11 +17,15 @@ export type SavedMark = {
 /** A number is overwritten by one of the same length, in one sector. */
 const length = 20;
 
-/** The mark of the database in a file. A program that is killed loses no number; a power cut loses those of the last few milliseconds. */
-export function openSavedMark(databaseFile: string): SavedMark {
+/**
+ * The mark of the database in a file. A program that is killed loses no number; a power cut loses those of the last few milliseconds.
+ * @param line the line of the number, of a database with several: 0 is the first
+ */
+export function openSavedMark(databaseFile: string, line = 0): SavedMark {
   const file = `${databaseFile}.saved`;
-  const before = read(file);
-  const descriptor = openSync(file, before === undefined ? 'w+' : 'r+', 0o600);
+  const start = line * length;
+  const before = read(file, start);
+  const descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
   syncFolder(path.dirname(file));
   let [isSyncing, isStale, isClosed] = [false, false, false];
 
@@ -40,7 +44,8 @@ export function openSavedMark(databaseFile: string): SavedMark {
   return {
     before,
     note: (count) => {
-      writeSync(descriptor, `${String(count).padStart(length - 1)}\n`, 0);
+      if (isClosed) return;
+      writeSync(descriptor, `${String(count).padStart(length - 1)}\n`, start);
       sync();
     },
     close: () => {
@@ -52,9 +57,9 @@ export function openSavedMark(databaseFile: string): SavedMark {
   };
 }
 
-function read(file: string): number | undefined {
+function read(file: string, start: number): number | undefined {
   try {
-    const text = readFileSync(file, 'utf8');
+    const text = readFileSync(file, 'latin1').slice(start, start + length);
     return text.length === length && /^ *\d+\n$/.test(text) ? Number(text) : undefined;
   } catch {
     // It was not there yet, or cannot be read: then it tells nothing.
