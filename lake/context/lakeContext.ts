@@ -66,7 +66,10 @@ export type LakeContext = {
 };
 
 /** Throws an `HttpError` (404) unless this is the dataset of the lake. */
-export function checkDataset({ projectId, dataset }: LakeContext, name: string | undefined): void {
+export function checkDataset(
+  { projectId, dataset }: Pick<LakeContext, 'projectId' | 'dataset'>,
+  name: string | undefined,
+): void {
   if (name === dataset) return;
   throw dataError(
     404,

@@ -1,7 +1,8 @@
 import type { Reply } from '#system/http/reply.ts';
 import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
-import type { PastTransaction } from '../history/createHistory.ts';
+import type { History, PastTransaction } from '../history/createHistory.ts';
+import type { DocumentEvent } from '../history/documentEvents.ts';
 import type { PastPoint } from '../history/pastDocuments.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
@@ -16,11 +17,15 @@ import { readInTurns } from '../http/readInTurns.ts';
 import { idsOf } from './idsOf.ts';
 import { requireRoom } from './requireRoom.ts';
 
+type HistoryLake = Pick<LakeContext, 'history' | 'queries' | 'readings' | 'projectId' | 'dataset' | 'now'>;
+
 const maxTransactions = 1000;
 const maxEvents = 1000;
+/** The most revisions that are read for events in one turn. */
+const maxRevisions = 500;
 
 /** The history: transactions, documents as they were, and the events of a document. */
-export function historyRoutes(lake: LakeContext): Route[] {
+export function historyRoutes(lake: HistoryLake): Route[] {
   const get = (endpoint: Endpoint, answer: (request: LakeRequest) => Reply | Promise<Reply>): Route => ({
     endpoint,
     handle: (request) => {
@@ -36,7 +41,7 @@ export function historyRoutes(lake: LakeContext): Route[] {
 }
 
 /** NDJSON, one line per transaction; from and to are the ids of transactions, inclusive. */
-function transactions(lake: LakeContext, request: LakeRequest): Reply {
+function transactions(lake: HistoryLake, request: LakeRequest): Reply {
   const { history } = lake;
   const { user, params, query, budget } = request;
   requireRoom(budget, user);
@@ -91,7 +96,7 @@ function describeTransaction(
  * Documents as they were: right after a transaction (`revision`), at an instant (`time`), or in their last version
  * (`lastRevision`).
  */
-async function documents(lake: LakeContext, request: LakeRequest): Promise<Reply> {
+async function documents(lake: HistoryLake, request: LakeRequest): Promise<Reply> {
   const { user, params, query, budget, incoming, confirmUser } = request;
   requireRoom(budget, user);
   const { projectId, dataset, queries } = lake;
@@ -114,23 +119,43 @@ function pointOf(query: URLSearchParams): PastPoint {
   return { kind: 'time', time: new Date(time).toISOString() };
 }
 
-/** The events of a document, newest first; `nextCursor` is empty when there are no more. */
-function events({ history }: LakeContext, { params, query }: LakeRequest): Reply {
+/** The events of a document, newest first, whose revisions are read in turns with others; `nextCursor` is empty when there are no more. */
+async function events(lake: HistoryLake, request: LakeRequest): Promise<Reply> {
+  const { params, query, budget, confirmUser } = request;
+  budget.take('readings');
   const [id = ''] = idsOf(params['id']);
-  const { publishedId, versionId } = eventIds(id);
   const limit = limitOf(query, maxEvents);
-  const found: ReturnType<typeof documentEvents> = [];
-  let before = cursorOf(query);
-  while (found.length < limit && before > 0) {
-    const revisions = history.revisions([publishedId, versionId], before, 500);
-    // A transaction may have two revisions: the last one of a full batch is left to the next, to keep both together.
-    const whole =
-      revisions.length < 500 ? revisions : revisions.filter(({ seq }) => seq !== revisions.at(-1)?.seq);
-    const published = whole.filter(({ documentId }) => documentId === publishedId).map(({ seq }) => seq);
-    found.push(...documentEvents(id, [...whole, ...history.releaseRevisions(publishedId, published)]));
-    before = revisions.length < 500 ? 0 : (whole.at(-1)?.seq ?? 0);
+  const found: DocumentEvent[] = [];
+  let next = cursorOf(query);
+  for await (const batch of readInTurns(eventBatches(lake.history, id, next), lake, request)) {
+    found.push(...batch.events);
+    next = batch.next;
+    if (found.length >= limit || next === 0) break;
   }
-  return jsonReply({ events: { [id]: found }, nextCursor: before === 0 ? '' : String(before) });
+  confirmUser();
+  return jsonReply({ events: { [id]: found }, nextCursor: next === 0 ? '' : String(next) });
+}
+
+/** Yields the events of 500 revisions at a time, with the position before which the next ones are; 0 if there are none. */
+function* eventBatches(
+  history: History,
+  id: string,
+  start: number,
+): Generator<{ readonly events: DocumentEvent[]; readonly next: number }> {
+  const { publishedId, versionId } = eventIds(id);
+  let before = start;
+  while (before > 0) {
+    const revisions = history.revisions([publishedId, versionId], before, maxRevisions);
+    const isLast = revisions.length < maxRevisions;
+    // A transaction may have two revisions: the last one of a full batch is left to the next, to keep both together.
+    const whole = isLast ? revisions : revisions.filter(({ seq }) => seq !== revisions.at(-1)?.seq);
+    const published = whole.filter(({ documentId }) => documentId === publishedId).map(({ seq }) => seq);
+    before = isLast ? 0 : (whole.at(-1)?.seq ?? 0);
+    yield {
+      events: documentEvents(id, [...whole, ...history.releaseRevisions(publishedId, published)]),
+      next: before,
+    };
+  }
 }
 
 function cursorOf(query: URLSearchParams): number {
