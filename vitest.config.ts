@@ -15,6 +15,7 @@ const apart = [
   'publishing/site/createHighlighter.test.ts',
   'publishing/site/folder/moveFolder.test.ts',
   'scripts/setup/findTestProgram.test.ts',
+  'scripts/start/runUntilStopped.test.ts',
   'lake/webhook/startWebhooks.test.ts',
 ];
 /** Tests that start programs or whole services, which take seconds: `npm run check` leaves them out. */
