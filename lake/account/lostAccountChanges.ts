@@ -18,6 +18,6 @@ export function lostAccountChanges(
   return [
     `${count === 1 ? 'An entry of the audit log is' : `${count} entries of the audit log are`} missing from '${databaseFile(dataDir)}', and changes of accounts${since} may be undone: people who were removed may be back, revoked tokens may work, and roles and passwords may be the earlier ones.`,
     'The write-ahead log was damaged when the lake last stopped, or an older copy of the database was put in its place.',
-    "See who has access, and make those changes again: 'npm run lake -- users' and 'npm run lake -- tokens' list people and tokens, 'npm run lake -- audit' what is still known. Whose password was changed for a reason needs a new one: npm run lake -- users reset-link EMAIL.",
+    "See who has access, and make those changes again: 'npm run lake -- users' and 'npm run lake -- tokens' list people and tokens, 'npm run lake -- audit' lists what is still known, and 'npm run lake -- users reset-link EMAIL' makes a link for a new password.",
   ].join('\n');
 }

@@ -27,7 +27,7 @@ export type ServerBooks<Name extends string> = {
   /** Absent where nobody's rate is limited. */
   readonly rates?: Rates<'requests'> | undefined;
   /**
-   * Whether a stranger's request also gives way while its client does not take the reply. People with a token come as strangers, too, where a
+   * True if a stranger's request also gives way while its client does not take the reply. People with a token come as strangers, too, where a
    * server has to ask who they are; they need a place for as long as that takes.
    */
   readonly endsUntakenReplies?: boolean;
