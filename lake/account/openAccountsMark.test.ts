@@ -40,7 +40,7 @@ function addAll(count: number): void {
   }
 }
 
-/** What is found in the data folder as it is after a kill, since nothing was closed. */
+/** Returns what is found in the data folder as it is after a kill, since nothing was closed. */
 function afterKill(damage: (dataDir: string) => void = () => {}) {
   const killed = path.join(work, 'killed');
   cpSync(dataDir, killed, { recursive: true });

@@ -75,8 +75,8 @@ test.runIf(needsProc)('the token of a new lake is on the disk', async () => {
   mkdirSync(dataDir);
   const synced = await watchSyncs(dataDir);
   await (await startTestLake({ dataDir })).stop();
-  // The folder gets the database, the mark of what is saved, and the token.
-  expect(synced).toEqual(['assets', '', '', 'token.new', '']);
+  // The folder gets the database, the mark of what is saved, which is opened for documents and for accounts, and the token.
+  expect(synced).toEqual(['assets', '', '', '', 'token.new', '']);
 });
 
 test('on failure, the temporary file is removed', async () => {
