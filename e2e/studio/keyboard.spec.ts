@@ -79,11 +79,16 @@ test('a block is opened and closed with keys, which are in the text again afterw
   await keyboard.press('Enter');
   await keyboard.type('Then go on.');
   await expect.poll(saved).toEqual(['Begun.', 'Mind the gap', 'Then go on.']);
-  await keyboard.press('ArrowUp');
 
-  await text.focus();
-  // It takes part in the order of Tab while the cursor is on its block; Sanity has it before everything else otherwise.
-  await expect(menu).toHaveAttribute('tabindex', '0');
+  // It takes part in the order of Tab while the cursor is on its block; Sanity has it before everything else otherwise. A form that is drawn
+  // anew, as when what was typed has been saved, puts the cursor back at that moment, and whoever is as fast as a test presses the key again.
+  await expect(async () => {
+    await text.focus();
+    await keyboard.press('Control+End');
+    await keyboard.press('ArrowUp');
+    await text.focus();
+    await expect(menu).toHaveAttribute('tabindex', '0', { timeout: 1000 });
+  }).toPass();
   await keyboard.press('Tab');
   await expect(menu).toBeFocused();
   await keyboard.press('Enter');
