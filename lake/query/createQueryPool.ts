@@ -29,9 +29,9 @@ export type QueryPoolOptions = {
 
 /** Memory that the jobs of one thread may take, in MB: enough for results of 200 MB, from a dataset of 100 MB. */
 const maxHeapMb = 512;
-/** The same for strangers, whose results are shorter. They have a thread of their own, so that what they take is given back. */
+/** The same for callers without a token, whose results are shorter. They have a thread of their own, so that what they take is given back. */
 const maxGuestHeapMb = 256;
-/** The time after which the thread of strangers is ended if nobody asks, in milliseconds. */
+/** The idle time, in milliseconds, after which their thread is ended. */
 const guestIdleMs = 10_000;
 
 export function createQueryPool({ dataDir, budgetMs, maxThreads, budgets }: QueryPoolOptions): QueryPool {

@@ -119,7 +119,7 @@ function pointOf(query: URLSearchParams): PastPoint {
   return { kind: 'time', time: new Date(time).toISOString() };
 }
 
-/** The events of a document, newest first, whose revisions are read in turns with others; `nextCursor` is empty when there are no more. */
+/** Returns the events of a document, newest first. Its revisions are read in turns with other requests. `nextCursor` is empty when there are no more. */
 async function events(lake: HistoryLake, request: LakeRequest): Promise<Reply> {
   const { params, query, budget, confirmUser } = request;
   budget.take('readings');

@@ -49,7 +49,7 @@ test('what is compiled beforehand has a lake and a ledger of its own, so that ne
     LAKE_DATA: path.join(folder, 'lake'),
     SANITY_PROJECT_ID: '',
   });
-  // A ledger that is not there yet is no mistake.
+  // Without this option, a ledger that does not exist yet is an error.
   expect(words.slice(2)).toEqual(['--first-release', '--out', path.join(folder, 'out')]);
   expect(existsSync(folder)).toBe(false);
 });

@@ -21,8 +21,8 @@ export function listen(server: Server, port: number, setting: string, host = '12
 }
 
 /**
- * As `listen`, for a server that must answer however fast others open connections: it accepts many at a time. Such a server is closed with
- * `closeServer` or `createDrain`.
+ * Listens as `listen` does, and accepts many connections at a time, so that nobody waits behind those who open connections fast. Such a server
+ * must be closed with `closeServer` or `createDrain`.
  */
 export async function listenToMany(
   server: Server,
@@ -31,7 +31,7 @@ export async function listenToMany(
   host = '127.0.0.1',
 ): Promise<number> {
   if (!hasDoors) return listen(server, port, setting, host);
-  // Two servers that both reuse a port would share it. One that does not is refused.
+  // Two servers with `reusePort` would share the port. One without it is refused if the port is in use.
   if (port !== 0) {
     const alone = createServer();
     await listen(alone, port, setting, host);

@@ -77,7 +77,7 @@ export function publisherAttacks(secret: string, now: () => number): fc.Arbitrar
   );
 }
 
-/** Answers of readers, as a page of the site sends them, or something like it. */
+/** Feedback of readers, as a page of the site sends it, or something like it. */
 const feedback = jsonRecord({
   path: jsonText(fc.oneof(fc.constantFrom('/', '/docs/'), hostileText)),
   helpful: fc.constantFrom('true', 'false'),
