@@ -77,7 +77,7 @@ function openContext(
     dataDir,
     budgetMs: queryBudgetMs,
     maxThreads: maxQueryThreads,
-    budgets: main.budgets,
+    books: main,
   });
   onClose(queries.close);
   return {

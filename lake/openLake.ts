@@ -80,10 +80,11 @@ export function openLake(
   store.onCommit(sessions.check);
   const budgets = createBudgets(budgetTable.lake);
   const rates = createRates(rateTable.lake);
+  const books = { budgets, rates };
   const { queryBudgetMs = maxQueryMs } = options;
-  const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads, budgets });
+  const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads, books });
   cleanup.add(queries.close);
-  const images = createImagePool(budgets);
+  const images = createImagePool(books);
   cleanup.add(images.close);
   const providerLogin =
     options.oidc &&

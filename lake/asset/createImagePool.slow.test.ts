@@ -6,16 +6,17 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { budgetTable } from '#system/budget/budgetTable.ts';
+import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
 import { strangerAt, userCaller } from '#system/budget/caller.ts';
 import { createBudgets } from '#system/budget/createBudgets.ts';
+import { createRates } from '#system/budget/createRates.ts';
 import { createImagePool } from './createImagePool.ts';
 import { parseImageTransform } from './parseImageTransform.ts';
 
 let pool: ImagePool;
 let folder: string;
 beforeAll(() => {
-  pool = createImagePool(budgets);
+  pool = createImagePool(books);
   folder = mkdtempSync(path.join(tmpdir(), 'image-pool-'));
 });
 afterAll(async () => {
@@ -23,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const budgets = createBudgets(budgetTable.lake);
+const books = { budgets: createBudgets(budgetTable.lake), rates: createRates(rateTable.lake) };
 const stranger = strangerAt('192.0.2.1');
 const writer = userCaller({ id: 'a' });
 
@@ -100,7 +101,7 @@ test('each frame of an animation counts', async () => {
 
 test('a drawing that takes for ever is stopped, and neither it nor many of its kind hold up others', async () => {
   const file = write(turbulence, 'svg');
-  const impatient = createImagePool(budgets, 300);
+  const impatient = createImagePool(books, 300);
   const hostile = ['w=1900', 'w=1901', 'w=1902'].map((query) =>
     transform(file, `fm=png&${query}`, {}, impatient).catch(String),
   );

@@ -1,7 +1,8 @@
-import type { Budgets } from '#system/budget/createBudgets.ts';
+import type { WorkBooks } from '#system/pool/countWork.ts';
 import type { RunOptions } from '#system/pool/createJobPool.ts';
 import type { ImageAnswer, ImageJob } from './imageJob.ts';
 import type { ImageFormat } from './inspectImage.ts';
+import { countWork } from '#system/pool/countWork.ts';
 import { createJobPool } from '#system/pool/createJobPool.ts';
 import { MemoryLimitError, forkWorker } from '#system/pool/forkWorker.ts';
 import { badRequest } from '#system/values/httpError.ts';
@@ -23,12 +24,12 @@ const [maxTime, idleTime] = [20_000, 30_000];
 const maxProcesses = 2;
 
 /** @param maxSvgTime the longest time for an SVG, in milliseconds: a few bytes of one can take any time */
-export function createImagePool(budgets: Budgets<'images'>, maxSvgTime = 5000): ImagePool {
+export function createImagePool(books: WorkBooks<'images'>, maxSvgTime = 5000): ImagePool {
   const pool = createJobPool<ImageJob, ImageAnswer>({
     startWorker: (events) => forkWorker(new URL('./imageProcess.ts', import.meta.url), events),
     budgetMs: maxTime,
     maxWorkers: maxProcesses,
-    take: (caller) => budgets.take('images', caller),
+    ...countWork('images', books),
     idleMs: idleTime,
     errors: {
       tooSlow: () => tooMuch('time'),

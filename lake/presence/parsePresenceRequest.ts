@@ -1,4 +1,5 @@
 import type { JsonObject } from '#system/values/jsonObject.ts';
+import { parseJson } from '#system/http/body/parseJson.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 import { orUndefined } from '#system/values/orUndefined.ts';
 
@@ -12,10 +13,12 @@ export type PresenceRequest = {
 export type RequestId = string | number | null;
 
 const maxIdLength = 200;
+/** A hundred locations have about two thousand. */
+const maxValues = 5000;
 
-/** Reads a message. Undefined if it is not a JSON-RPC request with named parameters. */
+/** Reads a message. Undefined if it is not a JSON-RPC request with named parameters, or has too many values. */
 export function parsePresenceRequest(text: string): PresenceRequest | undefined {
-  const value = orUndefined((): unknown => JSON.parse(text));
+  const value = orUndefined((): unknown => parseJson(text, maxValues));
   if (!isJsonObject(value)) return undefined;
   const { id = null, method, params = {} } = value;
   if (typeof method !== 'string' || !isJsonObject(params) || !isRequestId(id)) return undefined;

@@ -158,6 +158,7 @@ describe('presence', () => {
     ['a list of requests', `[${request('presence_subscribe', '{}')}]`, -32_600],
     ['null', 'null', -32_600],
     ['deeply nested lists', nested(30_000), -32_600],
+    ['very many values', request('presence_announce', `{"data":[${'0,'.repeat(5000)}0]}`), -32_600],
     ['a method that is a list', '{"id":"1","method":["presence_subscribe"]}', -32_600],
     ['parameters without names', request('presence_subscribe', '[1]'), -32_600],
     ['a deeply nested id', request('presence_subscribe', '{}', nested(30_000)), -32_600],
@@ -165,13 +166,13 @@ describe('presence', () => {
     [
       'a token that is a nested list',
       request('authorization', `{"authorization":${nested(30_000)}}`),
-      -32_602,
+      -32_600,
     ],
     ['a token that is an object', request('authorization', '{"authorization":{"toString":1}}'), -32_602],
     [
       'deeply nested locations',
       request('presence_announce', `{"data":{"sessionId":"s","locations":${nested(30_000)}}}`),
-      -32_602,
+      -32_600,
     ],
     [
       'a deeply nested selection',
@@ -179,7 +180,7 @@ describe('presence', () => {
         'presence_announce',
         `{"data":{"sessionId":"s","locations":[{"selection":${nested(20_000)}}]}}`,
       ),
-      -32_602,
+      -32_600,
     ],
     ...Object.entries<unknown>({
       'a location that is not an object': [null],
@@ -213,7 +214,7 @@ describe('presence', () => {
     [
       'a session that is a nested list',
       request('presence_rollcall', `{"session":${nested(30_000)}}`),
-      -32_602,
+      -32_600,
     ],
     ['a long session', request('presence_rollcall', `{"session":"${'x'.repeat(201)}"}`), -32_602],
     ['an announcement that is a number', request('presence_announce', '{"data":7}'), -32_602],

@@ -1,8 +1,9 @@
-import type { Budgets } from '#system/budget/createBudgets.ts';
+import type { WorkBooks } from '#system/pool/countWork.ts';
 import type { JobPool, PoolWorker, RunOptions, WorkerEvents } from '#system/pool/createJobPool.ts';
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
 import { Worker } from 'node:worker_threads';
 import { isGuest } from '#system/budget/caller.ts';
+import { countWork } from '#system/pool/countWork.ts';
 import { createJobPool } from '#system/pool/createJobPool.ts';
 import { HttpError, dataError } from '#system/values/httpError.ts';
 import { present } from '#system/values/present.ts';
@@ -11,8 +12,8 @@ import { readyMessage, isQueryAnswer } from './queryJob.ts';
 /** Evaluates GROQ in threads, so that a slow query delays nobody else. */
 export type QueryPool = {
   /**
-   * The result as JSON in UTF-8. Rejects with an `HttpError` if the job fails or exceeds its time (408), if too many jobs of the caller (429), or
-   * of all of its kind (503), are waiting, or if the caller has disconnected.
+   * The result as JSON in UTF-8. Rejects with an `HttpError` if the job fails or exceeds its time (408), if the caller (429), or all of its kind
+   * (503), have too many jobs waiting or have used up their time, or if the caller has disconnected.
    */
   readonly run: (job: QueryJob, options: RunOptions) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
@@ -24,7 +25,7 @@ export type QueryPoolOptions = {
   readonly budgetMs: number;
   /** The most jobs of callers with a token that run at the same time; of all others, one does. */
   readonly maxThreads: number;
-  readonly budgets: Budgets<'queries'>;
+  readonly books: WorkBooks<'queries'>;
 };
 
 /** Memory that the jobs of one thread may take, in MB: enough for results of 200 MB, from a dataset of 100 MB. */
@@ -34,13 +35,13 @@ const maxGuestHeapMb = 256;
 /** The idle time, in milliseconds, after which their thread is ended. */
 const guestIdleMs = 10_000;
 
-export function createQueryPool({ dataDir, budgetMs, maxThreads, budgets }: QueryPoolOptions): QueryPool {
+export function createQueryPool({ dataDir, budgetMs, maxThreads, books }: QueryPoolOptions): QueryPool {
   const create = (heapMb: number, maxWorkers: number, idleMs?: number): JobPool<QueryJob, QueryAnswer> =>
     createJobPool({
       startWorker: (events) => startThread(dataDir, heapMb, events),
       budgetMs,
       maxWorkers,
-      take: (caller) => budgets.take('queries', caller),
+      ...countWork('queries', books),
       ...present({ idleMs }),
       errors: { tooSlow, failed: (error, job) => failed(error, job, heapMb) },
     });

@@ -37,6 +37,11 @@ const routes: WritersRoutes = {
       throw badRequest('There is nothing to decide.');
     },
   },
+  'GET /writers/all': {
+    kind: 'answer',
+    needs: 'viewer',
+    answer: () => 'x'.repeat(budgetTable.publisher.unsent.user.each),
+  },
   'GET /writers/silence': { kind: 'events', needs: 'viewer', follow: () => () => {} },
   'GET /writers/events': {
     kind: 'events',
@@ -85,6 +90,11 @@ afterEach(async () => {
 const ask = (method: string, place: string, headers: OutgoingHttpHeaders, body?: string) =>
   testRequest(`${url}${place}`, { method, headers, ...(body !== undefined && { body }) });
 const as = (role: string) => ({ authorization: `Bearer ${role}`, origin });
+
+test('a reply for which a writer has no room left is refused', async () => {
+  const { status, text } = await ask('GET', '/writers/all', as('viewer'));
+  expect([status, text]).toEqual([429, expect.stringContaining('bytes of replies from you')]);
+});
 
 test.each([
   ['GET', '/writers/look?asked=this', 200, 200, 200],

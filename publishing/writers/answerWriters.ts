@@ -62,7 +62,8 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     const writer = hasEffect ? await admit(true) : asking;
     const signal = signalOf(request);
     const admitAgain = (): Promise<Writer> => admit(true);
-    send(response, 200, await route.answer({ writer, authorization, query, body, signal, admitAgain }));
+    const answer = await route.answer({ writer, authorization, query, body, signal, admitAgain });
+    send(response, 200, answer, budget);
   };
 
   return async (request, response, budget) => {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { WritersBudget } from './writersRoute.ts';
 import { closeWhenIdle } from '#system/http/sendReply.ts';
 
 /** The headers of everything that writers get. */
@@ -14,10 +15,20 @@ export function refuse(response: ServerResponse, status: number, message: string
   send(response, status, { message });
 }
 
-/** Sends a value as JSON, unless something was sent already. */
-export function send(response: ServerResponse, status: number, value: unknown): void {
+/**
+ * Sends a value as JSON, unless something was sent already. Throws an `HttpError` instead if the budget has no room for it.
+ * @param budget in which it counts until the client has taken it
+ */
+export function send(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  budget?: Pick<WritersBudget, 'take'>,
+): void {
   if (response.headersSent) return;
+  const json = `${JSON.stringify(value)}\n`;
+  budget?.take('unsent', Buffer.byteLength(json));
   response.writeHead(status, { ...writersHeaders, 'Content-Type': 'application/json; charset=utf-8' });
   closeWhenIdle(response);
-  response.end(`${JSON.stringify(value)}\n`);
+  response.end(json);
 }

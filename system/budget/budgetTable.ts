@@ -98,6 +98,11 @@ export const rateTable = {
       user: { each: rate(100, 40), together: rate(600, 200) },
       stranger: { each: rate(100, 20), together: rate(600, 100) },
     },
+    /** The time that queries and images have taken in threads and processes of their own. */
+    work: {
+      what: 'milliseconds of work',
+      stranger: { each: rate(60_000, 500), together: rate(180_000, 1000) },
+    },
   },
   publisher: {
     requests: { what: 'requests', stranger: { each: rate(500, 100), together: rate(2000, 400) } },

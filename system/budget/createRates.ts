@@ -15,6 +15,15 @@ export type RateLimits = {
 export type Rates<Name extends string> = {
   /** Counts one. Throws an `HttpError` instead if the caller asks too often (429), or all of its kind together do (503). */
   readonly count: (name: Name, caller: Caller) => void;
+  /** Throws as `count` does, and counts nothing. */
+  readonly check: (name: Name, caller: Caller) => void;
+  /** Counts what is known only afterwards, such as the time that something took. */
+  readonly add: (name: Name, caller: Caller, amount: number) => void;
+};
+
+type Counter = {
+  readonly check: (caller: Caller) => void;
+  readonly add: (caller: Caller, amount: number) => void;
 };
 
 /** The most callers that are remembered at the same time. */
@@ -25,15 +34,23 @@ export function createRates<Name extends string>(
   limits: Readonly<Record<Name, RateLimits>>,
   now: () => Date = () => new Date(),
 ): Rates<Name> {
-  const counters = new Map<string, (caller: Caller) => void>();
+  const counters = new Map<string, Counter>();
+  const counterOf = (name: Name, { kind }: Caller): Counter | undefined => {
+    const { what, [kind]: rates } = limits[name];
+    if (!rates) return undefined;
+    const id = `${name} ${kind}`;
+    const counter = counters.get(id) ?? createCounter(what, rates, now);
+    counters.set(id, counter);
+    return counter;
+  };
+  const check: Rates<Name>['check'] = (name, caller) => counterOf(name, caller)?.check(caller);
+  const add: Rates<Name>['add'] = (name, caller, amount) => counterOf(name, caller)?.add(caller, amount);
   return {
+    check,
+    add,
     count: (name, caller) => {
-      const { what, [caller.kind]: rates } = limits[name];
-      if (!rates) return;
-      const id = `${name} ${caller.kind}`;
-      const count = counters.get(id) ?? createCounter(what, rates, now);
-      counters.set(id, count);
-      count(caller);
+      check(name, caller);
+      add(name, caller, 1);
     },
   };
 }
@@ -42,17 +59,22 @@ function createCounter(
   what: string,
   rates: { readonly each: Rate; readonly together: Rate },
   now: () => Date,
-): (caller: Caller) => void {
+): Counter {
   const each = createThrottle(throttleOptions(rates.each, maxCallers));
   const together = createThrottle(throttleOptions(rates.together, 1));
-  return ({ key }) => {
-    const instant = now();
-    if (each.waitMs(key, instant) > 0) throw tooManyRequests(refusal(rates.each, what, 'you'));
-    if (together.waitMs('all', instant) > 0) {
-      throw unavailable(refusal(rates.together, what, 'callers like you'));
-    }
-    each.count(key, instant);
-    together.count('all', instant);
+  return {
+    check: ({ key }) => {
+      const instant = now();
+      if (each.waitMs(key, instant) > 0) throw tooManyRequests(refusal(rates.each, what, 'you'));
+      if (together.waitMs('all', instant) > 0) {
+        throw unavailable(refusal(rates.together, what, 'callers like you'));
+      }
+    },
+    add: ({ key }, amount) => {
+      const instant = now();
+      each.count(key, instant, amount);
+      together.count('all', instant, amount);
+    },
   };
 }
 

@@ -2,8 +2,8 @@
 export type Throttle = {
   /** Returns the time that the key has to wait for its next attempt, in milliseconds; 0 if it has one now. */
   readonly waitMs: (key: string, now: Date) => number;
-  /** Counts an attempt. */
-  readonly count: (key: string, now: Date) => void;
+  /** Counts an attempt, or as many as `amount` says, even if the key has not got so many. */
+  readonly count: (key: string, now: Date, amount?: number) => void;
   /** Takes the last attempt back. */
   readonly giveBack: (key: string) => void;
 };
@@ -37,7 +37,7 @@ export function createThrottle({ attempts, everyMs, maxKeys }: ThrottleOptions):
   };
   return {
     waitMs: (key, now) => Math.max(0, levelOf(key, now) - (attempts - 1) * everyMs),
-    count: (key, now) => keep(key, levelOf(key, now) + everyMs, now.getTime()),
+    count: (key, now, amount = 1) => keep(key, levelOf(key, now) + amount * everyMs, now.getTime()),
     giveBack: (key) => {
       const bucket = buckets.get(key);
       if (bucket) keep(key, bucket.levelMs - everyMs, bucket.at);

@@ -34,6 +34,8 @@ export type JobPoolOptions<Job, Answer> = {
    * there is one caller.
    */
   readonly take?: (caller: Caller) => Share;
+  /** Called with the time that a job has taken, in milliseconds, however it ended. */
+  readonly spend?: (caller: Caller, ms: number) => void;
   /** The idle time, in milliseconds, after which a worker is ended; it is kept when absent. */
   readonly idleMs?: number;
   readonly errors: JobErrors<Job>;
@@ -75,11 +77,13 @@ type Member<Job, Answer> = {
   readonly worker: PoolWorker<Job>;
   isReady: boolean;
   task: Task<Job, Answer> | undefined;
+  /** The time at which it got its task, as of `performance.now()`. */
+  since: number;
   timer: NodeJS.Timeout | undefined;
 };
 
 export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>): JobPool<Job, Answer> {
-  const { startWorker, budgetMs, maxWorkers, take, idleMs, errors } = options;
+  const { startWorker, budgetMs, maxWorkers, take, spend, idleMs, errors } = options;
   const members = new Set<Member<Job, Answer>>();
   const waiting = createFairQueue<Task<Job, Answer>>();
   let isClosed = false;
@@ -91,6 +95,7 @@ export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>)
   const finish = (member: Member<Job, Answer>): Task<Job, Answer> | undefined => {
     clearTimeout(member.timer);
     const { task } = member;
+    if (task) spend?.(task.caller, performance.now() - member.since);
     member.task = undefined;
     return task;
   };
@@ -125,12 +130,19 @@ export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>)
         drop(member, errors.failed(error, member.task?.job));
       },
     });
-    const member: Member<Job, Answer> = { worker, isReady: false, task: undefined, timer: undefined };
+    const member: Member<Job, Answer> = {
+      worker,
+      isReady: false,
+      task: undefined,
+      since: 0,
+      timer: undefined,
+    };
     members.add(member);
   };
   const give = (member: Member<Job, Answer>, task: Task<Job, Answer>) => {
     clearTimeout(member.timer);
     member.task = task;
+    member.since = performance.now();
     member.timer = setTimeout(() => drop(member, errors.tooSlow(task.job, task.budgetMs)), task.budgetMs);
     member.worker.send(task.job);
   };

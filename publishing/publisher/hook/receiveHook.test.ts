@@ -56,6 +56,11 @@ test('prefers the signed body to a header that is not signed', async () => {
   expect(await send('null', { 'sanity-document-id': 'b' })).toEqual([202, [event('b')]]);
 });
 
+test('too many values are a change all the same, of which nothing else is known', async () => {
+  const body = `{"_id":"drafts.a","list":[${'0,'.repeat(100_000)}0]}`;
+  expect(await send(body, { 'sanity-document-id': 'b' })).toEqual([202, [event('b')]]);
+});
+
 test.each(['{"_id":"drafts.a"}', '{"_id":"versions.r1.a"}'])('%s is not on the site', async (body) => {
   expect(await send(body)).toEqual([200, []]);
 });

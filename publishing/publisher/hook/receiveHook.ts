@@ -3,8 +3,11 @@ import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { ChangeEvent } from '../store/eventRows.ts';
 import { createHash } from 'node:crypto';
 import { present } from '#core/present.ts';
+import { bodyLimitsOf } from '#system/budget/budgetTable.ts';
+import { parseJson } from '#system/http/body/parseJson.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 import { checkSignature, parseSignature, signatureHeader } from './checkSignature.ts';
+import { hookPath } from './webhookRule.ts';
 
 export type HookAnswer = { readonly status: number; readonly message: string };
 
@@ -18,6 +21,7 @@ export type HookReceiver = {
 
 /** Characters. */
 const maxTextLength = 200;
+const maxValues = bodyLimitsOf(`publisher POST ${hookPath}`, 'stranger').values;
 
 /**
  * Answers a webhook. 2xx: its event is stored durably, or irrelevant. 4xx: it does not come from the lake, and need not be sent
@@ -115,13 +119,13 @@ function shortText(value: unknown): string | undefined {
   return text === undefined || text === '' ? undefined : text.slice(0, maxTextLength);
 }
 
-/** The object in the signed body; an empty one when there is none: it is enough to know that something changed. */
+/** The object in the signed body; an empty one when there is none, or too large a one: it is enough to know that something changed. */
 function objectIn(body: Buffer): JsonObject {
   try {
-    const value: unknown = JSON.parse(body.toString());
+    const value = parseJson(body.toString(), maxValues);
     return isJsonObject(value) ? value : {};
   } catch {
-    // Not JSON, or nested too deeply.
+    // Not JSON, too many values, or nested too deeply.
     return {};
   }
 }

@@ -14,10 +14,11 @@ const maxDepth = 256;
 const itemDepth = 3;
 
 /**
- * Parses JSON. Throws an Error if it is invalid, or nested more than `maxDepth` levels deep: recursion into it would overflow the stack.
+ * Parses JSON. Throws an Error if it is invalid, has too many values, or is nested more than `maxDepth` levels deep: recursion into it would
+ * overflow the stack.
  */
-export function parseJson(text: string): unknown {
-  createJsonMeter({ values: Infinity }).add(Buffer.from(text));
+export function parseJson(text: string, maxValues = Infinity): unknown {
+  createJsonMeter({ values: maxValues }).add(Buffer.from(text));
   return JSON.parse(text);
 }
 
