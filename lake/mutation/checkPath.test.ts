@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest';
-import { checkPath, itemsInRanges, withoutTexts } from './checkPath.ts';
+import { checkPath, itemsInRanges, visitsOfRanges, withoutTexts } from './checkPath.ts';
 
 test.each([
   ['a.b[0]', 1],
   ['a[2:5]', 3],
   ['a[ 2 : 5 ]', 3],
   ['a[0:10].b[0:10]', 100],
-  ['a[0:10,1:3]', 20],
+  ['a[0:10,1:3]', 40],
+  ['a[0,1,1][2].b["c","d"]', 6],
+  ['a[0,_key == ","]', 2],
   ['a[3:]', 1000],
   ['a[:3]', 1000],
   ['a[-3:-1]', 1000],
-  ['a[0:5000,1:]', 5000],
+  ['a[0:5000,1:]', 10_000],
   ['a[_key == "1:5000"].b', 1],
 ])('%s covers up to %d items', (path, items) => expect(itemsInRanges(path)).toBe(items));
+
+test.each([
+  ['a.b[0]', 1],
+  ['a[2:5]', 3],
+  ['a[2:5].b', 9],
+  ['a[0:2][0:3]', 12],
+  ['a[0:500].b', 2500],
+  ['a[3:]', 50],
+  ['a[-3:-1].b', 2500],
+  ['a[0,1][0,1].b', 4],
+])('%s visits up to %d items of lists of 50', (path, visits) =>
+  expect(visitsOfRanges(path, 50)).toBe(visits),
+);
 
 test.each([
   [`a[_key == "b]'"].c`, 'a[_key == ""].c'],

@@ -3,6 +3,8 @@ import { isJsonObject } from '#system/values/jsonObject.ts';
 /** The extent of a value with everything in it. */
 export type ValueSize = {
   readonly values: number;
+  /** The most objects and lists that are inside each other. */
+  readonly depth: number;
   /** The most values in one object or list. */
   readonly widest: number;
   /** The most characters in one text. */
@@ -21,7 +23,7 @@ export function createMeasure(): (value: unknown) => ValueSize {
     const isText = typeof value === 'string';
     const longest = isText ? value.length : 0;
     if (typeof value !== 'object' || !value) {
-      return { values: 1 + Math.floor(longest / textUnit), widest: 0, longest, alike: 1 };
+      return { values: 1 + Math.floor(longest / textUnit), depth: 0, widest: 0, longest, alike: 1 };
     }
     const size = sizes.get(value) ?? sizeOfChildren(value, sizeOf);
     sizes.set(value, size);
@@ -32,10 +34,11 @@ export function createMeasure(): (value: unknown) => ValueSize {
 
 function sizeOfChildren(value: object, sizeOf: (child: unknown) => ValueSize): ValueSize {
   const children: unknown[] = Object.values(value);
-  const size = { values: 1, widest: children.length, longest: 0, alike: alikeIn(value) };
+  const size = { values: 1, depth: 1, widest: children.length, longest: 0, alike: alikeIn(value) };
   for (const child of children) {
     const inner = sizeOf(child);
     size.values += inner.values;
+    size.depth = Math.max(size.depth, 1 + inner.depth);
     size.widest = Math.max(size.widest, inner.widest);
     size.longest = Math.max(size.longest, inner.longest);
     size.alike = Math.max(size.alike, inner.alike);

@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createWorkCounter } from './createWorkCounter.ts';
 import { patchOperations } from './patchOperations.ts';
 
@@ -44,4 +44,20 @@ test('a text that keeps the lake busy for many seconds cannot', () => {
 test('documents that are returned for each mutation count each time', () => {
   expect(() => paste(300)).not.toThrow();
   expect(() => paste(300, true)).toThrow('takes more than 250000000 steps');
+});
+
+describe('looking for what a path selects counts, also if it selects nothing', () => {
+  const list = Array.from({ length: 100 }, () => ({ inner: Array.from({ length: 100 }, (_, n) => ({ n })) }));
+  const deep: unknown = JSON.parse(`${'{"a":'.repeat(190)}${JSON.stringify(list)}${'}'.repeat(190)}`);
+  const count = (paths: readonly string[]) => {
+    createWorkCounter().addPatch(page([{ list, deep }]), patchOperations({ unset: paths }), 0);
+  };
+
+  test.each([
+    ['everywhere', (n: number) => `..x${n}`],
+    ['by conditions', (n: number) => `body[0].list[inner != ${n}].inner[n == -1].x`],
+  ])('%s', (_, pathOf) => {
+    expect(() => count([pathOf(1)])).not.toThrow();
+    expect(() => count(Array.from({ length: 100 }, (_item, n) => pathOf(n)))).toThrow('takes more than');
+  });
 });

@@ -2,9 +2,9 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { ValueSize } from './createMeasure.ts';
 import type { PatchOperation } from './patchOperations.ts';
 import { mutationError } from '../protocol/mutationError.ts';
-import { itemsInRanges } from './checkPath.ts';
+import { itemsInRanges, visitsOfRanges } from './checkPath.ts';
 import { createMeasure } from './createMeasure.ts';
-import { matchesOfPath } from './matchesOfPath.ts';
+import { hasConditions, matchesOfPath } from './matchesOfPath.ts';
 import { textPatchSize } from './textPatchSize.ts';
 
 /**
@@ -28,6 +28,12 @@ const writeSteps = { document: 4000, value: 60 };
 const copySteps = 50;
 /** Steps per document that is listed. */
 const listSteps = 100;
+/** Steps for each value in a document if a path has a condition, and so may look at all of them. */
+const conditionSteps = 100;
+/** The same if a path looks at everything that is inside (`..`): it writes down the way to each value, level by level. */
+const searchEverywhereSteps = { value: 500, level: 10 };
+/** Steps for each visit of an item of a range. The list around it is copied as well, one step per item. */
+const revisitSteps = 500;
 /** Steps for each value that a path selects. The list around it is copied as well, one step per item. */
 const matchSteps = 2000;
 /** Steps for each character of a text, for each piece of `diffMatchPatch`: a piece that is not in its place is searched for. */
@@ -58,8 +64,12 @@ export function createWorkCounter(returnsDocuments = false): WorkCounter {
       const added = sizeOf(operations.map(({ name, operand }) => (isTextPatch(name) ? '' : operand)));
       const texts = sizeOf(operations.map(({ name, operand }) => (isTextPatch(name) ? operand : '')));
       const each = added.values + texts.values + copySteps * (before.widest + added.widest);
+      const searched = { values: before.values + added.values, depth: before.depth + added.depth };
       for (const operation of operations) {
-        add(operationSteps(operation, document, { before, added, each }), index);
+        // Added first, because it also takes this time to count what a path selects.
+        const steps = itemsInRanges(operation.path) * (each + lookSteps(operation.path, searched));
+        add(steps + visitSteps(operation.path, before.widest + added.values), index);
+        add(furtherSteps(operation, document, { before, added, steps }), index);
       }
     },
     addWrite: (document, index) => {
@@ -81,20 +91,31 @@ type PatchSize = {
   readonly before: ValueSize;
   /** The values that the patch itself has. */
   readonly added: ValueSize;
-  /** The steps of each operation, wherever its path leads. */
-  readonly each: number;
+  /** The steps of the operation at one value, and of looking for it. */
+  readonly steps: number;
 };
 
-/** Returns the steps of an operation: those for each item of its ranges, and those for each value that its path selects, in the document or in `added`. */
-function operationSteps(
+/** Returns the steps of visiting the items of ranges more often than once. */
+function visitSteps(path: string, widest: number): number {
+  const visits = visitsOfRanges(path, widest);
+  return visits > 1 ? visits * (revisitSteps + widest) : 0;
+}
+
+/** Returns the steps of looking at everything in a document that a path could select. */
+function lookSteps(path: string, { values, depth }: Pick<ValueSize, 'values' | 'depth'>): number {
+  const { value, level } = searchEverywhereSteps;
+  if (path.includes('..')) return values * (value + level * depth);
+  return hasConditions(path) ? values * conditionSteps : 0;
+}
+
+/** Returns the steps of an operation besides `steps`: those for each piece of a text, and for each value that its path selects, in the document or in `added`. */
+function furtherSteps(
   { name, path, operand }: PatchOperation,
   document: LakeDocument,
-  { before, added, each }: PatchSize,
+  { before, added, steps }: PatchSize,
 ): number {
   const { count, mayGrow } = matchesOfPath(path, document, before.alike + added.alike - 1);
   const matches = mayGrow ? count + added.values : count;
-  const searched = path.includes('..') ? before.values : 0;
-  const steps = itemsInRanges(path) * (each + searched);
   if (isTextPatch(name)) {
     const { pieces, compared } = textPatchSize(String(operand));
     const longest = Math.max(before.longest, added.longest);
@@ -102,5 +123,5 @@ function operationSteps(
       pieces * steps + matches * (pieces * (matchSteps + searchSteps * longest) + compareSteps * compared)
     );
   }
-  return matches > 1 ? steps + matches * (matchSteps + before.widest + added.widest) : steps;
+  return matches > 1 ? matches * (matchSteps + before.widest + added.widest) : 0;
 }

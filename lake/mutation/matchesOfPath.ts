@@ -2,6 +2,8 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import { extractWithPath } from '@sanity/mutator';
 import { withoutTexts } from './checkPath.ts';
 
+const keys = /\[\s*_key\s*==\s*""\s*\]/g;
+
 /** The most values that a path of a patch selects. */
 export type PathMatches = {
   readonly count: number;
@@ -16,11 +18,13 @@ export type PathMatches = {
  */
 export function matchesOfPath(path: string, document: LakeDocument, alike: number): PathMatches {
   const bare = withoutTexts(path);
-  const [keys, conditions] = [/\[\s*_key\s*==\s*""\s*\]/g, /\[(?![-\d:,\s]*\])|\.\./];
-  if (!conditions.test(bare.replaceAll(keys, ''))) {
-    return { count: alike ** [...bare.matchAll(keys)].length, mayGrow: false };
-  }
+  if (!hasConditions(path)) return { count: alike ** [...bare.matchAll(keys)].length, mayGrow: false };
   return { count: countAt(path, document), mayGrow: true };
+}
+
+/** Returns true if a path selects by more than names, keys, indexes and ranges, so that the library looks at all that it could select. */
+export function hasConditions(path: string): boolean {
+  return /\[(?![-\d:,\s]*\])|\.\./.test(withoutTexts(path).replaceAll(keys, ''));
 }
 
 function countAt(path: string, document: LakeDocument): number {

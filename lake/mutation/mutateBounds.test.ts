@@ -127,6 +127,13 @@ describe('refuses', () => {
     ],
     ['items of a range', 'mutate', patch({ set: { 'list[0:1001].n': 1 } }), 'more than 1000 items'],
     ['items of ranges', 'mutate', patch({ unset: ['list[0:50,0:50].n'] }), 'more than 1000 items'],
+    [
+      'items that a path lists',
+      'mutate',
+      patch({ unset: [`list${`[0${',0'.repeat(40)}]`.repeat(2)}.n`] }),
+      'more than 1000 items',
+    ],
+    ['visits of a range', 'mutate', patch({ set: { 'list[0:].n': 1 } }), 'more than 250000000 steps'],
     ['recursive steps of a path', 'mutate', patch({ unset: ['..a..b'] }), "has '..' more than once"],
     [
       'levels of a body',
