@@ -1,8 +1,10 @@
+import type { SharedWork } from '#system/pool/shareWork.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeFile } from '#system/files/placeFile.ts';
 import { clientClosed } from '#system/pool/clientClosed.ts';
+import { shareWork } from '#system/pool/shareWork.ts';
 
 /** Keeps transformed images in a folder, by key. When it is full, the least recently used are removed. */
 export type ImageCache = {
@@ -17,10 +19,8 @@ export type ImageCache = {
 /** @param signal aborted when nobody waits for the image any more */
 type MakeImage = (signal: AbortSignal) => Promise<Uint8Array>;
 
-type Making = { readonly made: Promise<Uint8Array>; readonly leaving: AbortController; waiting: number };
-
 export function createImageCache(folder: string, maxBytes: number): ImageCache {
-  const inFlight = new Map<string, Making>();
+  const inFlight = new Map<string, SharedWork<Uint8Array>>();
   let written = Number.POSITIVE_INFINITY;
 
   const keep = async (file: string, bytes: Uint8Array) => {
@@ -47,31 +47,23 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
     return bytes;
   };
 
-  const start = (file: string, make: MakeImage): Making => {
-    const leaving = new AbortController();
-    const made = load(file, () => make(leaving.signal)).finally(() => forget(file, making));
-    const making: Making = { made, leaving, waiting: 0 };
+  const start = (file: string, make: MakeImage): SharedWork<Uint8Array> => {
+    const making = shareWork((signal) =>
+      load(file, () => make(signal)).finally(() => {
+        if (inFlight.get(file) === making) inFlight.delete(file);
+      }),
+    );
     inFlight.set(file, making);
     return making;
-  };
-  const forget = (file: string, making: Making) => {
-    if (inFlight.get(file) === making) inFlight.delete(file);
   };
 
   return {
     get: async (key, make, signal) => {
       if (signal?.aborted === true) throw clientClosed();
       const file = path.join(folder, createHash('sha256').update(key).digest('hex'));
-      const making = inFlight.get(file) ?? start(file, make);
-      making.waiting += 1;
-      const leave = () => {
-        making.waiting -= 1;
-        if (making.waiting > 0) return;
-        forget(file, making);
-        making.leaving.abort();
-      };
-      signal?.addEventListener('abort', leave, { once: true });
-      return making.made.finally(() => signal?.removeEventListener('abort', leave));
+      const known = inFlight.get(file);
+      const making = known && !known.isLeft() ? known : start(file, make);
+      return making.wait(signal);
     },
   };
 }

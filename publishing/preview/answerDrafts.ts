@@ -61,8 +61,9 @@ export async function answerDrafts(
     if (refusal) throw requestError(refusal.status, 'Refused', refusal.message);
   };
   try {
-    const inTurn: InTurn = (work) => renderings(sight.by, work, signalOf(request));
-    await answerPage(response, seeing, target, { files, studioOrigins, confirm, inTurn });
+    const signal = signalOf(request);
+    const inTurn: InTurn = (work) => renderings(sight.by, work, signal);
+    await answerPage(response, seeing, target, { files, studioOrigins, confirm, inTurn, signal });
   } catch (error) {
     if (error instanceof HttpError) sendText(response, error.status, error.message);
     // The page asks again.

@@ -18,6 +18,8 @@ export type AnswerPageOptions = {
   /** Rejects with an `HttpError` if the caller may not see drafts any more: while a page is made, a link may be revoked, or a writer removed. */
   readonly confirm: () => Promise<void>;
   readonly inTurn: InTurn;
+  /** Aborted when the client has left. */
+  readonly signal: AbortSignal;
 };
 
 /** Sends a page or a file of it as it is with the drafts, or where it has moved. Rejects as `Preview.page` does. */
@@ -25,9 +27,9 @@ export async function answerPage(
   response: ServerResponse,
   { preview, link, budget }: Seeing,
   { path, query }: RequestTarget,
-  { files, studioOrigins, confirm, inTurn }: AnswerPageOptions,
+  { files, studioOrigins, confirm, inTurn, signal }: AnswerPageOptions,
 ): Promise<void> {
-  const { model } = await preview.scene();
+  const { model } = await preview.scene(signal);
   await confirm();
   const { basePath } = model.site;
   const place =
@@ -48,7 +50,7 @@ export async function answerPage(
     redirect(response, to.startsWith('/') ? `${basePath}${to}` : to, query);
     return;
   }
-  const shown = await preview.page(pagePath, inTurn);
+  const shown = await preview.page(pagePath, inTurn, signal);
   await confirm();
   // It may have moved since the link was created.
   const moved =

@@ -196,6 +196,21 @@ test('an upload is not fetched any further when its client leaves', async () => 
   await Promise.all(closed);
 });
 
+test('the scene in which an upload is looked for knows when its client has left', async () => {
+  const headers = await ticket();
+  const read = Promise.withResolvers<void>();
+  server.preview.beforeReading(() => read.promise);
+  for (const place of ['/media/a.svg', '/styles.css']) {
+    const stop = new AbortController();
+    const asked = fetch(new URL(place, server.url), { headers, signal: stop.signal });
+    await expect.poll(() => server.preview.callers.at(-1)?.aborted).toBe(false);
+    stop.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await expect.poll(() => server.preview.callers.at(-1)?.aborted).toBe(true);
+  }
+  read.resolve();
+});
+
 test('uploads are fetched one at a time, and somebody who asks for many does not keep others waiting', async () => {
   const added = draftWithFiles(4);
   const [editor, viewer] = [await ticket(), await ticket('viewer')];

@@ -73,7 +73,7 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
         return sendPlace(request, response, { place: file, headers });
       }
       if (!isFilePath(asked)) return false;
-      const model = await modelOf(preview)();
+      const model = await modelOf(preview, signalOf(request));
       if (!model) {
         response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
         response.end('There is nothing to show at the moment. It is tried again and again.\n');
@@ -90,9 +90,9 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
       });
     },
     answerUpload: async (request, response, { path: asked }, { previews, inTurn }) => {
-      const served = await findAsset(asked, previews);
-      if (!served) return false;
       const signal = signalOf(request);
+      const served = await findAsset(asked, previews, signal);
+      if (!served) return false;
       const fetched = inTurn(async () => fetchAssets([served], { uploads: uploads(), cacheDir, signal }));
       const missing = await fetched.catch((error: unknown) => {
         if (!signal.aborted) throw error;
@@ -120,22 +120,22 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
   };
 }
 
-function modelOf(preview: Preview): () => Promise<SiteModel | undefined> {
+function modelOf(preview: Preview, signal: AbortSignal): Promise<SiteModel | undefined> {
   // Its pages explain why there is none.
-  return () =>
-    preview.scene().then(
-      ({ model }) => model,
-      () => undefined,
-    );
+  return preview.scene(signal).then(
+    ({ model }) => model,
+    () => undefined,
+  );
 }
 
 /** Looks for an upload in one site after the other: a release uses some that no draft does. */
 async function findAsset(
   asked: string,
   previews: readonly Preview[],
+  signal: AbortSignal,
 ): Promise<SiteModel['assets'][number] | undefined> {
   for (const preview of previews) {
-    const model = await modelOf(preview)();
+    const model = await modelOf(preview, signal);
     const found = model?.assets.find(({ path: place }) => `${model.site.basePath}${place}` === asked);
     if (found) return found;
   }

@@ -65,7 +65,7 @@ export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<stri
       answer: async ({ writer, body, signal, admitAgain }) => {
         const caller = userCaller(writer);
         const wish = wishOf(body);
-        const page = await lookups(caller, () => shownPage(reviews, wish, caller), signal);
+        const page = await lookups(caller, () => shownPage(reviews, wish, { caller, signal }), signal);
         // While the page was looked up, the writer may have been removed or given another role.
         const { id, name } = await admitAgain();
         const created = links.create({ ...wish, ...page, by: { id, name } });
@@ -123,28 +123,31 @@ function wishOf(body: unknown): Wish {
 
 type Wish = Pick<ReviewLink, 'documents' | 'release'> & { readonly days: number };
 
+/** The person who wants a link; the signal is aborted when they leave. */
+type Asking = { readonly caller: Caller; readonly signal: AbortSignal };
+
 type LinkedPage = Pick<ReviewLink, 'title' | 'path' | 'documents'>;
 
 /**
  * The page that a link leads to: of a release the first, if none was chosen. A link to a draft also shows the drafts that its page needs. Throws
  * an `HttpError` if the page cannot be shown.
  */
-async function shownPage(reviews: ReviewPreviews, wish: Wish, caller: Caller): Promise<LinkedPage> {
-  const found = await pageOrNeeded(reviews, wish, caller);
+async function shownPage(reviews: ReviewPreviews, wish: Wish, asking: Asking): Promise<LinkedPage> {
+  const found = await pageOrNeeded(reviews, wish, asking);
   if (!Array.isArray(found)) return found;
-  return shownPage(reviews, { ...wish, documents: [...wish.documents, ...found] }, caller);
+  return shownPage(reviews, { ...wish, documents: [...wish.documents, ...found] }, asking);
 }
 
 /** The page, or the ids of the drafts that it needs besides. */
 async function pageOrNeeded(
   reviews: ReviewPreviews,
   wish: Wish,
-  caller: Caller,
+  { caller, signal }: Asking,
 ): Promise<LinkedPage | string[]> {
   const { release } = wish;
   const borrowed = reviews.borrow(shownBy(wish), caller);
   try {
-    const scene = await borrowed.preview.scene().catch((error: unknown) => {
+    const scene = await borrowed.preview.scene(signal).catch((error: unknown) => {
       throw unavailable(errorMessage(error));
     });
     const { model } = scene;

@@ -272,3 +272,27 @@ test('somebody who asks often where a document is shown is refused, and others a
   await viewer.all;
   expect(viewer.statuses).toEqual([429, ...Array.from({ length: each }, () => 200)]);
 });
+
+test.each<readonly [string, string, object | undefined]>([
+  ['GET', '/docs/guides/use/', undefined],
+  ['GET', '/~preview/writers/uses?id=use', undefined],
+  ['GET', '/~preview/writers/uses?id=use&perspective=spring', undefined],
+  ['POST', '/~preview/writers/changes', { documents: ['use'] }],
+  ['POST', '/~preview/writers/links', { documents: ['use'], days: 1 }],
+])('the work for %s %s knows when its caller has left', async (method, path, body) => {
+  const ticket = await ticketOf('Bearer editor');
+  const read = Promise.withResolvers<void>();
+  preview.beforeReading(() => read.promise);
+  const leaving = new AbortController();
+  const asked = fetch(new URL(path, server.url), {
+    method,
+    headers: path.startsWith('/~preview') ? { Authorization: 'Bearer editor', Origin: studio } : ticket,
+    signal: leaving.signal,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  await expect.poll(() => preview.callers.map((signal) => signal?.aborted)).toEqual([false]);
+  leaving.abort();
+  await expect(asked).rejects.toThrow('aborted');
+  await expect.poll(() => preview.callers.map((signal) => signal?.aborted)).toEqual([true]);
+  read.resolve();
+});

@@ -49,7 +49,7 @@ export function writersRoutes({
       kind: 'answer',
       answer: ({ body, writer, signal }) => {
         const question = questionIn(body);
-        return comparisons(userCaller(writer), () => changes.of(question), signal);
+        return comparisons(userCaller(writer), () => changes.of(question, signal), signal);
       },
     },
     [`GET ${previewPlace}/writers/uses`]: {
@@ -60,10 +60,10 @@ export function writersRoutes({
         const release = query.get('perspective');
         const caller = userCaller(writer);
         const look = async (): Promise<DocumentUses> => {
-          if (release === null) return usesIn(await sceneOf(preview), id);
+          if (release === null) return usesIn(await sceneOf(preview, signal), id);
           const borrowed = reviews.borrow({ release }, caller);
           try {
-            return usesIn(await sceneOf(borrowed.preview), id);
+            return usesIn(await sceneOf(borrowed.preview, signal), id);
           } finally {
             borrowed.giveBack();
           }
@@ -75,8 +75,8 @@ export function writersRoutes({
 }
 
 /** Rejects with an `HttpError` that says why there is none. */
-function sceneOf(preview: Preview): Promise<Scene> {
-  return preview.scene().catch((error: unknown) => {
+function sceneOf(preview: Preview, signal: AbortSignal): Promise<Scene> {
+  return preview.scene(signal).catch((error: unknown) => {
     throw unavailable(errorMessage(error));
   });
 }

@@ -29,3 +29,12 @@ test('whoever waits when it is closed is told, and nobody is asked any more', as
   await Promise.all([expect(waits).rejects.toThrow('Nobody is asked any more.'), thread.close()]);
   await expect(thread.ask('much too late')).rejects.toThrow('Nobody is asked any more.');
 });
+
+test('the thread is told when nobody waits for an answer any more, and others get theirs', async () => {
+  const leaving = new AbortController();
+  const left = thread.ask('work', leaving.signal);
+  expect(await thread.ask('one')).toBe('one');
+  leaving.abort();
+  expect(await left).toBe('work');
+  await expect(thread.ask('two', leaving.signal)).rejects.toMatchObject({ status: 499 });
+});

@@ -1,13 +1,20 @@
 import { Worker } from 'node:worker_threads';
+import { clientClosed } from '#system/pool/clientClosed.ts';
 
 /** A thread that answers questions. */
 export type Aside<Question, Answer> = {
-  /** Rejects with an Error with the message of the thread's failure, or about how it ended. */
-  readonly ask: (question: Question) => Promise<Answer>;
+  /**
+   * Rejects with an Error with the message of the thread's failure, or about how it ended.
+   * @param signal aborted when nobody waits for the answer any more: once the thread has given it up, this rejects with an `HttpError`
+   */
+  readonly ask: (question: Question, signal?: AbortSignal) => Promise<Answer>;
   readonly close: () => Promise<void>;
 };
 
-export type AsideQuestion<Question> = { readonly number: number; readonly question: Question };
+/** A question, or that nobody waits for its answer any more. */
+export type AsideMessage<Question> =
+  | { readonly kind: 'asked'; readonly number: number; readonly question: Question }
+  | { readonly kind: 'left'; readonly number: number };
 
 export type AsideAnswer<Answer> = { readonly number: number } & (
   | { readonly answer: Answer }
@@ -55,15 +62,23 @@ export function askAside<Question, Answer>(program: URL, settings: unknown): Asi
     return worker;
   };
   return {
-    ask: (question) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) throw new Error('Nobody is asked any more.');
-        count += 1;
-        waiting.set(count, { resolve, reject });
-        running ??= start();
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-        running.postMessage({ number: count, question } satisfies AsideQuestion<Question>);
-      }),
+    ask: (question, signal) => {
+      if (isClosed) return Promise.reject(new Error('Nobody is asked any more.'));
+      if (signal?.aborted === true) return Promise.reject(clientClosed());
+      count += 1;
+      const number = count;
+      const worker = (running ??= start());
+      const leave = (): void => send(worker, { kind: 'left', number });
+      signal?.addEventListener('abort', leave, { once: true });
+      const answer = new Promise<Answer>((resolve, reject) => {
+        waiting.set(number, {
+          resolve,
+          reject: (error) => reject(signal?.aborted === true ? clientClosed() : error),
+        });
+      });
+      send(worker, { kind: 'asked', number, question });
+      return answer.finally(() => signal?.removeEventListener('abort', leave));
+    },
     close: async () => {
       isClosed = true;
       const worker = running;
@@ -72,4 +87,9 @@ export function askAside<Question, Answer>(program: URL, settings: unknown): Asi
       await worker?.terminate();
     },
   };
+}
+
+function send(worker: Worker, message: AsideMessage<unknown>): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  worker.postMessage(message);
 }

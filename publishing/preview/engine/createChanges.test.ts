@@ -95,6 +95,25 @@ test('a draft is refused when it needs one that is wrong, or one that does not e
   });
 });
 
+test('a comparison ends at its next step when nobody waits for it any more', async () => {
+  const maker = createModelMaker();
+  const leaving = new AbortController();
+  let made = 0;
+  const changes = createChanges({
+    ...maker,
+    make: (...state) => {
+      made += 1;
+      leaving.abort();
+      return maker.make(...state);
+    },
+  });
+  const content = contentWith(doc('a', 'A', { body: to('b') }), doc('b', 'B'));
+  const question = { documents: ['a'] };
+  await expect(changes(content, question, now, leaving.signal)).rejects.toMatchObject({ status: 499 });
+  expect(made).toBe(1);
+  expect((await changes(content, question, now)).kind).toBe('changes');
+});
+
 const removal = (removed: string, replacement: string) =>
   changesOf(contentWith(use('Not this draft')), { removed, replacement }, now);
 

@@ -14,34 +14,43 @@ import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { afterRemoval } from '#schema/content/removal/afterRemoval.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
+import { nextStep } from '#system/pool/nextStep.ts';
 
 /**
  * Returns a function that computes what changes for readers if some drafts are published, with only those that they need, or if a document
  * is removed from the site: it makes the published site once and compares it with the resulting one, with the links and redirects that the
- * Studio changes along with it.
+ * Studio changes along with it. It rejects with an `HttpError` when a signal says that nobody waits for the answer any more.
  * @param maker for this purpose alone: it remembers its last model
  */
 export function createChanges(
   maker: ModelMaker,
-): (content: DraftContent, question: ChangesQuestion, now: string) => Promise<ChangesAnswer> {
+): (
+  content: DraftContent,
+  question: ChangesQuestion,
+  now: string,
+  signal?: AbortSignal,
+) => Promise<ChangesAnswer> {
   let known: { readonly key: string; readonly state: SiteState | undefined } | undefined;
-  const publishedState = async (published: Snapshot, asOf: string): Promise<SiteState | undefined> => {
+  const make = async (snapshot: Snapshot, asOf: string, signal?: AbortSignal): Promise<MadeModel> => {
+    await nextStep(signal);
+    return maker.make(snapshot, asOf);
+  };
+  const publishedState = async (published: Snapshot, asOf: string, signal?: AbortSignal) => {
     const key = `${published.id} ${lastAppearance(published, asOf)}`;
-    known = known?.key === key ? known : { key, state: await stateOf(published, asOf) };
+    known = known?.key === key ? known : { key, state: siteState(await make(published, asOf, signal)) };
     return known.state;
   };
-  const stateOf = async (snapshot: Snapshot, asOf: string): Promise<SiteState | undefined> =>
-    siteState(await maker.make(snapshot, asOf));
   /** Publishes drafts together with those that they need, as the Studio does. */
   const publishTogether = async (
     { published, drafts }: Pick<DraftContent, 'published' | 'drafts'>,
     ids: readonly string[],
     now: string,
+    signal?: AbortSignal,
   ) => {
     let chosen = draftsOf(drafts, ids);
     for (;;) {
       const asOf = laterDate([...chosen.values()], now);
-      const made = await maker.make(withPublished(published, chosen, now), asOf ?? now);
+      const made = await make(withPublished(published, chosen, now), asOf ?? now, signal);
       const missing = [...missingDocuments(made.problems)].filter((id) => !chosen.has(id));
       const needed = draftsOf(drafts, missing);
       const isComplete = made.model !== undefined || needed.size === 0;
@@ -52,13 +61,16 @@ export function createChanges(
     }
   };
 
-  return async ({ published, drafts }, question, now) => {
+  return async ({ published, drafts }, question, now, signal) => {
     const { chosen, asOf, after } =
       'removed' in question
-        ? { chosen: noDrafts, after: await stateOf(withRemoved(published, question, now), now) }
-        : await publishTogether({ published, drafts }, question.documents, now);
+        ? {
+            chosen: noDrafts,
+            after: siteState(await make(withRemoved(published, question, now), now, signal)),
+          }
+        : await publishTogether({ published, drafts }, question.documents, now, signal);
     const revisions = Object.fromEntries([...chosen].flatMap(([id, draft]) => revisionOf(id, draft)));
-    const before = await publishedState(published, asOf ?? now);
+    const before = await publishedState(published, asOf ?? now, signal);
     if (!before) return { kind: 'broken', revisions };
     if (!after) return { kind: 'refused', revisions };
     const own = 'removed' in question ? [question.removed] : chosen.keys();

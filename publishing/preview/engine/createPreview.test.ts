@@ -132,6 +132,46 @@ test('who was told that the lake does not answer is told when it does, even if n
   await vi.waitFor(() => expect(events.at(-1)).toEqual({ kind: 'changed' }), patience);
 });
 
+describe('who leaves', () => {
+  let read: () => void;
+  beforeEach(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    preview.beforeReading(() => promise);
+    read = resolve;
+  });
+
+  test('a scene for which nobody waits any more is given up, and the next one has all drafts', async () => {
+    preview.edit(use('Make use of it'));
+    const [one, other] = [new AbortController(), new AbortController()];
+    const left = Promise.allSettled([
+      preview.page(place, undefined, one.signal),
+      preview.page(place, undefined, other.signal),
+      preview.scene(other.signal),
+    ]);
+    // The drafts are being read then.
+    await setImmediate();
+    one.abort();
+    other.abort();
+    read();
+    expect((await left).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(preview.made()).toBe(0);
+    expect((await preview.page(place)).html).toContain('"title":"Make use of it"');
+    expect(preview.made()).toBe(1);
+  });
+
+  test('somebody who stays, or comes meanwhile, gets the scene', async () => {
+    const leaving = new AbortController();
+    const left = Promise.allSettled([preview.scene(leaving.signal), preview.scene(leaving.signal)]);
+    leaving.abort();
+    const stayed = preview.page(place, undefined, new AbortController().signal);
+    const came = preview.scene();
+    read();
+    expect((await stayed).scene).toBe(await came);
+    await left;
+    expect(preview.made()).toBe(1);
+  });
+});
+
 describe('with a clock of its own', () => {
   let clock: FakeClock;
   /** The time that it takes to make a scene, in milliseconds. */
@@ -162,6 +202,24 @@ describe('with a clock of its own', () => {
     clock.go(250);
     await expect.poll(() => [followed.events, other.events].map(({ length }) => length)).toEqual([2, 2]);
     expect(preview.made()).toBe(4);
+  });
+
+  test('who follows a page is told of a change although somebody left who had asked for it first', async () => {
+    const { events } = await follow('/blog');
+    const { promise, resolve: read } = Promise.withResolvers<void>();
+    preview.beforeReading(() => promise);
+    const leaving = new AbortController();
+    preview.type(hello('Hi'));
+    const left = preview.page('/blog/hello', undefined, leaving.signal);
+    await setImmediate();
+    // What was planned for open pages has begun.
+    clock.go(250);
+    leaving.abort();
+    read();
+    await expect(left).rejects.toMatchObject({ status: 499 });
+    await expect.poll(clock.waiting).toEqual([250]);
+    clock.go(250);
+    await vi.waitFor(() => expect(events).toEqual([{ kind: 'changed' }]), patience);
   });
 
   test('while many writers type, four scenes a second are made for those who look at something else', async () => {

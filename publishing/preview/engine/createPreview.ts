@@ -1,11 +1,14 @@
 import type { PreviewEvent } from '#core/preview/previewMessages.ts';
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { ModelMaker } from '#publishing/site/createModelMaker.ts';
+import type { SharedWork } from '#system/pool/shareWork.ts';
 import type { DraftSource, OnChange } from '../source/openDraftSource.ts';
 import type { PageRenderer } from './createPageRenderer.ts';
 import type { Scene, SceneResult, SceneScope } from './createScenes.ts';
 import { randomUUID } from 'node:crypto';
 import { dequal } from 'dequal/lite';
+import { clientClosed } from '#system/pool/clientClosed.ts';
+import { shareWork } from '#system/pool/shareWork.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { createScenes } from './createScenes.ts';
 
@@ -45,13 +48,17 @@ export type PreviewPage = {
  * a quarter of a second: the cost of a scene grows with the site, and many writers may be typing.
  */
 export type Preview = {
-  /** Resolves to a scene. Rejects with an Error if the lake does not answer, or if its content has had errors of its own from the beginning. */
-  readonly scene: () => Promise<Scene>;
+  /**
+   * Resolves to a scene. Rejects with an Error if the lake does not answer, or if its content has had errors of its own from the beginning.
+   * @param signal aborted when the caller leaves: a scene for which nobody waits any more is given up
+   */
+  readonly scene: (signal?: AbortSignal) => Promise<Scene>;
   /**
    * Renders a page, by its path as in `PageData.path`. Rejects like `scene`, and like a `PageRenderer`.
    * @param inTurn when to render; at once when absent
+   * @param signal as of `scene`
    */
-  readonly page: (path: string, inTurn?: InTurn) => Promise<PreviewPage>;
+  readonly page: (path: string, inTurn?: InTurn, signal?: AbortSignal) => Promise<PreviewPage>;
   /**
    * Calls the listener when a page looks different than in `version`, and again after each change. Returns a function that ends that.
    * @param address path of the page with the base path of the site
@@ -96,18 +103,18 @@ export function createPreview(options: PreviewOptions): Preview {
   let madeFor: typeof changed = new Set();
   /** The times at which the last scene was begun and the next one may be. */
   let [begunAt, readyAt] = [-Infinity, -Infinity];
-  let making: Promise<Made> | undefined;
+  let making: SharedWork<Made> | undefined;
   /** The one after it. */
-  let next: Promise<Made> | undefined;
+  let next: SharedWork<Made> | undefined;
   let stopWaiting: (() => void) | undefined;
 
-  const make = async (): Promise<Made> => {
+  const make = async (signal: AbortSignal): Promise<Made> => {
     begunAt = clock.now();
     // Whatever changes from here on is in the next one.
     madeFor = changed;
     changed = new Set();
     try {
-      const scene = await sceneOf(await source.read());
+      const scene = await sceneOf(await source.read(), signal);
       if (!scene.model) throw new Error(failureOf(scene));
       count += 1;
       last = { scene, version: `${process}.${count}` };
@@ -115,23 +122,28 @@ export function createPreview(options: PreviewOptions): Preview {
       return last;
     } catch (error) {
       changed.add(undefined);
-      for (const follower of followers) tellFailure(follower, error);
+      if (signal.aborted) plan();
+      else for (const follower of followers) tellFailure(follower, error);
       throw error;
     } finally {
       // With many writers, half of the time is left for answers.
       readyAt = clock.now() + Math.min(clock.now() - begunAt, calm);
     }
   };
-  const begin = (): Promise<Made> => {
-    next = undefined;
-    if (making) return making;
-    if (last && changed.size === 0) return Promise.resolve(last);
-    making = rested()
-      .then(make)
-      .finally(() => {
-        making = undefined;
-      });
-    return making;
+  /** @param before the one that is being made */
+  const begin = (before?: SharedWork<Made>): SharedWork<Made> => {
+    const work = shareWork(async (signal) => {
+      if (before) await before.result.catch(() => {});
+      try {
+        if (before && last && changed.size === 0) return last;
+        await rested();
+        if (signal.aborted) throw clientClosed();
+        return await make(signal);
+      } finally {
+        if (making === work) [making, next] = [next, undefined];
+      }
+    });
+    return work;
   };
   const rested = (): Promise<void> => {
     // Continued typing does not delay it.
@@ -139,13 +151,19 @@ export function createPreview(options: PreviewOptions): Preview {
     return rest > 0 ? new Promise((resolve) => void clock.after(rest, resolve)) : Promise.resolve();
   };
   /** One at a time: all requests during a scene share the next one. */
-  const newest = (): Promise<Made> => (making ? (next ??= making.then(begin, begin)) : begin());
+  const newest = async (signal?: AbortSignal): Promise<Made> => {
+    if (making) next = next && !next.isLeft() ? next : begin(making);
+    else if (last && changed.size === 0) return last;
+    else making = begin();
+    return (next ?? making).wait(signal);
+  };
   /** One that has everything that changed in the document of a page, and all else but what happened just now. */
-  const current = (path?: string): Promise<Made> => {
+  const current = async (path?: string, signal?: AbortSignal): Promise<Made> => {
+    if (signal?.aborted === true) throw clientClosed();
     const own = last && path !== undefined ? documentAt(last.scene, path) : undefined;
     const missing = making ? [...changed, ...madeFor] : [...changed];
     const canWait = missing.every((id) => id !== undefined && id !== own);
-    return last && canWait && clock.now() - begunAt < calm ? Promise.resolve(last) : newest();
+    return last && canWait && clock.now() - begunAt < calm ? last : newest(signal);
   };
   /** Requests the next scene for open pages: at once if a page of a changed document is open. */
   const plan = (): void => {
@@ -185,9 +203,9 @@ export function createPreview(options: PreviewOptions): Preview {
   });
 
   return {
-    scene: async () => (await current()).scene,
-    page: async (path, inTurn = (work) => work()) => {
-      const { scene, version } = await current(path);
+    scene: async (signal) => (await current(undefined, signal)).scene,
+    page: async (path, inTurn = (work) => work(), signal) => {
+      const { scene, version } = await current(path, signal);
       const page = pageAt(scene, path);
       const html = await inTurn(() => renderer.render(scene.model, page));
       return { html, isFound: page !== undefined, scene, version };
@@ -210,7 +228,7 @@ export function createPreview(options: PreviewOptions): Preview {
       source.close();
       stopWaiting?.();
       followers.clear();
-      await making?.catch(() => {});
+      await making?.result.catch(() => {});
       await renderer.close();
       maker.dispose();
     },

@@ -292,3 +292,21 @@ test('without its home page or with two pages at an address, what is published i
   );
   expect([next.has('Began'), next.problems.length > 0]).toEqual([true, true]);
 });
+
+test('a scene is given up at its next step when nobody waits for it any more', async () => {
+  const maker = createModelMaker();
+  const leaving = new AbortController();
+  let made = 0;
+  const sceneOf = createScenes({
+    ...maker,
+    make: (...state) => {
+      made += 1;
+      leaving.abort();
+      return maker.make(...state);
+    },
+  });
+  const content = drafted(doc('use', 'Use', { parent: broken }));
+  await expect(sceneOf(content, leaving.signal)).rejects.toMatchObject({ status: 499 });
+  expect(made).toBe(1);
+  expect((await sceneOf(content)).problems).toHaveLength(1);
+});

@@ -9,6 +9,7 @@ import type { DraftContent, Layer } from '../source/openDraftSource.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
+import { nextStep } from '#system/pool/nextStep.ts';
 
 /** The site as if the drafts, or a release, were published. */
 export type Scene = {
@@ -48,20 +49,22 @@ const anyDate = '9999-12-31T23:59:59.999Z';
  * Returns a function that makes the scenes of one state of the drafts after the other. A draft with an error is shown in its last sound
  * state, so that one writer's half sentence does not spoil everybody's preview; and so is published content with an error, such as a link to
  * a document that was deleted through the API.
+ * It rejects with an `HttpError` when a signal says that nobody waits for the scene any more.
  * @param scope all drafts, and posts of any date, when absent
  */
 export function createScenes(
   maker: ModelMaker,
   scope?: SceneScope,
-): (content: DraftContent) => Promise<SceneResult> {
+): (content: DraftContent, signal?: AbortSignal) => Promise<SceneResult> {
   /** The state of the last scene without errors. */
   let sound: SoundState | undefined;
 
-  return async (content) => {
+  return async (content, signal) => {
     const drafts = scope ? layerOf(content, scope.shown) : content.drafts;
     const asOf = scope && dateToCome(content, scope);
     let problems: readonly Problem[] | undefined;
     const make = async (state: SoundState) => {
+      await nextStep(signal);
       const shown = withFixedAddress(state.published, state.drafts);
       const snapshot = overlay(state.published, shown);
       const changed = new Set(shown.keys());

@@ -1,6 +1,7 @@
 import type { ChangesAnswer, ChangesQuestion } from '#core/preview/changesAnswer.ts';
 import type { ModelMaker } from '#publishing/site/createModelMaker.ts';
 import type { DraftSource } from '../source/openDraftSource.ts';
+import { clientClosed } from '#system/pool/clientClosed.ts';
 import { createChanges } from './createChanges.ts';
 
 export type ChangesOptions = {
@@ -11,8 +12,11 @@ export type ChangesOptions = {
 
 /** Says what a publish or a removal would change for readers. */
 export type Changes = {
-  /** Rejects with an Error if the lake does not answer. */
-  readonly of: (question: ChangesQuestion) => Promise<ChangesAnswer>;
+  /**
+   * Rejects with an Error if the lake does not answer.
+   * @param signal aborted when nobody waits for the answer any more: the comparison ends at its next step, and this rejects
+   */
+  readonly of: (question: ChangesQuestion, signal?: AbortSignal) => Promise<ChangesAnswer>;
   readonly close: () => Promise<void>;
 };
 
@@ -22,11 +26,12 @@ export function openChanges({ openSource, maker }: ChangesOptions): Changes {
   const changesOf = createChanges(maker);
   let work: Promise<unknown> = Promise.resolve();
   return {
-    of: (question) => {
+    of: (question, signal) => {
       // One at a time: the maker remembers what it has made last.
-      const answer = work.then(async () =>
-        changesOf(await source.read(), question, new Date().toISOString()),
-      );
+      const answer = work.then(async () => {
+        if (signal?.aborted === true) throw clientClosed();
+        return changesOf(await source.read(), question, new Date().toISOString(), signal);
+      });
       work = answer.catch(() => {});
       return answer;
     },

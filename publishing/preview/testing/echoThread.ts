@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { answerAside } from '../aside/answerAside.ts';
 
-// Answers a text with the same text, but for two: it fails at one, and ends itself at the other.
-answerAside(async (text: string) => {
+// Answers a text with the same text, but for three: it fails at one, ends itself at another, and works at the third until nobody waits for it.
+answerAside(async (text: string, signal) => {
   if (text === 'fail') throw new Error('It has failed.');
   if (text === 'end') process.exit();
+  if (text === 'work') await once(signal, 'abort');
   return text;
 });

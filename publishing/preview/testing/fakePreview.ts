@@ -35,6 +35,8 @@ export type FakePreview = Preview & {
   readonly made: () => number;
   /** Makes the lake fail from now on, or answer again. */
   readonly fail: (message: string | undefined) => void;
+  /** The signals of all who have asked for a scene, a page or a comparison, each of which is aborted when its caller leaves. */
+  readonly callers: readonly (AbortSignal | undefined)[];
   /** Calls this whenever the drafts are about to be read. */
   readonly beforeReading: (work: () => Promise<unknown>) => void;
   /** Calls this whenever a page has been rendered, before anybody gets it. */
@@ -89,10 +91,31 @@ export function fakePreview(
       },
     };
   };
-  const make = (scope?: SceneScope): Preview =>
-    createPreview({ maker: makerOf(), renderer, openSource: source.open, ...present({ scope, clock }) });
+  const callers: (AbortSignal | undefined)[] = [];
+  const make = (scope?: SceneScope): Preview => {
+    const options = { maker: makerOf(), renderer, openSource: source.open };
+    const own = createPreview({ ...options, ...present({ scope, clock }) });
+    return {
+      ...own,
+      scene: (signal) => {
+        callers.push(signal);
+        return own.scene(signal);
+      },
+      page: (path, inTurn, signal) => {
+        callers.push(signal);
+        return own.page(path, inTurn, signal);
+      },
+    };
+  };
   const preview = make();
-  const publishing = openChanges({ openSource: source.open, maker: createModelMaker() });
+  const changes = openChanges({ openSource: source.open, maker: createModelMaker() });
+  const publishing: Changes = {
+    ...changes,
+    of: (question, signal) => {
+      callers.push(signal);
+      return changes.of(question, signal);
+    },
+  };
   const reviews = createReviewPreviews((shown) => make({ shown, now }));
   return {
     ...preview,
@@ -127,6 +150,7 @@ export function fakePreview(
       change?.();
     },
     made: () => made,
+    callers,
     beforeReading: (work) => {
       beforeReading = work;
     },
