@@ -2,17 +2,22 @@ import path from 'node:path';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { readAliases } from './structure/readAliases.ts';
 import { readModules } from './structure/readModules.ts';
+import { readRoomTables } from './structure/readRoomTables.ts';
+import { roomTableProblems } from './structure/roomTableProblems.ts';
 import { printStructureProblems, structureProblems } from './structure/structureProblems.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const command = {
   name: 'npm run structure:check',
   summary:
-    'Checks that no folders import each other in a cycle, that none is overcrowded, and that files are named after what they export.',
+    'Checks that no folders import each other in a cycle, that none is overcrowded, that files are named after what they export, and that the READMEs list all rooms.',
 };
 
 await runCommand(command, () => {
-  const problems = structureProblems(readModules(root), readAliases(root));
+  const problems = [
+    ...structureProblems(readModules(root), readAliases(root)),
+    ...roomTableProblems(readRoomTables(root)),
+  ];
   if (problems.length > 0) throw new Error(printStructureProblems(problems));
   console.log('Files and folders are in order.');
 });

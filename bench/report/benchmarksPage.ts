@@ -31,7 +31,7 @@ export function benchmarksPage(results: readonly BenchResult[], charts: Readonly
   return `# Benchmarks
 
 How long this project takes to build a site and to publish an edit, compared with other generators that build the same texts.
-\`node bench/report/main.ts\` writes this page from what was measured (\`bench/results\`). [bench/README.md](../bench/README.md) has more
+\`node bench/report/main.ts\` writes this page from what was measured (\`bench/results\`). [bench/measurements.md](../bench/measurements.md) has more
 measurements: search, the weight of a page, the lake; [scale.md](scale.md) says what larger sites cost.
 
 - [Where others are ahead](#where-others-are-ahead)
@@ -75,7 +75,7 @@ ${teams.length === 0 ? notMeasured : teamSection(teams)}
 
 ${circumstancesList(results.filter(({ kind }) => kind !== 'scale'))}
 
-The generators took turns. Times are only comparable within one content. [bench/README.md](../bench/README.md) says how
+The generators took turns. Times are only comparable within one content. [bench/measurements.md](../bench/measurements.md) says how
 to repeat it.
 
 - **The texts** are generated (\`bench/corpus\`): docs of about 600 words with headings, lists and code, below six sections and in categories of ten.

@@ -184,7 +184,7 @@ proportional; each machine has two cores like the one on which it was measured. 
 ([hosted.md](hosted.md#4-the-ci)), in which the same query is answered n times.
 
 What readers transfer does not depend on N. With V visits a month of one page from elsewhere and F followed links each, and a share h of the requests that the CDN answers by itself, readers get
-V × (37.4 kB + F × 4 kB), of which (1 − h) comes from the bucket: the weight of a page is measured in [bench/README.md](../bench/README.md#the-weight-of-a-page). With a million visits,
+V × (37.4 kB + F × 4 kB), of which (1 − h) comes from the bucket: the weight of a page is measured in [bench/measurements.md](../bench/measurements.md#the-weight-of-a-page). With a million visits,
 two followed links and h = 0.95 that is ${size(1e6 * (37_400 + 2 * 4000))}, and ${size(0.05 * 1e6 * (37_400 + 2 * 4000))} from the bucket. A CDN that was told nothing of a release answers with pages that are as old as its
 own rules let them be; only files with a hash in their name are kept for long ([hosting.md](hosting.md)).
 

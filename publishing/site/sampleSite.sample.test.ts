@@ -95,7 +95,7 @@ describe('the sample site', () => {
     }
   });
 
-  // The scores that were reached (bench/README.md); `node bench/search/readers/main.ts` lists what is missed.
+  // The scores that were reached (bench/measurements.md); `node bench/search/readers/main.ts` lists what is missed.
   test.each([
     { half: 'tuning', queries: readerQueries.tuning, rows: 89, pages: 91 },
     { half: 'heldOut', queries: readerQueries.heldOut, rows: 89, pages: 90 },

@@ -29,7 +29,8 @@ test.each(documents)('every link of %s to another file leads to one', (document)
   expect(missing).toEqual([]);
 });
 
-const readmes = documents.filter((document) => document !== 'README.md' && document.endsWith('/README.md'));
+/** Documents beside the code that they describe. */
+const readmes = documents.filter((document) => document.includes('/') && !document.startsWith('docs/'));
 
 test.each(readmes)('every file of its own folder that %s names exists', (document) => {
   const folder = path.dirname(document);
