@@ -1,6 +1,6 @@
 import type { LakeDocument } from '#publishing/site/testing/soundSite.ts';
 import type { FakePreview } from './testing/fakePreview.ts';
-import type { FakeServer } from './testing/startFakeServer.ts';
+import type { FakeServer, Question } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doc, ref } from '#publishing/site/testing/soundSite.ts';
 import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
@@ -228,22 +228,38 @@ test('an old address leads to a new one in any language', async () => {
 });
 
 /** Sends one request more than a caller may have waiting, which nobody answers for now. Resolves once that one has been refused. */
-async function askTooOften(path: string, headers: Readonly<Record<string, string>>, limit: number) {
+async function askTooOften(path: string, question: Question, limit: number) {
   const statuses: number[] = [];
   const answers = Array.from({ length: limit + 1 }, async () => {
-    statuses.push((await ask(path, headers)).status);
+    statuses.push((await server.ask(path, question)).status);
   });
   await expect.poll(() => statuses).toEqual([429]);
   return { statuses, all: Promise.all(answers) };
 }
 
-test('pages are rendered one at a time, and somebody who asks for many does not keep others waiting', async () => {
-  const gates: (() => void)[] = [];
-  preview.afterRendering(() => new Promise<void>((resolve) => gates.push(resolve)));
-  const { each } = budgetTable.preview.renderings.user;
-  const page = '/docs/guides/use/';
-  const viewer = await askTooOften(page, await ticketOf('Bearer viewer'), each);
-  const editor = await askTooOften(page, await ticketOf('Bearer editor'), each);
+test.each<readonly ['renderings' | 'comparisons', string, (name: string) => Promise<Question>]>([
+  ['renderings', '/docs/guides/use/', async (name) => ({ headers: await ticketOf(`Bearer ${name}`) })],
+  [
+    'comparisons',
+    '/~preview/writers/changes',
+    async (name) => ({
+      method: 'POST',
+      headers: { Authorization: `Bearer ${name}`, Origin: studio },
+      body: { documents: ['use'] },
+    }),
+  ],
+])('%s are made one at a time, and somebody who asks for many keeps nobody waiting', async (...row) => {
+  const [work, path, questionOf] = row;
+  let gates: (() => void)[] | undefined = [];
+  const wait = async (): Promise<void> => {
+    const gate = Promise.withResolvers<void>();
+    if (gates?.push(gate.resolve) !== undefined) await gate.promise;
+  };
+  if (work === 'renderings') preview.afterRendering(wait);
+  else preview.beforeReading(wait);
+  const { each } = budgetTable.preview[work].user;
+  const viewer = await askTooOften(path, await questionOf('viewer'), each);
+  const editor = await askTooOften(path, await questionOf('editor'), each);
   for (let count = 1; count <= 5; count += 1) {
     await expect.poll(() => gates).toHaveLength(count);
     gates.at(-1)?.();
@@ -255,8 +271,9 @@ test('pages are rendered one at a time, and somebody who asks for many does not 
       [429, 200, 200],
     ]);
   await expect.poll(() => gates).toHaveLength(6);
-  preview.afterRendering(() => Promise.resolve());
-  gates.at(-1)?.();
+  const last = gates.at(-1);
+  gates = undefined;
+  last?.();
   await Promise.all([viewer.all, editor.all]);
 });
 
@@ -265,7 +282,8 @@ test('somebody who asks often where a document is shown is refused, and others a
   preview.beforeReading(() => read.promise);
   const { each } = budgetTable.preview.lookups.user;
   const uses = '/~preview/writers/uses?id=use';
-  const viewer = await askTooOften(uses, { Authorization: 'Bearer viewer', Origin: studio }, each);
+  const question = { headers: { Authorization: 'Bearer viewer', Origin: studio } };
+  const viewer = await askTooOften(uses, question, each);
   const editor = ask(uses, { Authorization: 'Bearer editor', Origin: studio });
   read.resolve();
   expect((await editor).status).toBe(200);
