@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { budgetTable } from '#system/budget/budgetTable.ts';
+import { closeServer } from '#system/http/closeServer.ts';
+import { listen } from '#system/http/listen.ts';
+import { testRequest } from '#system/http/testing/testRequest.ts';
+import { publisherServer } from './publisherServer.ts';
+
+let server: Server;
+let url: string;
+/** The number of clients that have not taken their replies. */
+let waiting: number;
+beforeEach(async () => {
+  waiting = 0;
+  const options = {
+    now: () => new Date(0),
+    writers: async (request, response) => {
+      if (request.url !== '/untaken') return false;
+      response.writeHead(200);
+      // As if its client had not taken it.
+      response.cork();
+      response.write(' ');
+      waiting += 1;
+      response.once('close', () => (waiting -= 1));
+      return true;
+    },
+  } satisfies Partial<Parameters<typeof publisherServer>[0]>;
+  // What else there is is not asked for.
+  server = publisherServer(options as never);
+  url = `http://127.0.0.1:${await listen(server, 0, 'PORT')}`;
+});
+afterEach(() => closeServer(server));
+
+test('strangers who do not take what they asked for keep nobody out', async () => {
+  const { each } = budgetTable.publisher.requests.stranger;
+  const ended = Promise.allSettled(
+    Array.from({ length: each }, async () => (await fetch(`${url}/untaken`)).text()),
+  );
+  await expect.poll(() => waiting).toBe(each);
+  expect((await testRequest(`${url}/nowhere`)).status).toBe(404);
+  server.closeAllConnections();
+  await ended;
+});
