@@ -40,7 +40,12 @@ export async function listenToMany(
   const actual = await listenWith(server, { port, host, reusePort: true }, (cause) =>
     listenError(cause, { port, setting, host }),
   );
-  await openDoors(server, { port: actual, host });
+  try {
+    await openDoors(server, { port: actual, host });
+  } catch (error) {
+    await closeServer(server);
+    throw error;
+  }
   return actual;
 }
 

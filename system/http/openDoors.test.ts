@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { Server as SocketServer, connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeServer } from './closeServer.ts';
 import { createDrain } from './connections/createDrain.ts';
 import { listenToMany } from './listen.ts';
@@ -46,4 +46,29 @@ test.each([
       }),
   );
   expect(new Set(await Promise.all(tries))).toEqual(new Set(['refused']));
+});
+
+test.runIf(hasDoors)('a server of which one socket cannot be opened keeps none open', async () => {
+  const server = createServer();
+  let port = 0;
+  const { prototype } = SocketServer;
+  const listen = Reflect.get(prototype, 'listen');
+  let count = 0;
+  const spy = vi.spyOn(prototype, 'listen').mockImplementation(function (this: SocketServer, ...place) {
+    count += 1;
+    if (count === 4) process.nextTick(() => this.emit('error', new Error('Too many open files.')));
+    else Reflect.apply(listen, this, place);
+    return this;
+  });
+  onTestFinished(() => spy.mockRestore());
+  server.on('listening', () => {
+    const address = server.address();
+    port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  });
+  await expect(listenToMany(server, 0, 'PORT')).rejects.toThrow('Too many open files.');
+  expect([port > 0, server.listening]).toEqual([true, false]);
+  const tried = new Promise((resolve) => {
+    connect(port, '127.0.0.1', () => resolve('connected')).on('error', () => resolve('refused'));
+  });
+  expect(await tried).toBe('refused');
 });

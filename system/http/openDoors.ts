@@ -14,7 +14,7 @@ export const hasDoors = process.platform === 'linux';
 
 /**
  * Opens further sockets on the port and host of a server, which listens with `reusePort`, and passes their connections on to it. Resolves once
- * all of them listen; rejects with an Error if one cannot.
+ * all of them listen; rejects with an Error if one cannot: close the server then.
  */
 export async function openDoors(
   server: Server,
@@ -38,7 +38,9 @@ export async function openDoors(
       });
     });
   });
-  await Promise.all(listening);
+  // One that is still about to listen could not be closed.
+  const failed = (await Promise.allSettled(listening)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** Closes what `openDoors` has opened for a server. Resolves once the connections through them are gone. */
