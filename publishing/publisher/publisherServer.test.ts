@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { budgetTable } from '#system/budget/budgetTable.ts';
 import { closeServer } from '#system/http/closeServer.ts';
 import { listen } from '#system/http/listen.ts';
@@ -10,9 +10,15 @@ let server: Server;
 let url: string;
 /** The number of clients that have not taken their replies. */
 let waiting: number;
+/** The number of statuses that were composed. */
+let composed: number;
 beforeEach(async () => {
-  waiting = 0;
+  [waiting, composed] = [0, 0];
   const options = {
+    status: () => {
+      composed += 1;
+      return { state: 'idle', eventsReceived: 0 };
+    },
     now: () => new Date(0),
     writers: async (request, response) => {
       if (request.url !== '/untaken') return false;
@@ -40,4 +46,12 @@ test('strangers who do not take what they asked for keep nobody out', async () =
   expect((await testRequest(`${url}/nowhere`)).status).toBe(404);
   server.closeAllConnections();
   await ended;
+});
+
+test('a flood of questions about its health composes one status', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = await Promise.all(Array.from({ length: 20 }, () => testRequest(`${url}/healthz`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(composed).toBe(1);
 });
