@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptyLedger } from '#core/site/ledger/ledger.ts';
+import { ledgerText } from '#core/site/ledger/ledgerText.ts';
 import { buildStudio } from '#publishing/studioServer/buildStudio.ts';
 import { freePort } from '#system/process/freePort.ts';
 
@@ -17,7 +19,10 @@ export async function prepareServe(root: string, signal: AbortSignal): Promise<v
     const program = path.join(root, 'scripts', 'build.ts');
     const lakePort = await freePort();
     signal.throwIfAborted();
-    const words = [program, '--first-release', '--out', path.join(folder, 'out')];
+    // That of a site without addresses: if it were missing, the build would warn that none is kept.
+    const ledger = path.join(folder, 'ledger.json');
+    writeFileSync(ledger, ledgerText(emptyLedger));
+    const words = [program, '--out', path.join(folder, 'out')];
     const child = spawn(process.execPath, words, {
       cwd: root,
       // A lake and a ledger of its own, whatever this machine has.
@@ -26,7 +31,7 @@ export async function prepareServe(root: string, signal: AbortSignal): Promise<v
         SANITY_PROJECT_ID: '',
         LAKE_DATA: path.join(folder, 'lake'),
         LAKE_PORT: String(lakePort),
-        LEDGER: path.join(folder, 'ledger.json'),
+        LEDGER: ledger,
       },
       stdio: 'inherit',
     });
