@@ -33,6 +33,26 @@ test('a cover takes precedence over the card, unless it is an SVG, which social 
   expect(model.cards.map(({ card }) => card.title)).not.toContain('ONE');
 });
 
+test.each([
+  ['whole', {}],
+  ['cropped', { crop: { top: 0, bottom: 0.5, left: 0, right: 0 } }],
+  ['with its important part marked', { hotspot: { x: 0.5, y: 0.5, width: 0.2, height: 0.2 } }],
+])(
+  'a cover that is a TIFF, %s, is a PNG for social networks, and the build makes that file',
+  (_what, part) => {
+    const scan = image('scan', {
+      extension: 'tiff',
+      mimeType: 'image/tiff',
+      dimensions: { width: 2400, height: 2400 },
+    });
+    const cover = { asset: 'scan', alt: 'A scan', ...part };
+    const model = modelOf(content({ assets: [scan], posts: [post('one', { cover })] }));
+    const shared = pageAt(model, '/blog/one', 'post').head.openGraph.image?.url ?? '';
+    expect(shared).toMatch(/^https:\/\/example\.com\/media\/.*\.png$/);
+    expect(model.assets.map((each) => `https://example.com${each.path}`)).toContain(shared);
+  },
+);
+
 test('equal cards are one picture, and any other word is another picture', () => {
   const paths = [
     main,
