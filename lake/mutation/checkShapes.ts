@@ -26,7 +26,7 @@ export function checkShapes(changes: readonly Change[], dataset: keyof typeof sh
       400,
       0,
       'malformedDocumentError',
-      `"${id}" is malformed: Studios need ${misfit.expected} at "${misfit.at.slice(1)}" to show it.`,
+      `"${id}" is malformed: Studios, which show it, expect ${misfit.expected} at "${misfit.at.slice(1)}".`,
       { id },
     );
   }

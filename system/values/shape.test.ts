@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { closedObject, count, date, either, listOf, object, oneOf, pattern, text } from './shape.ts';
+import {
+  closedObject,
+  count,
+  date,
+  either,
+  fieldsOf,
+  listOf,
+  object,
+  oneOf,
+  pattern,
+  text,
+} from './shape.ts';
 
 const item = object({ id: text(3) }, { at: date, n: count });
 const shape = object({ items: listOf(item, 2), state: oneOf('on', null) });
@@ -47,4 +58,17 @@ test('one of several shapes is enough', () => {
 test('a closed object has no other fields', () => {
   const key = closedObject({ _key: text() });
   expect([key({ _key: 'a' }), key({ _key: 'a', b: 1 })?.at, key({})?.at]).toEqual([undefined, '.b', '._key']);
+});
+
+test('fields of any names have one shape, and are not too many', () => {
+  const params = fieldsOf(text(3), 2);
+  expect([params({ a: 'x', b: 'y' }), params({}), params({ a: 'long' })?.at]).toEqual([
+    undefined,
+    undefined,
+    '.a',
+  ]);
+  expect([params([])?.at, params({ a: '', b: '', c: '' })?.expected]).toEqual([
+    '',
+    'an object with up to 2 fields',
+  ]);
 });

@@ -74,7 +74,7 @@ export function object(
   };
 }
 
-/** The same, with no other fields. */
+/** The same, with no other fields. The known ones are looked at first. */
 export function closedObject(
   required: Readonly<Record<string, Shape>>,
   optional: Readonly<Record<string, Shape>> = {},
@@ -82,8 +82,20 @@ export function closedObject(
   const known = new Set([...Object.keys(required), ...Object.keys(optional)]);
   const fields = object(required, optional);
   return (value) => {
-    const other = isJsonObject(value) ? Object.keys(value).find((name) => !known.has(name)) : undefined;
-    return other === undefined ? fields(value) : { at: `.${other}`, expected: 'nothing' };
+    const misfit = fields(value);
+    if (misfit || !isJsonObject(value)) return misfit;
+    const other = Object.keys(value).find((name) => !known.has(name));
+    return other === undefined ? undefined : { at: `.${other}`, expected: 'no field' };
+  };
+}
+
+/** An object with up to that many fields, of any names, which all have this shape. */
+export function fieldsOf(shape: Shape, maxFields: number): Shape {
+  return (value) => {
+    if (!isJsonObject(value) || Object.keys(value).length > maxFields) {
+      return { at: '', expected: `an object with up to ${maxFields} fields` };
+    }
+    return firstMisfit(Object.entries(value).map(([name, field]) => [`.${name}`, field, shape]));
   };
 }
 

@@ -1,22 +1,26 @@
 import type { Shape } from '#system/values/shape.ts';
-import { either, listOf, object, oneOf, text } from '#system/values/shape.ts';
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { closedObject, count, either, listOf, oneOf, text } from '#system/values/shape.ts';
 
 const maxBlocks = 1000;
 const maxChildren = 1000;
 const maxMarks = 100;
 
-const child = object(
-  { _type: text(), _key: text() },
-  { text: text(100_000), marks: listOf(text(), maxMarks), userId: text() },
+const span = closedObject(
+  { _type: oneOf('span'), _key: text() },
+  { text: text(100_000), marks: listOf(text(), maxMarks) },
 );
+const mention = closedObject({ _type: oneOf('mention'), _key: text() }, { userId: text() });
+const child: Shape = (value) => (isJsonObject(value) && value['_type'] === 'mention' ? mention : span)(value);
 
 /** A paragraph or another text, as a Studio's editor of comments and tasks writes them. */
-const block = object(
+const block = closedObject(
   { _type: oneOf('block'), _key: text(), children: listOf(child, maxChildren) },
   {
     style: text(),
     listItem: text(),
-    markDefs: listOf(object({ _type: text(), _key: text() }), maxMarks),
+    level: count,
+    markDefs: listOf(closedObject({ _type: text(), _key: text() }), maxMarks),
   },
 );
 

@@ -10,20 +10,21 @@ export const mutation = fc.oneof(
   jsonEntry('delete', jsonRecord(selection)),
   jsonEntry('patch', patch),
 );
+const writtenText = jsonList(
+  jsonRecord({
+    _type: fc.constant('"block"'),
+    _key: jsonText(hostileText),
+    children: jsonList(jsonRecord({ _type: fc.constant('"span"'), _key: jsonText(hostileText) })),
+  }),
+);
 /** A comment as a Studio writes it, and almost such a comment. */
 const comment = jsonRecord({
   _id: jsonText(documentId),
-  _type: jsonText(fc.constantFrom('comment', 'tasks.task')),
+  _type: fc.constant('"comment"'),
   authorId: jsonText(hostileText),
   threadId: jsonText(hostileText),
   status: jsonText(fc.constantFrom('open', 'resolved', 'closed')),
-  message: jsonList(
-    jsonRecord({
-      _type: fc.constant('"block"'),
-      _key: jsonText(hostileText),
-      children: jsonList(jsonRecord({ _type: jsonText(hostileText), _key: jsonText(hostileText) })),
-    }),
-  ),
+  message: writtenText,
   reactions: jsonList(
     jsonRecord({
       _key: jsonText(hostileText),
@@ -37,10 +38,18 @@ const comment = jsonRecord({
     document: jsonRecord({ _ref: jsonText(documentId) }),
     path: jsonRecord({ field: jsonText(fieldPath) }),
   }),
+});
+/** The same of a task. */
+const task = jsonRecord({
+  _id: jsonText(documentId),
+  _type: fc.constant('"tasks.task"'),
+  authorId: jsonText(hostileText),
+  status: jsonText(fc.constantFrom('open', 'closed', 'resolved')),
+  description: writtenText,
   dueBy: jsonText(instant),
 });
 export const commentMutation = fc.oneof(
-  jsonEntry('createOrReplace', comment),
+  jsonEntry('createOrReplace', fc.oneof(comment, task)),
   jsonEntry('delete', jsonRecord(selection)),
   jsonEntry('patch', patch),
 );
