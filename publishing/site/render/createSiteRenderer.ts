@@ -37,7 +37,7 @@ export type SiteRenderer = {
    * with an Error that contains Next's output when the code cannot be compiled.
    */
   readonly open: (options: Omit<RenderOptions, 'outDir' | 'signal'>) => Promise<PageExport | undefined>;
-  /** Returns whether the next call of `open` will start other processes, which takes seconds, because these have grown too large. */
+  /** Returns whether the next call of `open` will start other processes, which takes seconds, because these have grown too large or have ended. */
   readonly isSpent: () => boolean;
   /** Resolves when none of its processes runs any more. */
   readonly close: () => Promise<void>;

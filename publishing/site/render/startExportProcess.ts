@@ -15,7 +15,7 @@ export type RunningExport = {
    * process ended.
    */
   readonly export: (call: ExportCall) => Promise<ExportedPages>;
-  /** Returns whether it should be replaced before the next call, because it has grown too large. */
+  /** Returns whether it must be replaced before the next call, because it has grown too large or has ended. */
   readonly isSpent: () => boolean;
   /** Ends the process; a call that is running then rejects. Resolves when it has ended. */
   readonly close: () => Promise<void>;
@@ -42,6 +42,8 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
     });
   });
   let isSpent = false;
+  let hasEnded = false;
+  void ended.finally(() => (hasEnded = true));
   return {
     async export(call) {
       const answered = new Promise<ExportAnswer>((resolve) => {
@@ -62,7 +64,7 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
           : answer.message,
       );
     },
-    isSpent: () => isSpent,
+    isSpent: () => isSpent || hasEnded,
     async close() {
       child.kill();
       await ended;

@@ -44,7 +44,7 @@ export type Renderer = {
    * rendered; others may have been written then.
    */
   readonly render: (pages: PagesToRender) => Promise<ReadonlyMap<string, HtmlFacts>>;
-  /** Returns whether one of its processes has grown too large: then another renderer should render the pages of the next build. */
+  /** Returns whether one of its processes has grown too large or has ended: then another renderer should render the pages of the next build. */
   readonly isSpent: () => boolean;
   /** Resolves when no process of the renderer runs any more. */
   readonly close: () => Promise<void>;
