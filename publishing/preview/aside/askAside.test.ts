@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { askAside } from './askAside.ts';
 
 let thread: ReturnType<typeof askAside<string, string>>;
@@ -37,4 +38,20 @@ test('the thread is told when nobody waits for an answer any more, and others ge
   leaving.abort();
   expect(await left).toBe('work');
   await expect(thread.ask('two', leaving.signal)).rejects.toMatchObject({ status: 499 });
+});
+
+test('a thread that does not answer is ended, and the next question starts it again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ending = vi.spyOn(Worker.prototype, 'terminate');
+  onTestFinished(() => {
+    ending.mockRestore();
+    vi.useRealTimers();
+  });
+  expect(await thread.ask('one')).toBe('one');
+  const refused = thread.ask('hang').catch(String);
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(await refused).toContain('did not answer for five minutes');
+  await Promise.all(ending.mock.results.map(({ value }) => value));
+  expect(ending).toHaveBeenCalledOnce();
+  expect(await thread.ask('again')).toBe('again');
 });

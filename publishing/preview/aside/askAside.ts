@@ -21,6 +21,12 @@ export type AsideAnswer<Answer> = { readonly number: number } & (
   | { readonly failure: string }
 );
 
+/**
+ * The longest that an answer may take, in milliseconds: others wait meanwhile. What is asked takes seconds, on a slow machine and for a very large
+ * site a minute.
+ */
+const patience = 5 * 60_000;
+
 type Waiting<Answer> = {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
@@ -42,6 +48,11 @@ export function askAside<Question, Answer>(program: URL, settings: unknown): Asi
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
+  const end = (worker: Worker, reason: string): void => {
+    if (running !== worker) return;
+    running = undefined;
+    failAll(new Error(reason));
+  };
   const start = (): Worker => {
     const worker = new Worker(program, { workerData: settings, execArgv: [] });
     // Nobody waits for its end but `close`.
@@ -52,13 +63,8 @@ export function askAside<Question, Answer>(program: URL, settings: unknown): Asi
       if ('failure' in message) asked?.reject(new Error(message.failure));
       else asked?.resolve(message.answer);
     });
-    const end = (reason: string): void => {
-      if (running !== worker) return;
-      running = undefined;
-      failAll(new Error(reason));
-    };
-    worker.on('error', (error) => end(`The thread that was asked has failed: ${String(error)}`));
-    worker.on('exit', () => end('The thread that was asked has ended.'));
+    worker.on('error', (error) => end(worker, `The thread that was asked has failed: ${String(error)}`));
+    worker.on('exit', () => end(worker, 'The thread that was asked has ended.'));
     return worker;
   };
   return {
@@ -77,7 +83,14 @@ export function askAside<Question, Answer>(program: URL, settings: unknown): Asi
         });
       });
       send(worker, { kind: 'asked', number, question });
-      return answer.finally(() => signal?.removeEventListener('abort', leave));
+      const timer = setTimeout(() => {
+        end(worker, 'The thread that was asked did not answer for five minutes, and was ended.');
+        void worker.terminate();
+      }, patience).unref();
+      return answer.finally(() => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+      });
     },
     close: async () => {
       isClosed = true;

@@ -1,6 +1,5 @@
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { Renderer } from '#publishing/site/render/startRenderer.ts';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { previewShell } from '#core/preview/previewShell.ts';
@@ -10,7 +9,7 @@ import { pageText } from '#publishing/site/pageText.ts';
 import { notFoundPath } from '#publishing/site/render/exportPages.ts';
 import { knownRenderRoot } from '#publishing/site/render/renderRoot.ts';
 import { siteEnvironment } from '#publishing/site/render/siteEnvironment.ts';
-import { startRenderer } from '#publishing/site/render/startRenderer.ts';
+import { keepRenderer } from './keepRenderer.ts';
 
 export type PageRendererOptions = {
   /** The project's folder. */
@@ -26,7 +25,7 @@ export type PageRendererOptions = {
 export type PageRenderer = {
   /**
    * Renders a page with the code that the publisher has compiled, to the HTML that readers would get. Rejects with a `NotCompiledError`
-   * before there is any, and with an Error that says why if the page cannot be rendered.
+   * before there is any, and with an Error that says why if the page cannot be rendered, or takes too long.
    * @param page the page for paths that do not exist when absent
    */
   readonly render: (model: SiteModel, page: PageData | undefined) => Promise<string>;
@@ -48,12 +47,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const dataDir = path.join(scratch, 'data');
   const outDir = path.join(scratch, 'pages');
   for (const folder of [dataDir, outDir]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const kept = keepRenderer();
   const bodyRendererFor = createBodyRenderers({ root, code });
   /** HTML by page; it depends on the shell and the site, too. */
   let known:
     | { readonly shell: string; readonly site: string; readonly html: WeakMap<PageData, string> }
     | undefined;
-  let running: { readonly key: string; readonly renderer: Renderer } | undefined;
   /** One page after the other: a process renders one thing at a time. */
   let work: Promise<unknown> = Promise.resolve();
 
@@ -61,25 +60,6 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const found = knownRenderRoot({ root, code, site });
     if (!found) throw new NotCompiledError('The pages of the site are not compiled yet.');
     return found;
-  };
-  const rendererFor = async (model: SiteModel): Promise<Renderer> => {
-    const renderRoot = rootOf(model);
-    if (running?.key === renderRoot.key && !running.renderer.isSpent()) return running.renderer;
-    await running?.renderer.close();
-    running = undefined;
-    const env = siteEnvironment({ dataDir, site: model.site, workers: 1 });
-    const place = path.join(scratch, 'render');
-    const renderer = await startRenderer({
-      root,
-      renderRoot,
-      scratch: place,
-      workers: 1,
-      env,
-      signal,
-      onProgress,
-    });
-    running = { key: renderRoot.key, renderer };
-    return renderer;
   };
   const htmlOf = async (model: SiteModel, page: PageData | undefined): Promise<string> => {
     const shell = JSON.stringify(previewShell(model.shell));
@@ -92,10 +72,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const before = page && known.html.get(page);
     if (before !== undefined) return before;
     const renderBody = await bodyRendererFor(model.site);
-    const renderer = await rendererFor(model);
     const place = page?.path ?? notFoundPath;
     const dataOf = (): string | undefined => page && pageText(page, renderBody);
-    await renderer.render({ dataDir, dataOf, outDir, paths: [place] });
+    const process = {
+      root,
+      renderRoot: rootOf(model),
+      scratch: path.join(scratch, 'render'),
+      workers: 1,
+      env: siteEnvironment({ dataDir, site: model.site, workers: 1 }),
+      signal,
+      onProgress,
+    };
+    await kept.render(process, { dataDir, dataOf, outDir, paths: [place] });
     const file = page ? pageHtml(page.path, model.site) : '404.html';
     const html = readFileSync(path.join(outDir, file), 'utf8');
     rmSync(outDir, { recursive: true });
@@ -110,7 +98,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     },
     clientFolder: (model) => rootOf(model).client,
     close: async () => {
-      await running?.renderer.close();
+      await kept.close();
       rmSync(scratch, { recursive: true, force: true });
     },
   };
