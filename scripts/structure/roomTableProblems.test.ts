@@ -51,3 +51,9 @@ test('the README of every folder has a row for each of its rooms', () => {
   expect(tables.length).toBeGreaterThan(0);
   expect(roomTableProblems(tables)).toEqual([]);
 });
+
+test('the README of every folder is short enough to find a place in', () => {
+  const tables = readRoomTables(path.resolve(import.meta.dirname, '../..'));
+  const long = tables.filter(({ text }) => text.trimEnd().split('\n').length > 60);
+  expect(long.map(({ readme }) => readme)).toEqual([]);
+});
