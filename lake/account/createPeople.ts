@@ -79,6 +79,75 @@ export function createPeople(
   const invitations = createInvitations(database);
   const links = createProviderLinks(database);
 
+  const isOnlyInvited: People['isOnlyInvited'] = ({ id, local }) =>
+    !local &&
+    invitations.isOf(id) &&
+    credentials.get(id) === undefined &&
+    !users.listTokens().some(({ userId }) => userId === id) &&
+    links.listOf(id).length === 0;
+  const endAccess: People['endAccess'] = (user) => {
+    users.endSessions(user.id);
+    if (!isOnlyInvited(user)) invitations.remove(user.id);
+  };
+  const add: People['add'] = (user, actor, now) => {
+    users.put(user);
+    audit.note({ event: 'added', user: user.id, detail: user.role, ...actor }, now);
+  };
+  return {
+    users,
+    credentials,
+    invitations,
+    links,
+    audit,
+    isOnlyInvited,
+    ...invitingOf({ users, invitations, audit }, isOnlyInvited),
+    ...programsOf({ users, audit }, add),
+    add,
+    setRole: (user, role, actor, now) => {
+      if (role !== 'administrator') requireAnotherAdministrator(user, users, isOnlyInvited);
+      users.put({ ...user, role });
+      audit.note({ event: 'role changed', user: user.id, detail: `${user.role} → ${role}`, ...actor }, now);
+    },
+    remove: (user, actor, now) => {
+      requireAnotherAdministrator(user, users, isOnlyInvited);
+      users.remove(user.id);
+      audit.note({ event: 'removed', user: user.id, ...actor }, now);
+    },
+    endAccess,
+    signOutEverywhere: (user, actor, now) => {
+      endAccess(user);
+      audit.note({ event: 'signed out everywhere', user: user.id, ...actor }, now);
+    },
+    switchOffCodes: (user, actor, now) => {
+      if (credentials.get(user.id)?.totpSecret === undefined) {
+        throw conflict(`${user.name} logs in without codes already.`);
+      }
+      credentials.setTotp(user.id, undefined);
+      audit.note({ event: 'codes off', user: user.id, ...actor }, now);
+    },
+  };
+}
+
+/**
+ * Throws if a user is the last administrator: the role could be given back only on the server. People with an unused invitation do not count:
+ * they may never use it.
+ */
+function requireAnotherAdministrator(
+  user: User,
+  users: UserStore,
+  isOnlyInvited: People['isOnlyInvited'],
+): void {
+  const counts = (each: User) => each.role === 'administrator' && !each.robot && !isOnlyInvited(each);
+  if (!counts(user)) return;
+  if (users.list().some((each) => each.id !== user.id && counts(each))) return;
+  throw conflict(`${user.name} is the last administrator. Make somebody else an administrator first.`);
+}
+
+/** Invites people, and makes the links by which they set their passwords. */
+function invitingOf(
+  { users, invitations, audit }: Pick<People, 'users' | 'invitations' | 'audit'>,
+  isOnlyInvited: People['isOnlyInvited'],
+): Pick<People, 'invite' | 'makeLink' | 'revokeLink'> {
   const makeLink: People['makeLink'] = (user, actor, now) => {
     const sharing = users.withEmail(user.email);
     if (user.robot || sharing.length !== 1) {
@@ -91,39 +160,7 @@ export function createPeople(
     audit.note({ event: 'link made', user: user.id, ...actor }, now);
     return { user, text, expiresAt };
   };
-  const isOnlyInvited: People['isOnlyInvited'] = ({ id, local }) =>
-    !local &&
-    invitations.isOf(id) &&
-    credentials.get(id) === undefined &&
-    !users.listTokens().some(({ userId }) => userId === id) &&
-    links.listOf(id).length === 0;
-  /** Otherwise the role could be given back only on the server. People with an unused invitation do not count: they may never use it. */
-  const requireAnotherAdministrator = (user: User): void => {
-    const isAnother = (each: User) =>
-      each.id !== user.id && each.role === 'administrator' && !each.robot && !isOnlyInvited(each);
-    if (user.role !== 'administrator' || user.robot || isOnlyInvited(user)) return;
-    if (users.list().some(isAnother)) return;
-    throw conflict(`${user.name} is the last administrator. Make somebody else an administrator first.`);
-  };
-  const endAccess: People['endAccess'] = (user) => {
-    users.endSessions(user.id);
-    if (!isOnlyInvited(user)) invitations.remove(user.id);
-  };
-  const add: People['add'] = (user, actor, now) => {
-    users.put(user);
-    audit.note({ event: 'added', user: user.id, detail: user.role, ...actor }, now);
-  };
-  const issueKey: People['issueKey'] = (user, label, actor, now, expiresAt) => {
-    const token = users.issueToken(user.id, label, now, expiresAt);
-    audit.note({ event: 'token made', user: user.id, ...actor }, now);
-    return token;
-  };
   return {
-    users,
-    credentials,
-    invitations,
-    links,
-    audit,
     invite: (given, role, actor, now) => {
       const email = plainEmail(given);
       if (email.length > maxEmailLength || !/^[^\s@]+@[^\s@]+$/.test(email)) {
@@ -150,30 +187,20 @@ export function createPeople(
       const detail = isGone ? 'with the account, which was never used' : undefined;
       audit.note(present({ event: 'link revoked', user: user.id, detail, ...actor }), now);
     },
-    isOnlyInvited,
-    add,
-    setRole: (user, role, actor, now) => {
-      if (role !== 'administrator') requireAnotherAdministrator(user);
-      users.put({ ...user, role });
-      audit.note({ event: 'role changed', user: user.id, detail: `${user.role} → ${role}`, ...actor }, now);
-    },
-    remove: (user, actor, now) => {
-      requireAnotherAdministrator(user);
-      users.remove(user.id);
-      audit.note({ event: 'removed', user: user.id, ...actor }, now);
-    },
-    endAccess,
-    signOutEverywhere: (user, actor, now) => {
-      endAccess(user);
-      audit.note({ event: 'signed out everywhere', user: user.id, ...actor }, now);
-    },
-    switchOffCodes: (user, actor, now) => {
-      if (credentials.get(user.id)?.totpSecret === undefined) {
-        throw conflict(`${user.name} logs in without codes already.`);
-      }
-      credentials.setTotp(user.id, undefined);
-      audit.note({ event: 'codes off', user: user.id, ...actor }, now);
-    },
+  };
+}
+
+/** Adds programs, and makes and revokes tokens. */
+function programsOf(
+  { users, audit }: Pick<People, 'users' | 'audit'>,
+  add: People['add'],
+): Pick<People, 'addProgram' | 'issueKey' | 'revoke'> {
+  const issueKey: People['issueKey'] = (user, label, actor, now, expiresAt) => {
+    const token = users.issueToken(user.id, label, now, expiresAt);
+    audit.note({ event: 'token made', user: user.id, ...actor }, now);
+    return token;
+  };
+  return {
     addProgram: (given, role, days, actor, now) => {
       const name = plainName(given);
       if (name === '') throw badRequest('Say what the program is called.');

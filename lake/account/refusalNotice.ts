@@ -1,4 +1,4 @@
-import type { Refusal } from './createAccounts.ts';
+import type { Refusal } from './createLoginCheck.ts';
 
 /** Returns the message for a refused login. It never says what was wrong, which would help attackers. */
 export function refusalNotice(refusal: Refusal): {

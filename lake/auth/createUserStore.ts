@@ -1,12 +1,11 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Identity } from '../protocol/identity.ts';
 import type { GrantableRole } from '../protocol/role.ts';
+import type { SessionLife, TokenRecord } from './createTokenStore.ts';
 import type { Session } from './session.ts';
-import { isSecretOf } from '#system/http/hashSecret.ts';
-import { present } from '#system/values/present.ts';
 import { isGrantableRole } from '../protocol/role.ts';
 import { textColumn } from '../store/textColumn.ts';
-import { createToken, parseToken } from './token.ts';
+import { createTokenStore } from './createTokenStore.ts';
 
 export type User = Identity & {
   readonly role: GrantableRole;
@@ -14,26 +13,6 @@ export type User = Identity & {
   readonly local: boolean;
   /** True if it is a program. */
   readonly robot?: boolean;
-};
-
-export type TokenRecord = {
-  readonly id: string;
-  readonly userId: string;
-  readonly label: string;
-  /** A session belongs to a login; a key was made explicitly. */
-  readonly kind: 'key' | 'session';
-  /** ISO 8601 instants. */
-  readonly createdAt: string;
-  readonly expiresAt?: string;
-  /** The time at which it was made or last used. Updated every five minutes at most, and only for logins that expire when they are not used. */
-  readonly usedAt: string;
-};
-
-/** The limits on how long a login lasts, in milliseconds. */
-export type SessionLife = {
-  readonly maxMs: number;
-  /** The longest time without use; as long as the login itself when absent. */
-  readonly idleMs?: number;
 };
 
 /** The people and programs that may use the lake, and their tokens. */
@@ -65,32 +44,21 @@ export type UserStore = {
   readonly version: () => string;
 };
 
-/** The interval at which the use of a login is written down, in milliseconds. */
-const noteUseEveryMs = 5 * 60_000;
-
 /** An e-mail address as addresses are compared. */
 export function plainEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
 export function createUserStore(database: DatabaseSync): UserStore {
-  const user = database.prepare('SELECT * FROM users WHERE id = ?');
-  const users = database.prepare('SELECT * FROM users ORDER BY id');
+  const one = database.prepare('SELECT * FROM users WHERE id = ?');
+  const all = database.prepare('SELECT * FROM users ORDER BY id');
   const putUser = database.prepare(
     `INSERT INTO users (id, name, email, role, local, robot) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, email = excluded.email, role = excluded.role,
      local = excluded.local, robot = excluded.robot`,
   );
   const removeUser = database.prepare('DELETE FROM users WHERE id = ?');
-  const token = database.prepare('SELECT * FROM tokens WHERE id = ?');
-  const tokens = database.prepare('SELECT * FROM tokens ORDER BY created_at, id');
-  const putToken = database.prepare(
-    `INSERT INTO tokens (id, user, label, hash, created_at, expires_at, kind, idle_ms, used_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const endSessionsOf = database.prepare("DELETE FROM tokens WHERE user = ? AND kind = 'session'");
-  const use = database.prepare('UPDATE tokens SET used_at = ? WHERE id = ?');
-  const removeToken = database.prepare('DELETE FROM tokens WHERE id = ?');
+  const tokens = createTokenStore(database);
   // Changes when another connection, such as that of `lake users`, has committed something.
   const dataVersion = database.prepare('PRAGMA data_version');
   let ownChanges = 0;
@@ -99,40 +67,18 @@ export function createUserStore(database: DatabaseSync): UserStore {
     ownChanges++;
   };
   const get = (id: string): User | undefined => {
-    const row = user.get(id);
+    const row = one.get(id);
     return row ? userOf(row) : undefined;
   };
-  const userOfToken = (row: Record<string, SQLOutputValue>, now: Date): User | undefined => {
-    const end = endOf(row);
-    return end !== undefined && end <= now.toISOString() ? undefined : get(textColumn(row, 'user'));
-  };
+  const list = (): User[] => all.all().map(userOf);
   const endSessions = (userId: string): void => {
-    endSessionsOf.run(userId);
+    tokens.endSessions(userId);
     changed();
-  };
-  const issue = (
-    userId: string,
-    label: string,
-    now: Date,
-    {
-      kind,
-      expiresAt,
-      idleMs,
-    }: { readonly kind: string; readonly expiresAt?: Date | undefined; readonly idleMs?: number | undefined },
-  ): string => {
-    const { id, text, hash } = createToken();
-    const [made, end] = [now.toISOString(), expiresAt?.toISOString() ?? null];
-    putToken.run(id, userId, label, hash, made, end, kind, idleMs ?? null, made);
-    return text;
   };
   return {
     get,
-    list: () => users.all().map(userOf),
-    withEmail: (email) =>
-      users
-        .all()
-        .map(userOf)
-        .filter((each) => each.email !== '' && sameEmail(each.email, email)),
+    list,
+    withEmail: (email) => list().filter((each) => each.email !== '' && sameEmail(each.email, email)),
     put: ({ id, name, email, role, local, robot = false }) => {
       const before = get(id);
       putUser.run(id, name, email, role, local ? 1 : 0, robot ? 1 : 0);
@@ -143,46 +89,25 @@ export function createUserStore(database: DatabaseSync): UserStore {
       removeUser.run(id);
       changed();
     },
-    issueToken: (userId, label, now, expiresAt) => issue(userId, label, now, { kind: 'key', expiresAt }),
-    startSession: (userId, label, now, { maxMs, idleMs }) =>
-      issue(userId, label, now, { kind: 'session', expiresAt: new Date(now.getTime() + maxMs), idleMs }),
+    issueToken: tokens.issue,
+    startSession: tokens.startSession,
     endSessions,
-    noteUse: (id, now) => {
-      const row = token.get(id);
-      // Read first: even a change of nothing would wait for other writers.
-      if (typeof row?.['idle_ms'] !== 'number') return;
-      const sinceMs = now.getTime() - Date.parse(textColumn(row, 'used_at'));
-      if (sinceMs >= noteUseEveryMs) use.run(now.toISOString(), id);
-    },
+    noteUse: tokens.noteUse,
     findByToken: (text, now) => {
-      const parts = parseToken(text);
-      const row = parts ? token.get(parts.id) : undefined;
-      if (!parts || !row) return undefined;
-      const { hash } = row;
-      if (!(hash instanceof Uint8Array) || !isSecretOf(parts.secret, hash)) return undefined;
-      const owner = userOfToken(row, now);
-      if (!owner) return undefined;
-      return {
-        user: owner,
-        token: present({ id: parts.id, isLogin: row['kind'] === 'session', expiresAt: endOf(row) }),
-      };
+      const found = tokens.findByText(text, now);
+      const user = found && get(found.userId);
+      return user && { user, token: found.token };
     },
     findByTokenId: (id, now) => {
-      const row = token.get(id);
-      return row ? userOfToken(row, now) : undefined;
+      const found = tokens.findById(id, now);
+      return found && get(found.userId);
     },
-    listTokens: () => tokens.all().map(tokenOf),
+    listTokens: tokens.list,
     revokeToken: (id) => {
       changed();
-      return removeToken.run(id).changes > 0;
+      return tokens.revoke(id);
     },
-    removeExpiredTokens: (now) => {
-      const instant = now.toISOString();
-      for (const row of tokens.all()) {
-        const end = endOf(row);
-        if (end !== undefined && end <= instant) removeToken.run(textColumn(row, 'id'));
-      }
-    },
+    removeExpiredTokens: tokens.removeExpired,
     version: () => `${String(dataVersion.get()?.['data_version'])}.${ownChanges}`,
   };
 }
@@ -202,29 +127,6 @@ function userOf(row: Record<string, SQLOutputValue>): User {
   };
 }
 
-/** Returns the time at which a token expires, as an ISO 8601 instant; that of a login moves with its use. Undefined if the token does not expire. */
-function endOf(row: Record<string, SQLOutputValue>): string | undefined {
-  const { expires_at: expiresAt, idle_ms: idleMs } = row;
-  if (typeof expiresAt !== 'string') return undefined;
-  if (typeof idleMs !== 'number') return expiresAt;
-  const unused = new Date(Date.parse(textColumn(row, 'used_at')) + idleMs).toISOString();
-  return unused < expiresAt ? unused : expiresAt;
-}
-
 function sameEmail(one: string, other: string): boolean {
   return plainEmail(one) === plainEmail(other);
-}
-
-function tokenOf(row: Record<string, SQLOutputValue>): TokenRecord {
-  const { expires_at: expiresAt, used_at: usedAt } = row;
-  const createdAt = textColumn(row, 'created_at');
-  return present({
-    id: textColumn(row, 'id'),
-    userId: textColumn(row, 'user'),
-    label: textColumn(row, 'label'),
-    kind: row['kind'] === 'session' ? 'session' : 'key',
-    createdAt,
-    usedAt: typeof usedAt === 'string' ? usedAt : createdAt,
-    expiresAt: typeof expiresAt === 'string' ? expiresAt : undefined,
-  });
 }

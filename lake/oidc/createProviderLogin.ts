@@ -1,6 +1,6 @@
 import type { Budgets } from '#system/budget/createBudgets.ts';
 import type { People } from '../account/createPeople.ts';
-import type { SessionLife } from '../auth/createUserStore.ts';
+import type { SessionLife } from '../auth/createTokenStore.ts';
 import type { Provider } from './createProvider.ts';
 import type { OidcOptions } from './oidcOptions.ts';
 import { strangerAt } from '#system/budget/caller.ts';

@@ -1,6 +1,7 @@
 import type { Reply } from '#system/http/reply.ts';
 import type { AccountTask } from '../../account/accountPage.ts';
-import type { Attempt, NewPassword, Refusal } from '../../account/createAccounts.ts';
+import type { NewPassword } from '../../account/createAccounts.ts';
+import type { Attempt, Refusal } from '../../account/createLoginCheck.ts';
 import type { TotpKey } from '../../account/totpKey.ts';
 import type { User } from '../../auth/createUserStore.ts';
 import type { LakeContext } from '../../context/lakeContext.ts';

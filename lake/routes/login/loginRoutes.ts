@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from '#system/http/reply.ts';
-import type { Attempt } from '../../account/createAccounts.ts';
-import type { SessionLife } from '../../auth/createUserStore.ts';
+import type { Attempt } from '../../account/createLoginCheck.ts';
+import type { SessionLife } from '../../auth/createTokenStore.ts';
 import type { LakeContext } from '../../context/lakeContext.ts';
 import type { Route } from '../../http/route.ts';
 import { isStudioOrigin } from '#system/http/isAllowedPage.ts';
