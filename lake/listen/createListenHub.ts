@@ -3,15 +3,13 @@ import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Store } from '../store/createStore.ts';
 import type { CommittedTransaction } from '../store/transaction.ts';
-import type { ListenerOptions } from './mutationEvents.ts';
-import type { ListenerFilter } from './prepareFilter.ts';
+import type { ListenerGroup, Listening, Pending } from './listenerGroup.ts';
 import { formatEvent } from '#system/http/openEventStream.ts';
 import { HttpError } from '#system/values/httpError.ts';
 import { createEventWriter } from './createEventWriter.ts';
+import { createSender } from './createSender.ts';
+import { newGroup, sendEvents } from './listenerGroup.ts';
 import { visibleDocuments, mutationEvents } from './mutationEvents.ts';
-
-/** The filter and options that the listeners of a group have asked for. */
-export type Listening = { readonly filter: ListenerFilter; readonly options: ListenerOptions };
 
 export type ListenHub = {
   /** Returns the query of the listeners with this key, if there are any. */
@@ -43,18 +41,6 @@ const maxSteps = 100_000;
 /** The most transactions, and documents in them, that may wait for a filter. */
 const maxPending = { transactions: 1000, documents: 20_000 };
 
-type Pending = { readonly transaction: CommittedTransaction; readonly documents: readonly LakeDocument[] };
-type Outgoing = { readonly seq: number; readonly text: string };
-type Group = Listening & {
-  /** Each with the position of the last transaction before it began to listen. */
-  readonly streams: Map<EventStream, number>;
-  /** Transactions whose documents are still to be filtered, in order. */
-  readonly pending: Pending[];
-  /** Events still to be sent, in order. */
-  outgoing: Outgoing[];
-  readonly ended: AbortController;
-};
-
 /**
  * Sends each listener the events that concern it, in order; transactions that were committed together, or shortly after others, are sent in one
  * piece if the filter is simple. Any other filter runs in a thread, with a budget, and delays only the listeners that
@@ -66,54 +52,23 @@ export function createListenHub({
   reportError,
   togetherMs = 40,
 }: ListenHubOptions): ListenHub {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, ListenerGroup>();
   const write = createEventWriter();
-  let isSending = false;
-  /** On the clock of `performance.now()`. */
-  let sentAt = -Infinity;
+  const sendSoon = createSender({ groups, sessions, togetherMs });
 
-  const sendSoon = () => {
-    if (isSending) return;
-    isSending = true;
-    const waitMs = sentAt + togetherMs - performance.now();
-    // Not before all transactions that were committed together are announced.
-    if (waitMs <= 0) queueMicrotask(send);
-    else setTimeout(sendLater, waitMs).unref();
-  };
-  const sendLater = () => {
-    // A listener that has lost its permission gets nothing that was committed before, either.
-    sessions.check();
-    send();
-  };
-  const send = () => {
-    isSending = false;
-    sentAt = performance.now();
-    for (const group of groups.values()) {
-      if (group.outgoing.length === 0) continue;
-      sendTo(group.streams, group.outgoing);
-      group.outgoing = [];
-    }
-  };
-  const end = (key: string, group: Group) => {
+  const end = (key: string, group: ListenerGroup) => {
     group.ended.abort();
     if (groups.get(key) === group) groups.delete(key);
   };
-  const fail = (key: string, group: Group, error: unknown) => {
+  const fail = (key: string, group: ListenerGroup, error: unknown) => {
     if (group.ended.signal.aborted) return;
-    sendTo(group.streams, group.outgoing);
-    const isTheirs = error instanceof HttpError;
-    if (!isTheirs) reportError(error);
-    const message = isTheirs
-      ? error.message
-      : 'The lake failed to evaluate the filter; its terminal says why.';
-    for (const stream of group.streams.keys()) {
-      stream.write(formatEvent('channelError', JSON.stringify({ message })));
-      stream.end();
-    }
+    sendEvents(group);
+    if (!(error instanceof HttpError)) reportError(error);
+    endStreams(group, error);
     end(key, group);
   };
   const put = (
-    { options, outgoing }: Group,
+    { options, outgoing }: ListenerGroup,
     transaction: CommittedTransaction,
     results: ReadonlySet<LakeDocument>,
   ) => {
@@ -123,24 +78,16 @@ export function createListenHub({
     }
     sendSoon();
   };
-  /** Filters the pending transactions of a group, one after the other. */
-  const work = async (group: Group) => {
-    for (let next = group.pending[0]; next; next = group.pending[0]) {
-      const { transaction, documents } = next;
-      const passes = await group.filter.passes(documents, group.ended.signal);
-      sessions.check();
-      put(group, transaction, new Set(documents.filter((_, index) => passes[index] === true)));
-      group.pending.shift();
-    }
-  };
-  const postpone = (key: string, group: Group, pending: Pending) => {
+  const postpone = (key: string, group: ListenerGroup, pending: Pending) => {
     group.pending.push(pending);
     if (isTooMuch(group.pending)) {
-      const { transactions, documents } = maxPending;
-      const message = `The filter of the listener cannot keep up: more than ${transactions} transactions, or ${documents} documents in them, wait for it.`;
-      fail(key, group, new HttpError(503, message, undefined));
+      fail(key, group, cannotKeepUp());
     } else if (group.pending.length === 1) {
-      void work(group).catch((error: unknown) => fail(key, group, error));
+      const work = filterPending(group, (transaction, results) => {
+        sessions.check();
+        put(group, transaction, results);
+      });
+      void work.catch((error: unknown) => fail(key, group, error));
     }
   };
   store.onCommit((transaction) => {
@@ -165,15 +112,8 @@ export function createListenHub({
 
   return {
     find: (key) => groups.get(key),
-    join: (key, { filter, options }, stream) => {
-      const group = groups.get(key) ?? {
-        filter,
-        options,
-        streams: new Map(),
-        pending: [],
-        outgoing: [],
-        ended: new AbortController(),
-      };
+    join: (key, listening, stream) => {
+      const group = groups.get(key) ?? newGroup(listening);
       groups.set(key, group);
       group.streams.set(stream, store.lastSeq());
       return () => {
@@ -184,18 +124,35 @@ export function createListenHub({
   };
 }
 
-/** Sends each stream the events since it began to listen. */
-function sendTo(streams: ReadonlyMap<EventStream, number>, events: readonly Outgoing[]): void {
-  const [first] = events;
-  if (!first) return;
-  const all = Buffer.from(events.map(({ text }) => text).join(''));
-  for (const [stream, since] of streams) {
-    if (since < first.seq) stream.write(all);
-    else {
-      const later = events.filter(({ seq }) => seq > since);
-      if (later.length > 0) stream.write(later.map(({ text }) => text).join(''));
-    }
+/** Filters the pending transactions of a group, one after the other, and calls `done` with the documents of each that pass. */
+async function filterPending(
+  { filter, pending, ended }: ListenerGroup,
+  done: (transaction: CommittedTransaction, results: ReadonlySet<LakeDocument>) => void,
+): Promise<void> {
+  for (let next = pending[0]; next; next = pending[0]) {
+    const { transaction, documents } = next;
+    const passes = await filter.passes(documents, ended.signal);
+    done(transaction, new Set(documents.filter((_, index) => passes[index] === true)));
+    pending.shift();
   }
+}
+
+/** Tells the listeners of a group why they get no more events, and ends their streams. */
+function endStreams({ streams }: ListenerGroup, error: unknown): void {
+  const message =
+    error instanceof HttpError
+      ? error.message
+      : 'The lake failed to evaluate the filter; its terminal says why.';
+  for (const stream of streams.keys()) {
+    stream.write(formatEvent('channelError', JSON.stringify({ message })));
+    stream.end();
+  }
+}
+
+function cannotKeepUp(): HttpError {
+  const { transactions, documents } = maxPending;
+  const message = `The filter of the listener cannot keep up: more than ${transactions} transactions, or ${documents} documents in them, wait for it.`;
+  return new HttpError(503, message, undefined);
 }
 
 function isTooMuch(pending: readonly Pending[]): boolean {
