@@ -1,16 +1,15 @@
-import type { Actor, Link } from '../account/createPeople.ts';
+import type { Link } from '../account/createPeople.ts';
 import type { User } from '../auth/createUserStore.ts';
 import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
 import type { GrantableRole } from '../protocol/role.ts';
-import { createThrottle } from '#system/budget/createThrottle.ts';
-import { readJsonBody } from '#system/http/body/readRequestBody.ts';
+import type { Change, ChangeRoute } from './createChangeRoutes.ts';
 import { jsonReply } from '#system/http/reply.ts';
-import { badRequest, notFound, tooManyRequests } from '#system/values/httpError.ts';
-import { isJsonObject } from '#system/values/jsonObject.ts';
+import { badRequest, notFound } from '#system/values/httpError.ts';
 import { grantableRoles, isGrantableRole } from '../protocol/role.ts';
+import { createChangeRoutes } from './createChangeRoutes.ts';
 import { describePeople, describePerson } from './describePeople.ts';
 import { describeTokens } from './describeTokens.ts';
 import { invitationUrl } from './invitationUrl.ts';
@@ -21,51 +20,23 @@ import { requireAdministrator } from './requireAdministrator.ts';
  * (`account/createPeople.ts`); the Studio shows refusals. A link or a token is in the reply to the request that makes it, and nowhere else.
  */
 export function peopleRoutes(lake: LakeContext): Route[] {
-  const { people, users } = lake;
-  // A stolen administrator's session must not fill the disk.
-  const throttle = createThrottle({ attempts: 60, everyMs: 5000, maxKeys: 1000 });
+  const change = createChangeRoutes(lake);
+  return [...accountRoutes(lake, change), ...tokenRoutes(lake, change)];
+}
 
+/** The accounts of people. */
+function accountRoutes(lake: LakeContext, change: ChangeRoute): Route[] {
+  const { people, users } = lake;
   const existing = ({ params }: LakeRequest): User => {
     const user = users.get(params['id'] ?? '');
     if (!user || user.robot) throw notFound(`There is nobody with the id '${params['id'] ?? ''}' any more.`);
     return user;
   };
-  const shown = (endpoint: Endpoint, answer: (now: Date) => unknown): Route => ({
-    endpoint,
-    handle: (request) => {
-      requireAdministrator(users, request);
-      return jsonReply(answer(lake.now()));
-    },
-  });
-  const change = (endpoint: Endpoint, work: (change: Change) => unknown): Route => ({
-    endpoint,
-    handle: async (request) => {
-      const body = request.method === 'DELETE' ? {} : await readJsonBody(request.incoming, request.budget);
-      const now = lake.now();
-      const administrator = requireAdministrator(users, request);
-      const waitMs = throttle.waitMs(administrator.id, now);
-      if (waitMs > 0) {
-        throw tooManyRequests(
-          `These were many changes in a short time. Try again in ${Math.ceil(waitMs / 1000)} seconds.`,
-        );
-      }
-      throttle.count(administrator.id, now);
-      const actor = { by: administrator.id, address: request.address };
-      const fields = isJsonObject(body) ? body : {};
-      try {
-        return jsonReply(work({ request, fields, actor, now }) ?? {});
-      } finally {
-        // Before the reply: a removed person gets no more events.
-        lake.sessions.check();
-      }
-    },
-  });
   const linkReply = ({ user, text, expiresAt }: Link) => ({
     id: user.id,
     link: invitationUrl(lake.url(), text),
     expiresAt: expiresAt.toISOString(),
   });
-
   return [
     {
       endpoint: 'GET /people/me',
@@ -75,7 +46,10 @@ export function peopleRoutes(lake: LakeContext): Route[] {
         return jsonReply(describePerson(people, found, lake.now()));
       },
     },
-    shown('GET /people', (now) => ({ people: describePeople(people, now), hasOneClick: lake.localLogin })),
+    shown(lake, 'GET /people', (now) => ({
+      people: describePeople(people, now),
+      hasOneClick: lake.localLogin,
+    })),
     change('POST /people', ({ fields, actor, now }) =>
       linkReply(people.invite(textIn(fields, 'email'), roleIn(fields), actor, now)),
     ),
@@ -95,7 +69,14 @@ export function peopleRoutes(lake: LakeContext): Route[] {
     change('DELETE /people/:id/codes', ({ request, actor, now }) =>
       people.switchOffCodes(existing(request), actor, now),
     ),
-    shown('GET /tokens', () => ({ tokens: describeTokens(people) })),
+  ];
+}
+
+/** Programs and their tokens, and the other keys that were made explicitly. */
+function tokenRoutes(lake: LakeContext, change: ChangeRoute): Route[] {
+  const { people } = lake;
+  return [
+    shown(lake, 'GET /tokens', () => ({ tokens: describeTokens(people) })),
     change('POST /tokens', ({ fields, actor, now }) => {
       const { user, token, expiresAt } = people.addProgram(
         textIn(fields, 'name'),
@@ -115,12 +96,16 @@ export function peopleRoutes(lake: LakeContext): Route[] {
   ];
 }
 
-type Change = {
-  readonly request: LakeRequest;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly actor: Actor;
-  readonly now: Date;
-};
+/** A route that shows administrators what `answer` returns. */
+function shown({ users, now }: LakeContext, endpoint: Endpoint, answer: (now: Date) => unknown): Route {
+  return {
+    endpoint,
+    handle: (request) => {
+      requireAdministrator(users, request);
+      return jsonReply(answer(now()));
+    },
+  };
+}
 
 function textIn(fields: Change['fields'], name: string): string {
   const text = fields[name];

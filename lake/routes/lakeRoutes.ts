@@ -14,6 +14,7 @@ import { historyRoutes } from './historyRoutes.ts';
 import { listenRoutes } from './listenRoutes.ts';
 import { liveRoutes } from './liveRoutes.ts';
 import { accountRoutes } from './login/accountRoutes.ts';
+import { invitationRoutes } from './login/invitationRoutes.ts';
 import { loginRoutes } from './login/loginRoutes.ts';
 import { mutateRoutes } from './mutateRoutes.ts';
 import { projectRoutes } from './projectRoutes.ts';
@@ -65,6 +66,7 @@ function routesOf(lake: LakeContext): Route[] {
     ...referenceRoutes(lake),
     ...loginRoutes(lake),
     ...accountRoutes(lake),
+    ...invitationRoutes(lake),
     ...userValueRoutes(lake),
     ...userRoutes(lake),
     ...peopleRoutes(lake),

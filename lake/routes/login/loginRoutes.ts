@@ -1,21 +1,21 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from '#system/http/reply.ts';
-import type { Attempt } from '../../account/createLoginCheck.ts';
+import type { Logins } from '../../auth/createLogins.ts';
 import type { SessionLife } from '../../auth/createTokenStore.ts';
 import type { LakeContext } from '../../context/lakeContext.ts';
 import type { Route } from '../../http/route.ts';
+import type { LoginForms } from './createLoginForms.ts';
 import { isStudioOrigin } from '#system/http/isAllowedPage.ts';
-import { isForwarded } from '#system/http/isForwarded.ts';
 import { jsonReply } from '#system/http/reply.ts';
 import { badRequest } from '#system/values/httpError.ts';
-import { present } from '#system/values/present.ts';
-import { noLoginPage, oneClickPage, passwordPage, providerPage } from '../../account/loginPage.ts';
+import { noLoginPage } from '../../account/loginPage.ts';
 import { refusalNotice } from '../../account/refusalNotice.ts';
-import { createFormTokens } from '../../auth/createFormTokens.ts';
 import { createLogins } from '../../auth/createLogins.ts';
 import { sessionNotFound } from '../../protocol/refusals.ts';
+import { createLoginForms, oneClickPeople } from './createLoginForms.ts';
+import { expiredNotice } from './expiredNotice.ts';
 import { pageReply, readForm } from './pageReply.ts';
 import { providerRoutes } from './providerRoutes.ts';
+import { wayIn } from './wayIn.ts';
 
 /** The life of a one-click login: 90 days. */
 const oneClickLife: SessionLife = { maxMs: 90 * 86_400_000 };
@@ -27,42 +27,29 @@ const oneClickLife: SessionLife = { maxMs: 90 * 86_400_000 };
  */
 export function loginRoutes(lake: LakeContext): Route[] {
   const logins = createLogins();
-  const formTokens = createFormTokens();
-  const people = () => lake.users.list().filter(({ local }) => local);
-  const form = (
-    way: FormWay,
-    returnTo: URL,
-    { status = 200, notice, email, headers = {} }: FormState = {},
-  ): Reply => {
-    const formToken = formTokens.issue(returnTo.href, lake.now());
-    const provider = lake.providerLogin?.label;
-    const fields = present({ returnTo: returnTo.href, formToken, notice, email, provider });
-    return pageReply(status, textOf(way, fields), { formsLeadTo: returnTo.origin, headers });
-  };
-  const textOf = (way: FormWay, fields: Parameters<typeof passwordPage>[0]): string => {
-    if (way === 'oneClick') return oneClickPage(people(), fields);
-    return way === 'password' ? passwordPage(fields) : providerPage(fields);
-  };
+  const forms = createLoginForms(lake);
   const sendBack = (returnTo: URL, token: string): Reply => {
     lake.users.removeExpiredTokens(lake.now());
     const location = new URL(returnTo);
     location.hash = `sid=${logins.begin(token, lake.now())}`;
     return { status: 302, headers: { location: location.href, 'cache-control': 'no-store' }, body: '' };
   };
-  const logInWithPassword = async (attempt: Attempt, returnTo: URL): Promise<Reply> => {
-    const outcome = await lake.accounts.logIn(attempt, lake.now());
-    if (outcome.kind === 'in') return sendBack(returnTo, outcome.token);
-    return form('password', returnTo, { ...refusalNotice(outcome), email: attempt.email });
-  };
-  const logInWithOneClick = (userId: string, returnTo: URL, address: string): Reply => {
-    const user = people().find(({ id }) => id === userId);
-    if (!user) throw badRequest('No user with this id can log in with one click.');
-    lake.people.audit.note(
-      { event: 'logged in', user: user.id, by: user.id, address, detail: 'with one click' },
-      lake.now(),
-    );
-    return sendBack(returnTo, lake.users.startSession(user.id, 'Studio', lake.now(), oneClickLife));
-  };
+  return [
+    ...studioRoutes(lake, logins),
+    ...formRoutes(lake, forms, sendBack),
+    ...providerRoutes(lake, {
+      parseReturn: (origin) => parseReturn(origin, lake),
+      loginPage: (returnTo, { headers }, { status, notice }) => {
+        const way = wayIn(lake, headers);
+        return forms.show(way.kind === 'none' ? 'provider' : way.kind, returnTo, { status, notice });
+      },
+      sendBack,
+    }),
+  ];
+}
+
+/** Tell the Studio where people log in, and give it the token of a login. */
+function studioRoutes(lake: LakeContext, logins: Logins): Route[] {
   return [
     {
       endpoint: 'GET /auth/providers',
@@ -78,35 +65,6 @@ export function loginRoutes(lake: LakeContext): Route[] {
       },
     },
     {
-      endpoint: 'GET /auth/login/local',
-      handle: ({ query, incoming }) => {
-        const way = wayIn(lake, incoming.headers);
-        return way.kind === 'none'
-          ? pageReply(403, noLoginPage(way.reason))
-          : form(way.kind, parseReturn(query.get('origin') ?? '', lake));
-      },
-    },
-    {
-      endpoint: 'POST /auth/login/local',
-      handle: async ({ incoming, budget, address }) => {
-        const way = wayIn(lake, incoming.headers);
-        if (way.kind === 'none') return pageReply(403, noLoginPage(way.reason));
-        const sent = await readForm({ incoming, budget });
-        const returnTo = parseReturn(sent('origin'), lake);
-        if (way.kind === 'provider') {
-          const notice = 'Passwords are switched off for this content lake.';
-          return form(way.kind, returnTo, { status: 403, notice });
-        }
-        if (!formTokens.isValid(sent('formToken'), returnTo.href, lake.now())) {
-          const notice = 'This page had expired. Please try again.';
-          return form(way.kind, returnTo, { status: 403, notice, email: sent('email') });
-        }
-        if (way.kind === 'oneClick') return logInWithOneClick(sent('user'), returnTo, address);
-        const [email, password, code] = [sent('email'), sent('password'), sent('code')];
-        return logInWithPassword({ email, password, code, address }, returnTo);
-      },
-    },
-    {
       endpoint: 'GET /auth/fetch',
       handle: ({ query }) => {
         const now = lake.now();
@@ -118,38 +76,61 @@ export function loginRoutes(lake: LakeContext): Route[] {
         return jsonReply({ token, label: 'Studio' });
       },
     },
-    ...providerRoutes(lake, {
-      parseReturn: (origin) => parseReturn(origin, lake),
-      loginPage: (returnTo, { headers }, { status, notice }) => {
-        const way = wayIn(lake, headers);
-        return form(way.kind === 'none' ? 'provider' : way.kind, returnTo, { status, notice });
-      },
-      sendBack,
-    }),
   ];
 }
 
-type FormWay = 'oneClick' | 'password' | 'provider';
+/** Show the login page, and log in people by what they send from it. */
+function formRoutes(
+  lake: LakeContext,
+  forms: LoginForms,
+  sendBack: (returnTo: URL, token: string) => Reply,
+): Route[] {
+  return [
+    {
+      endpoint: 'GET /auth/login/local',
+      handle: ({ query, incoming }) => {
+        const way = wayIn(lake, incoming.headers);
+        return way.kind === 'none'
+          ? pageReply(403, noLoginPage(way.reason))
+          : forms.show(way.kind, parseReturn(query.get('origin') ?? '', lake));
+      },
+    },
+    {
+      endpoint: 'POST /auth/login/local',
+      handle: async ({ incoming, budget, address }) => {
+        const way = wayIn(lake, incoming.headers);
+        if (way.kind === 'none') return pageReply(403, noLoginPage(way.reason));
+        const sent = await readForm({ incoming, budget });
+        const returnTo = parseReturn(sent('origin'), lake);
+        if (way.kind === 'provider') {
+          const notice = 'Passwords are switched off for this content lake.';
+          return forms.show(way.kind, returnTo, { status: 403, notice });
+        }
+        if (!forms.isValid(sent('formToken'), returnTo)) {
+          const fields = { notice: expiredNotice, email: sent('email') };
+          return forms.show(way.kind, returnTo, { status: 403, ...fields });
+        }
+        if (way.kind === 'oneClick') {
+          return sendBack(returnTo, logInWithOneClick(lake, sent('user'), address));
+        }
+        const [email, password, code] = [sent('email'), sent('password'), sent('code')];
+        const outcome = await lake.accounts.logIn({ email, password, code, address }, lake.now());
+        if (outcome.kind === 'in') return sendBack(returnTo, outcome.token);
+        return forms.show('password', returnTo, { ...refusalNotice(outcome), email });
+      },
+    },
+  ];
+}
 
-type FormState = {
-  readonly status?: number;
-  readonly notice?: string;
-  readonly email?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-type WayIn = { readonly kind: FormWay } | { readonly kind: 'none'; readonly reason: string };
-
-/** Returns the way in which a person who sends these headers can log in, or why they cannot. */
-function wayIn(lake: LakeContext, headers: IncomingHttpHeaders): WayIn {
-  if (lake.providerLogin?.only) return { kind: 'provider' };
-  if (lake.localLogin && !isForwarded(headers)) return { kind: 'oneClick' };
-  if (lake.people.credentials.areAny()) return { kind: 'password' };
-  if (lake.providerLogin) return { kind: 'provider' };
-  const reason = lake.localLogin
-    ? 'Only people at the machine of this content lake can log in with one click, and you reach it through a proxy.'
-    : 'Logging in with one click is switched off for this content lake, and nobody has set a password yet.';
-  return { kind: 'none', reason };
+/** Logs in a person of this machine, and returns their token. Throws an `HttpError` if the id is of nobody who may. */
+function logInWithOneClick(lake: LakeContext, userId: string, address: string): string {
+  const user = oneClickPeople(lake).find(({ id }) => id === userId);
+  if (!user) throw badRequest('No user with this id can log in with one click.');
+  lake.people.audit.note(
+    { event: 'logged in', user: user.id, by: user.id, address, detail: 'with one click' },
+    lake.now(),
+  );
+  return lake.users.startSession(user.id, 'Studio', lake.now(), oneClickLife);
 }
 
 /** Returns whether any account could log in through a provider. */
