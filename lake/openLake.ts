@@ -58,8 +58,7 @@ export function openLake(
   for (const lost of [lostChanges(database, dataDir, folder.saved.before), accountsMark.lost]) {
     if (lost !== undefined) warn(lost);
   }
-  const historySince =
-    keepHistoryDays === undefined ? undefined : new Date(clock.now().getTime() - keepHistoryDays * dayMs);
+  const historySince = daysBefore(clock.now(), keepHistoryDays);
   if (historySince) pruneHistory(database, historySince);
   if (!forCommand) removeOrphans(database, dataDir);
   const users = createUserStore(database);
@@ -78,37 +77,21 @@ export function openLake(
   cleanup.add(sessions.close);
   // The first listener of the store: sessions are checked before anything is sent to clients.
   store.onCommit(sessions.check);
-  const budgets = createBudgets(budgetTable.lake);
-  const rates = createRates(rateTable.lake);
-  const books = { budgets, rates };
   const { queryBudgetMs = maxQueryMs } = options;
-  const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads, books });
-  cleanup.add(queries.close);
-  const images = createImagePool(books);
-  cleanup.add(images.close);
+  const workers = startWorkers(dataDir, queryBudgetMs, cleanup);
+  const { budgets } = workers;
   const providerLogin =
-    options.oidc &&
-    createProviderLogin(options.oidc, {
-      people,
-      now: clock.now,
-      budgets,
-      reportError,
-    });
+    options.oidc && createProviderLogin(options.oidc, { people, now: clock.now, budgets, reportError });
   const lake: LakeContext = {
     store,
     history: createHistory(database, store),
-    queries,
-    budgets,
-    rates,
-    // The budget of the request counts.
-    readings: createTurns({ atOnce: 4, take: (caller) => budgets.take('readings', caller, 0) }),
+    ...workers,
     users,
     people,
     accounts: createAccounts(people, options.passwordCost ?? passwordCost, budgets),
     ...present({ providerLogin }),
     sessions,
     userValues: createUserValues(database),
-    images,
     imageCache: createImageCache(path.join(dataDir, 'cache', 'images'), maxImageCacheBytes),
     webhooks: parseWebhooks([...readWebhooksFile(dataDir), ...(options.webhooks ?? [])]),
     deliveries: createDeliveryLog(database),
@@ -128,4 +111,27 @@ export function openLake(
   const { addon, close } = openAddon(lake, { queryBudgetMs, historySince, warn });
   cleanup.add(close);
   return { ...lake, addon, token };
+}
+
+/** Returns the instant so many days before another; undefined without days. */
+function daysBefore(now: Date, days: number | undefined): Date | undefined {
+  return days === undefined ? undefined : new Date(now.getTime() - days * dayMs);
+}
+
+/** Starts whatever does costly work for the lake's callers, and returns it with the budgets that limit how much each of them gets. */
+function startWorkers(
+  dataDir: string,
+  queryBudgetMs: number,
+  cleanup: Cleanup,
+): Pick<LakeContext, 'budgets' | 'rates' | 'queries' | 'images' | 'readings'> {
+  const budgets = createBudgets(budgetTable.lake);
+  const rates = createRates(rateTable.lake);
+  const books = { budgets, rates };
+  const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads, books });
+  cleanup.add(queries.close);
+  const images = createImagePool(books);
+  cleanup.add(images.close);
+  // The budget of the request counts.
+  const readings = createTurns({ atOnce: 4, take: (caller) => budgets.take('readings', caller, 0) });
+  return { budgets, rates, queries, images, readings };
 }

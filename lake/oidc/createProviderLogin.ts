@@ -53,19 +53,17 @@ export type ProviderLogin = {
  */
 const life: SessionLife = { maxMs: 16 * 3_600_000 };
 
+/** The parts of the lake that it needs. */
+type Parts = {
+  readonly people: People;
+  readonly now: () => Date;
+  readonly budgets: Budgets<'logins'>;
+  readonly reportError: (error: unknown) => void;
+};
+
 export function createProviderLogin(
   options: OidcOptions,
-  {
-    people,
-    now: clock,
-    budgets,
-    reportError,
-  }: {
-    readonly people: People;
-    readonly now: () => Date;
-    readonly budgets: Budgets<'logins'>;
-    readonly reportError: (error: unknown) => void;
-  },
+  { people, now: clock, budgets, reportError }: Parts,
 ): ProviderLogin {
   const { label, issuer, only = false } = options;
   const { users, audit } = people;
@@ -79,14 +77,6 @@ export function createProviderLogin(
   const turns = createTurns({ atOnce: 10, take: (caller) => budgets.take('logins', caller) });
   const noteRefusal = createRefusalLog(audit.note);
 
-  const failed = (error: unknown): ProviderRefusal => {
-    if (!(error instanceof ProviderFailure)) throw error;
-    // The others are ordinary user errors, with which anybody could flood the terminal.
-    if (error.why === 'unreachable' || error.why === 'wrong') {
-      reportError(new Error(`Nobody can log in through ${issuer}: ${error.message}.`));
-    }
-    return { kind: 'refused', ...noticeOf(error.why, label, only) };
-  };
   return {
     label,
     only,
@@ -98,7 +88,7 @@ export function createProviderLogin(
         );
         return { kind: 'begun', url, cookie, state: attempt.state };
       } catch (error) {
-        return { ...failed(error), returnTo };
+        return { ...failedLogin(error, options, reportError), returnTo };
       }
     },
     finish: async (response, cookieOf, address, now) => {
@@ -133,12 +123,26 @@ export function createProviderLogin(
         audit.note({ event: 'logged in', user: id, by: id, address, detail: `through ${issuer}` }, now());
         return { kind: 'in', token, returnTo };
       } catch (error) {
-        const refusal = failed(error);
+        const refusal = failedLogin(error, options, reportError);
         if (error instanceof ProviderFailure) refuse(`${issuer}: ${error.message}`);
         return { ...refusal, returnTo };
       }
     },
   };
+}
+
+/** Returns the refusal for a failure of the provider, which is reported if the operator has to mend it. Any other error is thrown again. */
+function failedLogin(
+  error: unknown,
+  { label, issuer, only = false }: OidcOptions,
+  reportError: (error: unknown) => void,
+): ProviderRefusal {
+  if (!(error instanceof ProviderFailure)) throw error;
+  // The others are ordinary user errors, with which anybody could flood the terminal.
+  if (error.why === 'unreachable' || error.why === 'wrong') {
+    reportError(new Error(`Nobody can log in through ${issuer}: ${error.message}.`));
+  }
+  return { kind: 'refused', ...noticeOf(error.why, label, only) };
 }
 
 function noticeOf(

@@ -52,18 +52,7 @@ export function createPresence(
       tellOthers(member, { type: 'disconnect', i, m: { session, sessionId: session } });
     }
   };
-  const tellOthers = (from: Member, message: JsonObject) => {
-    // Serialised once for all receivers.
-    const result = JSON.stringify(message);
-    for (const member of members) {
-      if (member === from) continue;
-      for (const subscription of member.subscriptions) {
-        member.peer.send(
-          `{"jsonrpc":"2.0","method":"presence_subscription","params":{"subscription":"${subscription}","result":${result}}}`,
-        );
-      }
-    }
-  };
+  const tellOthers = (from: Member, message: JsonObject) => tellAllBut(from, members, message);
   const logIn = (member: Member, authorization: unknown): boolean => {
     if (typeof authorization !== 'string') throw invalidParams('"authorization" must be a string.');
     const session = sessionFor(authenticate, authorization);
@@ -102,14 +91,7 @@ export function createPresence(
 
   return {
     join: (peer) => {
-      const member: Member = {
-        peer,
-        user: undefined,
-        unwatch: () => undefined,
-        giveBack: () => undefined,
-        subscriptions: new Set(),
-        sessions: new Set(),
-      };
+      const member = newMember(peer);
       members.add(member);
       return {
         receive: (text) => {
@@ -125,6 +107,32 @@ export function createPresence(
       };
     },
   };
+}
+
+/** A connection on which nobody has logged in yet. */
+function newMember(peer: Peer): Member {
+  return {
+    peer,
+    user: undefined,
+    unwatch: () => undefined,
+    giveBack: () => undefined,
+    subscriptions: new Set(),
+    sessions: new Set(),
+  };
+}
+
+/** Sends a message to all subscriptions of the members but one. */
+function tellAllBut(from: Member, members: ReadonlySet<Member>, message: JsonObject): void {
+  // Serialised once for all receivers.
+  const result = JSON.stringify(message);
+  for (const member of members) {
+    if (member === from) continue;
+    for (const subscription of member.subscriptions) {
+      member.peer.send(
+        `{"jsonrpc":"2.0","method":"presence_subscription","params":{"subscription":"${subscription}","result":${result}}}`,
+      );
+    }
+  }
 }
 
 function takePlace(budgets: Budgets<'presences'>, user: Identity): Share {

@@ -45,35 +45,9 @@ type Outcome = { readonly task: Task; readonly committed?: CommittedTransaction;
  */
 export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
   const { database, write, noteSaved, announce, undo } = options;
+  const pauses = createPauses();
   let waiting: Task[] = [];
 
-  const attempt = (task: Task): Outcome => {
-    database.exec('SAVEPOINT one');
-    try {
-      const committed = write(task.prepare());
-      database.exec('RELEASE one');
-      return { task, committed };
-    } catch (error) {
-      // With a full disk, SQLite may give up everything since BEGIN.
-      if (!database.isTransaction) throw error;
-      database.exec('ROLLBACK TO one; RELEASE one');
-      return { task, error };
-    }
-  };
-  /** The time at which each author may commit again. */
-  const pauses = new Map<string, number>();
-  const pauseOf = ({ author }: Task): number =>
-    author === undefined ? 0 : Math.max(0, (pauses.get(author) ?? 0) - performance.now());
-  const attemptAndPause = (task: Task): Outcome => {
-    const before = processorMs();
-    const outcome = attempt(task);
-    const tookMs = processorMs() - before;
-    if (task.author !== undefined) {
-      if (tookMs > pausedMs) pauses.set(task.author, performance.now() + tookMs * pauseFactor);
-      else pauses.delete(task.author);
-    }
-    return outcome;
-  };
   /** Commits tasks together, for so many milliseconds at most. */
   const flushFor = (maxMs: number, mayRun: (task: Task) => boolean) => {
     const tasks = waiting.filter(mayRun);
@@ -85,7 +59,7 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
         for (const task of tasks) {
           // Its author may have to pause after an earlier one.
           if (!mayRun(task)) continue;
-          outcomes.push(attemptAndPause(task));
+          outcomes.push(pauses.measure(task.author, () => attempt(task, database, write)));
           if (performance.now() > end) break;
         }
       });
@@ -110,13 +84,13 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
   const schedule = () => {
     clearTimeout(timer);
     if (waiting.length === 0 || immediate) return;
-    const pauseMs = waiting.reduce((least, task) => Math.min(least, pauseOf(task)), Infinity);
+    const pauseMs = waiting.reduce((least, task) => Math.min(least, pauses.of(task.author)), Infinity);
     if (pauseMs > 0) timer = setTimeout(schedule, pauseMs);
     else immediate = setImmediate(flushSoon);
   };
   const flushSoon = () => {
     immediate = undefined;
-    flushFor(maxTogetherMs, (task) => pauseOf(task) === 0);
+    flushFor(maxTogetherMs, (task) => pauses.of(task.author) === 0);
     schedule();
   };
 
@@ -129,6 +103,47 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
     flush: () => {
       flushFor(Infinity, () => true);
       schedule();
+    },
+  };
+}
+
+/** Writes the transaction of a task, or nothing if it is refused. Throws if the database has given up all transactions that were to be committed together. */
+function attempt(task: Task, database: DatabaseSync, write: CommitQueueOptions['write']): Outcome {
+  database.exec('SAVEPOINT one');
+  try {
+    const committed = write(task.prepare());
+    database.exec('RELEASE one');
+    return { task, committed };
+  } catch (error) {
+    // With a full disk, SQLite may give up everything since BEGIN.
+    if (!database.isTransaction) throw error;
+    database.exec('ROLLBACK TO one; RELEASE one');
+    return { task, error };
+  }
+}
+
+/** Has authors pause whose transactions took long, so that most of the time is left to others. */
+type Pauses = {
+  /** Returns for how many milliseconds an author has to pause from now on. 0 without an author. */
+  readonly of: (author: string | undefined) => number;
+  /** Does the work of an author, who has to pause afterwards if it took long. Returns its result. */
+  readonly measure: <Result>(author: string | undefined, work: () => Result) => Result;
+};
+
+function createPauses(): Pauses {
+  /** The time at which each author may commit again. */
+  const ends = new Map<string, number>();
+  return {
+    of: (author) => (author === undefined ? 0 : Math.max(0, (ends.get(author) ?? 0) - performance.now())),
+    measure: (author, work) => {
+      const before = processorMs();
+      const result = work();
+      const tookMs = processorMs() - before;
+      if (author !== undefined) {
+        if (tookMs > pausedMs) ends.set(author, performance.now() + tookMs * pauseFactor);
+        else ends.delete(author);
+      }
+      return result;
     },
   };
 }
