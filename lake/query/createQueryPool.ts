@@ -1,5 +1,6 @@
 import type { WorkBooks } from '#system/pool/countWork.ts';
-import type { JobPool, PoolWorker, RunOptions, WorkerEvents } from '#system/pool/createJobPool.ts';
+import type { JobPool, RunOptions } from '#system/pool/createJobPool.ts';
+import type { PoolWorker, WorkerEvents } from '#system/pool/createPoolMember.ts';
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
 import { Worker } from 'node:worker_threads';
 import { isGuest } from '#system/budget/caller.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../budget/caller.ts';
-import type { PoolWorker, WorkerEvents } from './createJobPool.ts';
+import type { PoolWorker, WorkerEvents } from './createPoolMember.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { strangerAt, userCaller } from '../budget/caller.ts';
 import { createBudgets } from '../budget/createBudgets.ts';

@@ -1,8 +1,10 @@
 import type { Caller } from '../budget/caller.ts';
 import type { Share } from '../budget/createBudgets.ts';
+import type { PoolMember, PoolWorker, Task, WorkerEvents } from './createPoolMember.ts';
 import { unavailable } from '../values/httpError.ts';
 import { clientClosed } from './clientClosed.ts';
 import { createFairQueue } from './createFairQueue.ts';
+import { createPoolMember } from './createPoolMember.ts';
 import { mayRun } from './mayRun.ts';
 
 /** Does jobs in threads or processes of their own: a slow job delays nobody else, and can be ended. */
@@ -41,21 +43,6 @@ export type JobPoolOptions<Job, Answer> = {
   readonly errors: JobErrors<Job>;
 };
 
-/** Events that a worker reports. It is not used any more after `onFailure`. */
-export type WorkerEvents<Answer> = {
-  /** It can take jobs: only then does the time of a job begin. */
-  readonly onReady: () => void;
-  readonly onAnswer: (answer: Answer) => void;
-  readonly onFailure: (error: unknown) => void;
-};
-
-/** A thread or process that does one job after the other. */
-export type PoolWorker<Job> = {
-  readonly send: (job: Job) => void;
-  /** Ends it at once, whatever it is doing. */
-  readonly end: () => Promise<unknown>;
-};
-
 /** The errors with which jobs are refused or given up. */
 export type JobErrors<Job> = {
   readonly tooSlow: (job: Job, budgetMs: number) => Error;
@@ -66,108 +53,56 @@ export type JobErrors<Job> = {
 /** The time for which a job runs on after its caller has disconnected, in milliseconds: ending its worker loses what the worker has cached. */
 const abandonedMs = 250;
 
-type Task<Job, Answer> = {
-  readonly job: Job;
-  readonly caller: Caller;
-  readonly budgetMs: number;
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: Error) => void;
-};
-type Member<Job, Answer> = {
-  readonly worker: PoolWorker<Job>;
-  isReady: boolean;
-  task: Task<Job, Answer> | undefined;
-  /** The time at which it got its task, as of `performance.now()`. */
-  since: number;
-  timer: NodeJS.Timeout | undefined;
-};
-
 export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>): JobPool<Job, Answer> {
-  const { startWorker, budgetMs, maxWorkers, take, spend, idleMs, errors } = options;
-  const members = new Set<Member<Job, Answer>>();
+  const { budgetMs, maxWorkers, take, idleMs, errors } = options;
+  const members = new Set<PoolMember<Job, Answer>>();
   const waiting = createFairQueue<Task<Job, Answer>>();
   let isClosed = false;
 
   const isAdmitted = (caller: Caller) => {
-    const running = [...members].flatMap(({ task }) => task?.caller ?? []);
+    const running = [...members].flatMap((member) => member.task()?.caller ?? []);
     return mayRun(caller, running, maxWorkers);
   };
-  const finish = (member: Member<Job, Answer>): Task<Job, Answer> | undefined => {
-    clearTimeout(member.timer);
-    const { task } = member;
-    if (task) spend?.(task.caller, performance.now() - member.since);
-    member.task = undefined;
-    return task;
-  };
-  const retire = (member: Member<Job, Answer>) => {
+  const retire = (member: PoolMember<Job, Answer>) => {
     members.delete(member);
-    void member.worker.end();
+    void member.end();
   };
   /** Ends a worker, and with it the job it is doing. */
-  const drop = (member: Member<Job, Answer>, error: Error) => {
-    const task = finish(member);
+  const drop = (member: PoolMember<Job, Answer>, error: Error) => {
+    const task = member.finish();
     retire(member);
     task?.reject(error);
     dispatch();
   };
-  /** A worker that cannot start would be restarted forever, so the waiting callers get the error. */
-  const refuseWaiting = (error: unknown) => {
-    for (const { reject } of waiting.takeAll()) reject(errors.failed(error, undefined));
+  const rejectWaiting = (error: () => Error) => {
+    for (const { reject } of waiting.takeAll()) reject(error());
   };
   const start = () => {
-    const worker = startWorker({
-      onReady: () => {
-        member.isReady = true;
-        dispatch();
-      },
-      onAnswer: (answer) => {
-        finish(member)?.resolve(answer);
-        dispatch();
-      },
-      onFailure: (error) => {
-        if (!members.has(member)) return;
-        if (!member.isReady) refuseWaiting(error);
-        drop(member, errors.failed(error, member.task?.job));
-      },
-    });
-    const member: Member<Job, Answer> = {
-      worker,
-      isReady: false,
-      task: undefined,
-      since: 0,
-      timer: undefined,
+    const onFailure = (error: unknown) => {
+      if (!members.has(member)) return;
+      // A worker that cannot start would be restarted forever, so the waiting callers get the error.
+      if (!member.isReady()) rejectWaiting(() => errors.failed(error, undefined));
+      drop(member, errors.failed(error, member.task()?.job));
     };
+    const member = createPoolMember(options, { onFree: () => dispatch(), onFailure });
     members.add(member);
-  };
-  const give = (member: Member<Job, Answer>, task: Task<Job, Answer>) => {
-    clearTimeout(member.timer);
-    member.task = task;
-    member.since = performance.now();
-    member.timer = setTimeout(() => drop(member, errors.tooSlow(task.job, task.budgetMs)), task.budgetMs);
-    member.worker.send(task.job);
-  };
-  const rest = (member: Member<Job, Answer>) => {
-    if (idleMs === undefined) return;
-    clearTimeout(member.timer);
-    member.timer = setTimeout(() => retire(member), idleMs).unref();
   };
   const dispatch = () => {
     if (isClosed) return;
     for (const member of members) {
-      if (!member.isReady || member.task) continue;
+      if (!member.isReady() || member.task()) continue;
       const task = waiting.take(isAdmitted);
-      if (task) give(member, task);
-      else rest(member);
+      if (task) member.give(task, () => drop(member, errors.tooSlow(task.job, task.budgetMs)));
+      else if (idleMs !== undefined) member.rest(idleMs, () => retire(member));
     }
-    const starting = [...members].filter(({ isReady }) => !isReady).length;
+    const starting = [...members].filter((member) => !member.isReady()).length;
     if (waiting.size() > starting && members.size < maxWorkers) start();
   };
   const abandon = (task: Task<Job, Answer>) => {
     if (waiting.remove(task)) task.reject(clientClosed());
     for (const member of members) {
-      if (member.task !== task) continue;
-      clearTimeout(member.timer);
-      member.timer = setTimeout(() => drop(member, clientClosed()), Math.min(abandonedMs, task.budgetMs));
+      if (member.task() !== task) continue;
+      member.limit(Math.min(abandonedMs, task.budgetMs), () => drop(member, clientClosed()));
     }
   };
 
@@ -178,23 +113,11 @@ export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>)
         if (signal?.aborted === true) throw clientClosed();
         const share = take?.(caller);
         const onAbort = () => abandon(task);
-        const end = () => {
+        const onEnd = () => {
           share?.giveBack();
           signal?.removeEventListener('abort', onAbort);
         };
-        const task: Task<Job, Answer> = {
-          job,
-          caller,
-          budgetMs: Math.min(wanted, budgetMs),
-          resolve: (answer) => {
-            end();
-            resolve(answer);
-          },
-          reject: (error) => {
-            end();
-            reject(error);
-          },
-        };
+        const task = newTask({ job, caller, budgetMs: Math.min(wanted, budgetMs), resolve, reject }, onEnd);
         waiting.push(caller, task);
         signal?.addEventListener('abort', onAbort);
         dispatch();
@@ -203,13 +126,24 @@ export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>)
       isClosed = true;
       const open = [...members];
       members.clear();
-      for (const { reject } of waiting.takeAll()) reject(closing());
-      await Promise.all(
-        open.map((member) => {
-          finish(member)?.reject(closing());
-          return member.worker.end();
-        }),
-      );
+      rejectWaiting(closing);
+      for (const member of open) member.finish()?.reject(closing());
+      await Promise.all(open.map((member) => member.end()));
+    },
+  };
+}
+
+/** A task that calls `onEnd` when it is resolved or rejected. */
+function newTask<Job, Answer>(task: Task<Job, Answer>, onEnd: () => void): Task<Job, Answer> {
+  return {
+    ...task,
+    resolve: (answer) => {
+      onEnd();
+      task.resolve(answer);
+    },
+    reject: (error) => {
+      onEnd();
+      task.reject(error);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Serializable } from 'node:child_process';
-import type { PoolWorker, WorkerEvents } from './createJobPool.ts';
+import type { PoolWorker, WorkerEvents } from './createPoolMember.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
