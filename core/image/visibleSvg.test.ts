@@ -37,6 +37,13 @@ test.each([
 });
 
 test.each([
+  ['an address of data without a comma', (text: string) => svg(`<image href="data:image/${text}"/>`), ' '],
+  ['a style that only begins comments', (text: string) => svg(`<style>${text}</style>`), '/* '],
+])('%s takes no longer than any other text', (_, around, repeated) => {
+  expect(visible(around(repeated.repeat(300_000)))).toContain('<svg');
+});
+
+test.each([
   ['titles', svg('<title>Rates</title><desc>They &lt; rise &#169; — all</desc>')],
   ['styles', svg('<style><![CDATA[ a > b { fill: red } ]]></style>')],
   [

@@ -94,7 +94,13 @@ function visibleText({ kind, text }: XmlToken, parent = ''): string {
   if (kind === 'comment') return '';
   if (kind === 'instruction') return text.startsWith('<?xml-stylesheet') ? text : '';
   if (kind === 'documentType') return text.replace(/<!--[^]*?-->/g, '');
-  return localName(parent) === 'style' ? text.replace(/\/\*[^]*?\*\//g, '') : text;
+  return localName(parent) === 'style' ? withoutComments(text) : text;
+}
+
+/** A comment that does not end in this text stays: it may end in the next one. Looking for its end again and again would take very long. */
+function withoutComments(style: string): string {
+  const end = style.lastIndexOf('*/') + 2;
+  return style.slice(0, end).replace(/\/\*[^]*?\*\//g, '') + style.slice(end);
 }
 
 function prefixOf(name: string): string {
