@@ -89,16 +89,16 @@ function signsOf(marker: string): Element['properties'] {
   return /^\(?[a-z]/i.test(marker) ? { type: 'a' } : {};
 }
 
-const elementsOfClasses: Readonly<Record<string, string>> = {
-  MsoTitle: 'h1',
-  MsoQuote: 'blockquote',
-  MsoIntenseQuote: 'blockquote',
-};
+const elementsOfClasses: ReadonlyMap<string, string> = new Map([
+  ['MsoTitle', 'h1'],
+  ['MsoQuote', 'blockquote'],
+  ['MsoIntenseQuote', 'blockquote'],
+]);
 
 function meantByClass(element: Element): Element {
   const { className } = element.properties;
   const [tagName] = Array.isArray(className)
-    ? className.flatMap((name) => elementsOfClasses[String(name)] ?? [])
+    ? className.flatMap((name) => elementsOfClasses.get(String(name)) ?? [])
     : [];
   return tagName === undefined || element.tagName !== 'p' ? element : elementOf(tagName, element.children);
 }

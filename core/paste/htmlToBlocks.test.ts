@@ -83,6 +83,11 @@ const cases: readonly Case[] = [
     ['## Fees', '', 'Read.', '', '> Said.', '', '### More'],
   ],
   [
+    'a class may have any name',
+    '<p class="constructor toString">Fees</p><p class="MsoListParagraph __proto__">Read.</p>',
+    ['Fees', '', 'Read.'],
+  ],
+  [
     'words in a font for code are code, unless they are a link',
     `<p>Run <span style="font-family:'Courier New',monospace">npm start</span> or <font face="Liberation Mono, monospace">npm
      test</font>, <span style="font-family:Consolas"><a href="https://one.example">see</a></span>.</p>`,

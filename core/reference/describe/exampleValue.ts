@@ -31,13 +31,15 @@ export function exampleValue(type: GraphQLInputType, name: string, depth = 0): E
     );
   }
   if (isInputObjectType(type)) return exampleObject(type, depth + 1);
-  return isScalarType(type) ? (scalarValues[type.name] ?? `<${name}>`) : null;
+  return isScalarType(type) ? (scalarValues.get(type.name) ?? `<${name}>`) : null;
 }
 
 /** Lists nested deeper are left empty: an input object may contain a list of itself. */
 const maxDepth = 3;
 
-const scalarValues: Readonly<Record<string, ExampleValue>> = { Int: 10, Float: 0.5, Boolean: true, ID: '1' };
+const scalarValues: ReadonlyMap<string, ExampleValue> = new Map(
+  Object.entries({ Int: 10, Float: 0.5, Boolean: true, ID: '1' }),
+);
 
 function exampleObject(type: GraphQLInputObjectType, depth: number): ExampleValue {
   const fields = Object.values(type.getFields());
