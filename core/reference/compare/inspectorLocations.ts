@@ -17,200 +17,229 @@ export async function inspectorLocations(
   return changes.map(locationOf);
 }
 
-function locationOf({ type, meta }: SerializableChange): ChangedLocation {
-  switch (type) {
-    case 'TYPE_ADDED':
-      return { aspect: 'presence', at: typeAt(meta.addedTypeName) };
-    case 'TYPE_REMOVED':
-      return { aspect: 'presence', at: typeAt(meta.removedTypeName) };
-    case 'TYPE_KIND_CHANGED':
-      return { aspect: 'kind', at: typeAt(meta.typeName) };
-    case 'TYPE_DESCRIPTION_ADDED':
-    case 'TYPE_DESCRIPTION_CHANGED':
-    case 'TYPE_DESCRIPTION_REMOVED':
-      return { aspect: 'description', at: typeAt(meta.typeName) };
-    case 'SCHEMA_QUERY_TYPE_CHANGED':
-      return { aspect: 'rootType', at: wholeSchema, name: 'query' };
-    case 'SCHEMA_MUTATION_TYPE_CHANGED':
-      return { aspect: 'rootType', at: wholeSchema, name: 'mutation' };
-    case 'SCHEMA_SUBSCRIPTION_TYPE_CHANGED':
-      return { aspect: 'rootType', at: wholeSchema, name: 'subscription' };
-    case 'OBJECT_TYPE_INTERFACE_ADDED':
-      return { aspect: 'interface', at: typeAt(meta.objectTypeName), name: meta.addedInterfaceName };
-    case 'OBJECT_TYPE_INTERFACE_REMOVED':
-      return { aspect: 'interface', at: typeAt(meta.objectTypeName), name: meta.removedInterfaceName };
-    case 'UNION_MEMBER_ADDED':
-      return { aspect: 'unionMember', at: typeAt(meta.unionName), name: meta.addedUnionMemberTypeName };
-    case 'UNION_MEMBER_REMOVED':
-      return { aspect: 'unionMember', at: typeAt(meta.unionName), name: meta.removedUnionMemberTypeName };
+type Kind = SerializableChange['type'];
 
-    case 'FIELD_ADDED':
-      return { aspect: 'presence', at: memberAt(meta.typeName, meta.addedFieldName) };
-    case 'FIELD_REMOVED':
-      return { aspect: 'presence', at: memberAt(meta.typeName, meta.removedFieldName) };
-    case 'FIELD_TYPE_CHANGED':
-      return {
-        aspect: 'type',
-        at: memberAt(meta.typeName, meta.fieldName),
-        compatible: meta.isSafeFieldTypeChange,
-      };
-    case 'FIELD_DESCRIPTION_ADDED':
-    case 'FIELD_DESCRIPTION_CHANGED':
-    case 'FIELD_DESCRIPTION_REMOVED':
-      return { aspect: 'description', at: memberAt(meta.typeName, meta.fieldName) };
-    case 'FIELD_DEPRECATION_ADDED':
-    case 'FIELD_DEPRECATION_REMOVED':
-    case 'FIELD_DEPRECATION_REASON_ADDED':
-    case 'FIELD_DEPRECATION_REASON_CHANGED':
-    case 'FIELD_DEPRECATION_REASON_REMOVED':
-      return { aspect: 'deprecation', at: memberAt(meta.typeName, meta.fieldName) };
-    case 'FIELD_ARGUMENT_ADDED':
-      return { aspect: 'presence', at: argumentAt(meta.typeName, meta.fieldName, meta.addedArgumentName) };
-    case 'FIELD_ARGUMENT_REMOVED':
-      return {
-        aspect: 'presence',
-        at: argumentAt(meta.typeName, meta.fieldName, meta.removedFieldArgumentName),
-      };
-    case 'FIELD_ARGUMENT_TYPE_CHANGED':
-      return {
-        aspect: 'type',
-        at: argumentAt(meta.typeName, meta.fieldName, meta.argumentName),
-        compatible: meta.isSafeArgumentTypeChange,
-      };
-    case 'FIELD_ARGUMENT_DEFAULT_CHANGED':
-      return { aspect: 'default', at: argumentAt(meta.typeName, meta.fieldName, meta.argumentName) };
-    case 'FIELD_ARGUMENT_DESCRIPTION_CHANGED':
-      return { aspect: 'description', at: argumentAt(meta.typeName, meta.fieldName, meta.argumentName) };
+/** What graphql-inspector says about a change, by its kind. */
+type Metas = { readonly [Change in SerializableChange as Change['type']]: Change['meta'] };
 
-    case 'INPUT_FIELD_ADDED':
-      return { aspect: 'presence', at: memberAt(meta.inputName, meta.addedInputFieldName) };
-    case 'INPUT_FIELD_REMOVED':
-      return { aspect: 'presence', at: memberAt(meta.inputName, meta.removedFieldName) };
-    case 'INPUT_FIELD_TYPE_CHANGED':
-      return {
-        aspect: 'type',
-        at: memberAt(meta.inputName, meta.inputFieldName),
-        compatible: meta.isInputFieldTypeChangeSafe,
-      };
-    case 'INPUT_FIELD_DEFAULT_VALUE_CHANGED':
-      return { aspect: 'default', at: memberAt(meta.inputName, meta.inputFieldName) };
-    case 'INPUT_FIELD_DESCRIPTION_ADDED':
-    case 'INPUT_FIELD_DESCRIPTION_CHANGED':
-    case 'INPUT_FIELD_DESCRIPTION_REMOVED':
-      return { aspect: 'description', at: memberAt(meta.inputName, meta.inputFieldName) };
+/** A change of one of some kinds; written so that TypeScript sees that its `meta` belongs to its `type`. */
+type ChangeOf<Some extends Kind> = {
+  readonly [Each in Some]: { readonly type: Each; readonly meta: Metas[Each] };
+}[Some];
 
-    case 'ENUM_VALUE_ADDED':
-      return { aspect: 'presence', at: memberAt(meta.enumName, meta.addedEnumValueName) };
-    case 'ENUM_VALUE_REMOVED':
-      return { aspect: 'presence', at: memberAt(meta.enumName, meta.removedEnumValueName) };
-    case 'ENUM_VALUE_DESCRIPTION_CHANGED':
-      return { aspect: 'description', at: memberAt(meta.enumName, meta.enumValueName) };
-    case 'ENUM_VALUE_DEPRECATION_REASON_ADDED':
-    case 'ENUM_VALUE_DEPRECATION_REASON_CHANGED':
-    case 'ENUM_VALUE_DEPRECATION_REASON_REMOVED':
-      return { aspect: 'deprecation', at: memberAt(meta.enumName, meta.enumValueName) };
+function locationOf<Some extends Kind>({ type, meta }: ChangeOf<Some>): ChangedLocation {
+  return locations[type](meta);
+}
 
-    case 'DIRECTIVE_ADDED':
-      return { aspect: 'presence', at: directiveAt(meta.addedDirectiveName) };
-    case 'DIRECTIVE_REMOVED':
-      return { aspect: 'presence', at: directiveAt(meta.removedDirectiveName) };
-    case 'DIRECTIVE_DESCRIPTION_CHANGED':
-      return { aspect: 'description', at: directiveAt(meta.directiveName) };
-    case 'DIRECTIVE_LOCATION_ADDED':
-      return {
-        aspect: 'directiveLocation',
-        at: directiveAt(meta.directiveName),
-        name: meta.addedDirectiveLocation,
-      };
-    case 'DIRECTIVE_LOCATION_REMOVED':
-      return {
-        aspect: 'directiveLocation',
-        at: directiveAt(meta.directiveName),
-        name: meta.removedDirectiveLocation,
-      };
-    case 'DIRECTIVE_REPEATABLE_ADDED':
-    case 'DIRECTIVE_REPEATABLE_REMOVED':
-      return { aspect: 'repeatable', at: directiveAt(meta.directiveName) };
-    case 'DIRECTIVE_ARGUMENT_ADDED':
-      return {
-        aspect: 'presence',
-        at: directiveArgumentAt(meta.directiveName, meta.addedDirectiveArgumentName),
-      };
-    case 'DIRECTIVE_ARGUMENT_REMOVED':
-      return {
-        aspect: 'presence',
-        at: directiveArgumentAt(meta.directiveName, meta.removedDirectiveArgumentName),
-      };
-    case 'DIRECTIVE_ARGUMENT_TYPE_CHANGED':
-      return {
-        aspect: 'type',
-        at: directiveArgumentAt(meta.directiveName, meta.directiveArgumentName),
-        compatible: meta.isSafeDirectiveArgumentTypeChange,
-      };
-    case 'DIRECTIVE_ARGUMENT_DEFAULT_VALUE_CHANGED':
-      return { aspect: 'default', at: directiveArgumentAt(meta.directiveName, meta.directiveArgumentName) };
-    case 'DIRECTIVE_ARGUMENT_DESCRIPTION_CHANGED':
-      return {
-        aspect: 'description',
-        at: directiveArgumentAt(meta.directiveName, meta.directiveArgumentName),
-      };
+const locations: { readonly [Each in Kind]: (meta: Metas[Each]) => ChangedLocation } = {
+  TYPE_ADDED: (meta) => ({ aspect: 'presence', at: typeAt(meta.addedTypeName) }),
+  TYPE_REMOVED: (meta) => ({ aspect: 'presence', at: typeAt(meta.removedTypeName) }),
+  TYPE_KIND_CHANGED: (meta) => ({ aspect: 'kind', at: typeAt(meta.typeName) }),
+  TYPE_DESCRIPTION_ADDED: typeDescription,
+  TYPE_DESCRIPTION_CHANGED: typeDescription,
+  TYPE_DESCRIPTION_REMOVED: typeDescription,
+  SCHEMA_QUERY_TYPE_CHANGED: () => ({ aspect: 'rootType', at: wholeSchema, name: 'query' }),
+  SCHEMA_MUTATION_TYPE_CHANGED: () => ({ aspect: 'rootType', at: wholeSchema, name: 'mutation' }),
+  SCHEMA_SUBSCRIPTION_TYPE_CHANGED: () => ({ aspect: 'rootType', at: wholeSchema, name: 'subscription' }),
+  OBJECT_TYPE_INTERFACE_ADDED: (meta) => ({
+    aspect: 'interface',
+    at: typeAt(meta.objectTypeName),
+    name: meta.addedInterfaceName,
+  }),
+  OBJECT_TYPE_INTERFACE_REMOVED: (meta) => ({
+    aspect: 'interface',
+    at: typeAt(meta.objectTypeName),
+    name: meta.removedInterfaceName,
+  }),
+  UNION_MEMBER_ADDED: (meta) => ({
+    aspect: 'unionMember',
+    at: typeAt(meta.unionName),
+    name: meta.addedUnionMemberTypeName,
+  }),
+  UNION_MEMBER_REMOVED: (meta) => ({
+    aspect: 'unionMember',
+    at: typeAt(meta.unionName),
+    name: meta.removedUnionMemberTypeName,
+  }),
 
-    case 'DIRECTIVE_USAGE_SCHEMA_ADDED':
-      return useLocation(meta.addedDirectiveName, wholeSchema);
-    case 'DIRECTIVE_USAGE_SCHEMA_REMOVED':
-      return useLocation(meta.removedDirectiveName, wholeSchema);
-    case 'DIRECTIVE_USAGE_OBJECT_ADDED':
-      return useLocation(meta.addedDirectiveName, typeAt(meta.objectName));
-    case 'DIRECTIVE_USAGE_OBJECT_REMOVED':
-      return useLocation(meta.removedDirectiveName, typeAt(meta.objectName));
-    case 'DIRECTIVE_USAGE_INTERFACE_ADDED':
-      return useLocation(meta.addedDirectiveName, typeAt(meta.interfaceName));
-    case 'DIRECTIVE_USAGE_INTERFACE_REMOVED':
-      return useLocation(meta.removedDirectiveName, typeAt(meta.interfaceName));
-    case 'DIRECTIVE_USAGE_UNION_MEMBER_ADDED':
-      return useLocation(meta.addedDirectiveName, typeAt(meta.unionName));
-    case 'DIRECTIVE_USAGE_UNION_MEMBER_REMOVED':
-      return useLocation(meta.removedDirectiveName, typeAt(meta.unionName));
-    case 'DIRECTIVE_USAGE_ENUM_ADDED':
-      return useLocation(meta.addedDirectiveName, typeAt(meta.enumName));
-    case 'DIRECTIVE_USAGE_ENUM_REMOVED':
-      return useLocation(meta.removedDirectiveName, typeAt(meta.enumName));
-    case 'DIRECTIVE_USAGE_INPUT_OBJECT_ADDED':
-      return useLocation(meta.addedDirectiveName, typeAt(meta.inputObjectName));
-    case 'DIRECTIVE_USAGE_INPUT_OBJECT_REMOVED':
-      return useLocation(meta.removedDirectiveName, typeAt(meta.inputObjectName));
-    case 'DIRECTIVE_USAGE_SCALAR_ADDED':
-      return useLocation(meta.addedDirectiveName, typeAt(meta.scalarName));
-    case 'DIRECTIVE_USAGE_SCALAR_REMOVED':
-      return useLocation(meta.removedDirectiveName, typeAt(meta.scalarName));
-    case 'DIRECTIVE_USAGE_FIELD_ADDED':
-    case 'DIRECTIVE_USAGE_FIELD_DEFINITION_ADDED':
-      return useLocation(meta.addedDirectiveName, memberAt(meta.typeName, meta.fieldName));
-    case 'DIRECTIVE_USAGE_FIELD_REMOVED':
-    case 'DIRECTIVE_USAGE_FIELD_DEFINITION_REMOVED':
-      return useLocation(meta.removedDirectiveName, memberAt(meta.typeName, meta.fieldName));
-    case 'DIRECTIVE_USAGE_ARGUMENT_DEFINITION_ADDED':
-      return useLocation(
-        meta.addedDirectiveName,
-        argumentAt(meta.typeName, meta.fieldName, meta.argumentName),
-      );
-    case 'DIRECTIVE_USAGE_ARGUMENT_DEFINITION_REMOVED':
-      return useLocation(
-        meta.removedDirectiveName,
-        argumentAt(meta.typeName, meta.fieldName, meta.argumentName),
-      );
-    case 'DIRECTIVE_USAGE_INPUT_FIELD_DEFINITION_ADDED':
-      return useLocation(meta.addedDirectiveName, memberAt(meta.inputObjectName, meta.inputFieldName));
-    case 'DIRECTIVE_USAGE_INPUT_FIELD_DEFINITION_REMOVED':
-      return useLocation(meta.removedDirectiveName, memberAt(meta.inputObjectName, meta.inputFieldName));
-    case 'DIRECTIVE_USAGE_ENUM_VALUE_ADDED':
-      return useLocation(meta.addedDirectiveName, memberAt(meta.enumName, meta.enumValueName));
-    case 'DIRECTIVE_USAGE_ENUM_VALUE_REMOVED':
-      return useLocation(meta.removedDirectiveName, memberAt(meta.enumName, meta.enumValueName));
-    case 'DIRECTIVE_USAGE_ARGUMENT_ADDED':
-    case 'DIRECTIVE_USAGE_ARGUMENT_REMOVED':
-      return useLocation(meta.directiveName, userOf(meta));
-  }
+  FIELD_ADDED: (meta) => ({ aspect: 'presence', at: memberAt(meta.typeName, meta.addedFieldName) }),
+  FIELD_REMOVED: (meta) => ({ aspect: 'presence', at: memberAt(meta.typeName, meta.removedFieldName) }),
+  FIELD_TYPE_CHANGED: (meta) => ({
+    aspect: 'type',
+    at: memberAt(meta.typeName, meta.fieldName),
+    compatible: meta.isSafeFieldTypeChange,
+  }),
+  FIELD_DESCRIPTION_ADDED: fieldDescription,
+  FIELD_DESCRIPTION_CHANGED: fieldDescription,
+  FIELD_DESCRIPTION_REMOVED: fieldDescription,
+  FIELD_DEPRECATION_ADDED: fieldDeprecation,
+  FIELD_DEPRECATION_REMOVED: fieldDeprecation,
+  FIELD_DEPRECATION_REASON_ADDED: fieldDeprecation,
+  FIELD_DEPRECATION_REASON_CHANGED: fieldDeprecation,
+  FIELD_DEPRECATION_REASON_REMOVED: fieldDeprecation,
+  FIELD_ARGUMENT_ADDED: (meta) => ({
+    aspect: 'presence',
+    at: argumentAt(meta.typeName, meta.fieldName, meta.addedArgumentName),
+  }),
+  FIELD_ARGUMENT_REMOVED: (meta) => ({
+    aspect: 'presence',
+    at: argumentAt(meta.typeName, meta.fieldName, meta.removedFieldArgumentName),
+  }),
+  FIELD_ARGUMENT_TYPE_CHANGED: (meta) => ({
+    aspect: 'type',
+    at: argumentAt(meta.typeName, meta.fieldName, meta.argumentName),
+    compatible: meta.isSafeArgumentTypeChange,
+  }),
+  FIELD_ARGUMENT_DEFAULT_CHANGED: (meta) => ({
+    aspect: 'default',
+    at: argumentAt(meta.typeName, meta.fieldName, meta.argumentName),
+  }),
+  FIELD_ARGUMENT_DESCRIPTION_CHANGED: (meta) => ({
+    aspect: 'description',
+    at: argumentAt(meta.typeName, meta.fieldName, meta.argumentName),
+  }),
+
+  INPUT_FIELD_ADDED: (meta) => ({
+    aspect: 'presence',
+    at: memberAt(meta.inputName, meta.addedInputFieldName),
+  }),
+  INPUT_FIELD_REMOVED: (meta) => ({
+    aspect: 'presence',
+    at: memberAt(meta.inputName, meta.removedFieldName),
+  }),
+  INPUT_FIELD_TYPE_CHANGED: (meta) => ({
+    aspect: 'type',
+    at: memberAt(meta.inputName, meta.inputFieldName),
+    compatible: meta.isInputFieldTypeChangeSafe,
+  }),
+  INPUT_FIELD_DEFAULT_VALUE_CHANGED: (meta) => ({
+    aspect: 'default',
+    at: memberAt(meta.inputName, meta.inputFieldName),
+  }),
+  INPUT_FIELD_DESCRIPTION_ADDED: inputFieldDescription,
+  INPUT_FIELD_DESCRIPTION_CHANGED: inputFieldDescription,
+  INPUT_FIELD_DESCRIPTION_REMOVED: inputFieldDescription,
+
+  ENUM_VALUE_ADDED: (meta) => ({ aspect: 'presence', at: memberAt(meta.enumName, meta.addedEnumValueName) }),
+  ENUM_VALUE_REMOVED: (meta) => ({
+    aspect: 'presence',
+    at: memberAt(meta.enumName, meta.removedEnumValueName),
+  }),
+  ENUM_VALUE_DESCRIPTION_CHANGED: (meta) => ({
+    aspect: 'description',
+    at: memberAt(meta.enumName, meta.enumValueName),
+  }),
+  ENUM_VALUE_DEPRECATION_REASON_ADDED: enumValueDeprecation,
+  ENUM_VALUE_DEPRECATION_REASON_CHANGED: enumValueDeprecation,
+  ENUM_VALUE_DEPRECATION_REASON_REMOVED: enumValueDeprecation,
+
+  DIRECTIVE_ADDED: (meta) => ({ aspect: 'presence', at: directiveAt(meta.addedDirectiveName) }),
+  DIRECTIVE_REMOVED: (meta) => ({ aspect: 'presence', at: directiveAt(meta.removedDirectiveName) }),
+  DIRECTIVE_DESCRIPTION_CHANGED: (meta) => ({ aspect: 'description', at: directiveAt(meta.directiveName) }),
+  DIRECTIVE_LOCATION_ADDED: (meta) => ({
+    aspect: 'directiveLocation',
+    at: directiveAt(meta.directiveName),
+    name: meta.addedDirectiveLocation,
+  }),
+  DIRECTIVE_LOCATION_REMOVED: (meta) => ({
+    aspect: 'directiveLocation',
+    at: directiveAt(meta.directiveName),
+    name: meta.removedDirectiveLocation,
+  }),
+  DIRECTIVE_REPEATABLE_ADDED: repeatability,
+  DIRECTIVE_REPEATABLE_REMOVED: repeatability,
+  DIRECTIVE_ARGUMENT_ADDED: (meta) => ({
+    aspect: 'presence',
+    at: directiveArgumentAt(meta.directiveName, meta.addedDirectiveArgumentName),
+  }),
+  DIRECTIVE_ARGUMENT_REMOVED: (meta) => ({
+    aspect: 'presence',
+    at: directiveArgumentAt(meta.directiveName, meta.removedDirectiveArgumentName),
+  }),
+  DIRECTIVE_ARGUMENT_TYPE_CHANGED: (meta) => ({
+    aspect: 'type',
+    at: directiveArgumentAt(meta.directiveName, meta.directiveArgumentName),
+    compatible: meta.isSafeDirectiveArgumentTypeChange,
+  }),
+  DIRECTIVE_ARGUMENT_DEFAULT_VALUE_CHANGED: (meta) => ({
+    aspect: 'default',
+    at: directiveArgumentAt(meta.directiveName, meta.directiveArgumentName),
+  }),
+  DIRECTIVE_ARGUMENT_DESCRIPTION_CHANGED: (meta) => ({
+    aspect: 'description',
+    at: directiveArgumentAt(meta.directiveName, meta.directiveArgumentName),
+  }),
+
+  DIRECTIVE_USAGE_SCHEMA_ADDED: (meta) => useLocation(meta.addedDirectiveName, wholeSchema),
+  DIRECTIVE_USAGE_SCHEMA_REMOVED: (meta) => useLocation(meta.removedDirectiveName, wholeSchema),
+  DIRECTIVE_USAGE_OBJECT_ADDED: (meta) => useLocation(meta.addedDirectiveName, typeAt(meta.objectName)),
+  DIRECTIVE_USAGE_OBJECT_REMOVED: (meta) => useLocation(meta.removedDirectiveName, typeAt(meta.objectName)),
+  DIRECTIVE_USAGE_INTERFACE_ADDED: (meta) => useLocation(meta.addedDirectiveName, typeAt(meta.interfaceName)),
+  DIRECTIVE_USAGE_INTERFACE_REMOVED: (meta) =>
+    useLocation(meta.removedDirectiveName, typeAt(meta.interfaceName)),
+  DIRECTIVE_USAGE_UNION_MEMBER_ADDED: (meta) => useLocation(meta.addedDirectiveName, typeAt(meta.unionName)),
+  DIRECTIVE_USAGE_UNION_MEMBER_REMOVED: (meta) =>
+    useLocation(meta.removedDirectiveName, typeAt(meta.unionName)),
+  DIRECTIVE_USAGE_ENUM_ADDED: (meta) => useLocation(meta.addedDirectiveName, typeAt(meta.enumName)),
+  DIRECTIVE_USAGE_ENUM_REMOVED: (meta) => useLocation(meta.removedDirectiveName, typeAt(meta.enumName)),
+  DIRECTIVE_USAGE_INPUT_OBJECT_ADDED: (meta) =>
+    useLocation(meta.addedDirectiveName, typeAt(meta.inputObjectName)),
+  DIRECTIVE_USAGE_INPUT_OBJECT_REMOVED: (meta) =>
+    useLocation(meta.removedDirectiveName, typeAt(meta.inputObjectName)),
+  DIRECTIVE_USAGE_SCALAR_ADDED: (meta) => useLocation(meta.addedDirectiveName, typeAt(meta.scalarName)),
+  DIRECTIVE_USAGE_SCALAR_REMOVED: (meta) => useLocation(meta.removedDirectiveName, typeAt(meta.scalarName)),
+  DIRECTIVE_USAGE_FIELD_ADDED: (meta) =>
+    useLocation(meta.addedDirectiveName, memberAt(meta.typeName, meta.fieldName)),
+  DIRECTIVE_USAGE_FIELD_DEFINITION_ADDED: (meta) =>
+    useLocation(meta.addedDirectiveName, memberAt(meta.typeName, meta.fieldName)),
+  DIRECTIVE_USAGE_FIELD_REMOVED: (meta) =>
+    useLocation(meta.removedDirectiveName, memberAt(meta.typeName, meta.fieldName)),
+  DIRECTIVE_USAGE_FIELD_DEFINITION_REMOVED: (meta) =>
+    useLocation(meta.removedDirectiveName, memberAt(meta.typeName, meta.fieldName)),
+  DIRECTIVE_USAGE_ARGUMENT_DEFINITION_ADDED: (meta) =>
+    useLocation(meta.addedDirectiveName, argumentAt(meta.typeName, meta.fieldName, meta.argumentName)),
+  DIRECTIVE_USAGE_ARGUMENT_DEFINITION_REMOVED: (meta) =>
+    useLocation(meta.removedDirectiveName, argumentAt(meta.typeName, meta.fieldName, meta.argumentName)),
+  DIRECTIVE_USAGE_INPUT_FIELD_DEFINITION_ADDED: (meta) =>
+    useLocation(meta.addedDirectiveName, memberAt(meta.inputObjectName, meta.inputFieldName)),
+  DIRECTIVE_USAGE_INPUT_FIELD_DEFINITION_REMOVED: (meta) =>
+    useLocation(meta.removedDirectiveName, memberAt(meta.inputObjectName, meta.inputFieldName)),
+  DIRECTIVE_USAGE_ENUM_VALUE_ADDED: (meta) =>
+    useLocation(meta.addedDirectiveName, memberAt(meta.enumName, meta.enumValueName)),
+  DIRECTIVE_USAGE_ENUM_VALUE_REMOVED: (meta) =>
+    useLocation(meta.removedDirectiveName, memberAt(meta.enumName, meta.enumValueName)),
+  DIRECTIVE_USAGE_ARGUMENT_ADDED: (meta) => useLocation(meta.directiveName, userOf(meta)),
+  DIRECTIVE_USAGE_ARGUMENT_REMOVED: (meta) => useLocation(meta.directiveName, userOf(meta)),
+};
+
+function typeDescription(meta: { readonly typeName: string }): ChangedLocation {
+  return { aspect: 'description', at: typeAt(meta.typeName) };
+}
+
+type FieldMeta = { readonly typeName: string; readonly fieldName: string };
+
+function fieldDescription(meta: FieldMeta): ChangedLocation {
+  return { aspect: 'description', at: memberAt(meta.typeName, meta.fieldName) };
+}
+
+function fieldDeprecation(meta: FieldMeta): ChangedLocation {
+  return { aspect: 'deprecation', at: memberAt(meta.typeName, meta.fieldName) };
+}
+
+type InputFieldMeta = { readonly inputName: string; readonly inputFieldName: string };
+
+function inputFieldDescription(meta: InputFieldMeta): ChangedLocation {
+  return { aspect: 'description', at: memberAt(meta.inputName, meta.inputFieldName) };
+}
+
+type EnumValueMeta = { readonly enumName: string; readonly enumValueName: string };
+
+function enumValueDeprecation(meta: EnumValueMeta): ChangedLocation {
+  return { aspect: 'deprecation', at: memberAt(meta.enumName, meta.enumValueName) };
+}
+
+function repeatability(meta: { readonly directiveName: string }): ChangedLocation {
+  return { aspect: 'repeatable', at: directiveAt(meta.directiveName) };
 }
 
 /** The location of a use of a directive: `@deprecated`, `@specifiedBy` and `@oneOf` have aspects of their own. */
