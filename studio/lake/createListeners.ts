@@ -40,98 +40,21 @@ const maxFailures = 3;
 export function createListeners(connection: Connection): Listeners {
   const cut = new Set<Promise<void>>();
 
-  /** Resolves to the first response that is not a server error. */
-  const openWhenUp = async (
-    { open, signal }: Listener,
-    lastEventId: string | undefined,
-  ): Promise<Response> => {
-    for (let failures = 0; ;) {
-      await connection.whenUp(signal);
-      const attempt = new AbortController();
-      const giveUp = (): void => attempt.abort(new Error('The Content Lake did not open the stream.'));
-      const stop = connection.onChange(() => {
-        if (!connection.isUp()) giveUp();
-      });
-      const timer = setTimeout(giveUp, maxOpening);
-      try {
-        const response = await open(lastEventId, AbortSignal.any([signal, attempt.signal]));
-        if (response.status < 500 || !connection.hasBeenUp()) return response;
-        await response.body?.cancel();
-      } catch (error) {
-        if (signal.aborted || !connection.hasBeenUp()) throw error;
-        if (!(await connection.check()) || attempt.signal.aborted) continue;
-        if (failures + 1 >= maxFailures) throw error;
-      } finally {
-        stop();
-        clearTimeout(timer);
-      }
-      failures += 1;
-      await pause(failures);
-    }
-  };
-
   const listen = async (listener: Listener): Promise<Response> => {
     const stopped = new AbortController();
     const signal = AbortSignal.any([listener.signal, stopped.signal]);
     const steady = { ...listener, signal };
-    const first = await openWhenUp(steady, listener.lastEventId);
+    const first = await openWhenUp(connection, steady, listener.lastEventId);
     if (!first.ok || !first.body) return first;
     connection.answered();
     const { status, headers } = first;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        void passOn(steady, first.body, controller);
+        void passOn(connection, interruptionIn(cut), steady, first.body, controller);
       },
       cancel: () => stopped.abort(),
     });
     return new Response(body, { status, headers });
-  };
-
-  /** Passes on the events of one stream after the other, until the listener is aborted. */
-  const passOn = async (
-    listener: Listener,
-    first: Response['body'],
-    to: ReadableStreamDefaultController<Uint8Array>,
-  ): Promise<void> => {
-    const events = eventReader((bytes) => to.enqueue(bytes));
-    let back: PromiseWithResolvers<void> | undefined;
-    const setBack = (): void => {
-      if (!back) return;
-      cut.delete(back.promise);
-      back.resolve();
-      back = undefined;
-    };
-    const setCut = (): void => {
-      if (!listener.canResume || back) return;
-      back = Promise.withResolvers();
-      cut.add(back.promise);
-    };
-    // At the first sign, not when the stream itself ends: in between, the connection would seem to be back.
-    const stop = connection.onChange(() => {
-      if (!connection.isUp()) setCut();
-    });
-    let stream = first;
-    try {
-      while (stream) {
-        await readUntilCut(connection, stream, events.read);
-        if (listener.signal.aborted) return;
-        setCut();
-        await connection.check();
-        await connection.whenUp(listener.signal);
-        if (!listener.canResume && events.count() > 0) break;
-        const response = await openWhenUp(listener, events.lastEventId() ?? listener.lastEventId);
-        // The reader learns the reason when it opens the stream again.
-        stream = response.ok ? response.body : null;
-        events.restart();
-        setBack();
-      }
-      to.close();
-    } catch (error) {
-      if (!listener.signal.aborted) to.error(error);
-    } finally {
-      stop();
-      setBack();
-    }
   };
 
   return {
@@ -141,6 +64,98 @@ export function createListeners(connection: Connection): Listeners {
         setTimeout(resolve, maxResume);
       });
       await Promise.race([Promise.all(cut), timeout]);
+    },
+  };
+}
+
+/** Resolves to the first response that is not a server error. */
+async function openWhenUp(
+  connection: Connection,
+  { open, signal }: Listener,
+  lastEventId: string | undefined,
+): Promise<Response> {
+  for (let failures = 0; ;) {
+    await connection.whenUp(signal);
+    const attempt = new AbortController();
+    const giveUp = (): void => attempt.abort(new Error('The Content Lake did not open the stream.'));
+    const stop = connection.onChange(() => {
+      if (!connection.isUp()) giveUp();
+    });
+    const timer = setTimeout(giveUp, maxOpening);
+    try {
+      const response = await open(lastEventId, AbortSignal.any([signal, attempt.signal]));
+      if (response.status < 500 || !connection.hasBeenUp()) return response;
+      await response.body?.cancel();
+    } catch (error) {
+      if (signal.aborted || !connection.hasBeenUp()) throw error;
+      if (!(await connection.check()) || attempt.signal.aborted) continue;
+      if (failures + 1 >= maxFailures) throw error;
+    } finally {
+      stop();
+      clearTimeout(timer);
+    }
+    failures += 1;
+    await pause(failures);
+  }
+}
+
+/** Passes on the events of one stream after the other, until the listener is aborted. */
+async function passOn(
+  connection: Connection,
+  interruption: Interruption,
+  listener: Listener,
+  first: Response['body'],
+  to: ReadableStreamDefaultController<Uint8Array>,
+): Promise<void> {
+  const events = eventReader((bytes) => to.enqueue(bytes));
+  const setCut = (): void => {
+    if (listener.canResume) interruption.begin();
+  };
+  // At the first sign, not when the stream itself ends: in between, the connection would seem to be back.
+  const stop = connection.onChange(() => {
+    if (!connection.isUp()) setCut();
+  });
+  let stream = first;
+  try {
+    while (stream) {
+      await readUntilCut(connection, stream, events.read);
+      if (listener.signal.aborted) return;
+      setCut();
+      await connection.check();
+      await connection.whenUp(listener.signal);
+      if (!listener.canResume && events.count() > 0) break;
+      const response = await openWhenUp(connection, listener, events.lastEventId() ?? listener.lastEventId);
+      // The reader learns the reason when it opens the stream again.
+      stream = response.ok ? response.body : null;
+      events.restart();
+      interruption.end();
+    }
+    to.close();
+  } catch (error) {
+    if (!listener.signal.aborted) to.error(error);
+  } finally {
+    stop();
+    interruption.end();
+  }
+}
+
+/** The time in which a stream is cut. Nothing happens at the beginning of one that lasts, or at the end of one that is over. */
+type Interruption = { readonly begin: () => void; readonly end: () => void };
+
+/** @param all gets a promise at the beginning of an interruption, and loses it when that resolves at the end */
+function interruptionIn(all: Set<Promise<void>>): Interruption {
+  let back: PromiseWithResolvers<void> | undefined;
+  return {
+    begin: () => {
+      if (back) return;
+      back = Promise.withResolvers();
+      all.add(back.promise);
+    },
+    end: () => {
+      if (!back) return;
+      all.delete(back.promise);
+      back.resolve();
+      back = undefined;
     },
   };
 }

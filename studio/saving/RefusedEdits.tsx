@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RefusedEdit } from '../lake/createSaving.ts';
+import type { RefusedEdit } from '../lake/keepForm.ts';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
