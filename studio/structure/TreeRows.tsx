@@ -7,7 +7,7 @@ import { placeBeside, planTreeMove } from './planTreeMove.ts';
 import { TreeRowView } from './TreeRowView.tsx';
 import { useTreeMoves } from './useTreeMoves.tsx';
 
-export type TreeRowsProps = {
+type TreeRowsProps = {
   /** The whole tree. */
   readonly rows: readonly TreeRow[];
   /** Those of its rows that somebody looks for. */

@@ -44,6 +44,11 @@ export function columnsOf(grid: Grid): number {
   return Math.max(0, ...grid.map(({ cells }) => cells.length));
 }
 
+/** Returns the row with the cell of this key. */
+export function rowWith(grid: Grid, cell: string | undefined): GridRow | undefined {
+  return grid.find(({ cells }) => cells.some(({ _key }) => _key === cell));
+}
+
 /** The words of a cell, each paragraph a line. */
 export function cellText(cell: GridCell | undefined): string {
   return items(cell?.content).map(paragraphText).join('\n');
