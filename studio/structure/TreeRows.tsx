@@ -10,7 +10,7 @@ import { useTreeMoves } from './useTreeMoves.tsx';
 type TreeRowsProps = {
   /** The whole tree. */
   readonly rows: readonly TreeRow[];
-  /** Those of its rows that somebody looks for. */
+  /** The rows to show: all, or those that match a search. */
   readonly shown: readonly TreeRow[];
   /** While somebody searches, rows are neither nested nor moved. */
   readonly isFlat: boolean;

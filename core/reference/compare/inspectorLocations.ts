@@ -19,7 +19,7 @@ export async function inspectorLocations(
 
 type Kind = SerializableChange['type'];
 
-/** What graphql-inspector says about a change, by its kind. */
+/** The details of a change, by its kind. */
 type Metas = { readonly [Change in SerializableChange as Change['type']]: Change['meta'] };
 
 /** A change of one of some kinds; written so that TypeScript sees that its `meta` belongs to its `type`. */
