@@ -50,6 +50,20 @@ test('an image can be uploaded into a text, described, cropped, and given a hots
   // The text shows what the crop leaves.
   const shown = page.getByTestId('pte-block-object').locator('img');
   await expect(shown).toHaveAttribute('src', /[?&]rect=[1-9]\d*,/);
+
+  // Another image in its place, which is higher than wide, is shown as a whole.
+  await shown.dblclick();
+  await dialog.getByTestId('options-menu-button').click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Upload' }).click();
+  const high = { name: 'high.png', mimeType: 'image/png', buffer: await field('#3c3', 80, 120) };
+  await (await chooser).setFiles(high);
+  await expect.poll(figure).toEqual({
+    _type: 'figure',
+    _key: expect.any(String),
+    asset: { _type: 'reference', _ref: expect.stringMatching(/-80x120-png$/) },
+    alt: 'A red field',
+  });
 });
 
 test('an image that is too large for the web is refused at the field, before it is uploaded', async ({
@@ -143,8 +157,8 @@ test('one upload takes the place of another everywhere, and the one that nobody 
 });
 
 /** A field of one colour. */
-function field(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 120, height: 80, channels: 3, background } })
+function field(background: string, width = 120, height = 80): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 }

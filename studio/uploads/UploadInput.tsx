@@ -7,6 +7,8 @@ import { isRecord } from '#core/isRecord.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
 import { firstField } from '../keyboard/firstField.ts';
 import { useStartAt } from '../keyboard/useStartAt.ts';
+import { mapPatches } from '../values/mapPatches.ts';
+import { uploadPatches } from './uploadPatches.ts';
 import { whyRefused } from './whyRefused.ts';
 
 export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind'] };
@@ -104,7 +106,11 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
           <Text size={1}>{refusal}</Text>
         </Card>
       )}
-      {props.renderDefault({ ...props, onPathFocus: onPartFocus })}
+      {props.renderDefault({
+        ...props,
+        onChange: mapPatches(props, uploadPatches),
+        onPathFocus: onPartFocus,
+      })}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { ImageSize } from '#core/content/imageUse.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { changedFields } from '#schema/content/changedFields.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
+import { isSameForm } from './isSameForm.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,9 +11,6 @@ export type AssetFrame = {
   readonly id: string;
   readonly dimensions?: ImageSize;
 };
-
-/** Proportions that differ by less than this share count as equal: sizes are whole pixels. */
-const tolerance = 0.01;
 
 /**
  * The fields of a document that change when one upload takes the place of another. The texts about the image stay (description, caption);
@@ -23,12 +21,9 @@ export function replaceAsset(document: Fields, from: AssetFrame, to: AssetFrame)
     const { asset } = object;
     if (!isRecord(asset) || refOf(asset) !== from.id) return object;
     const { crop: _crop, hotspot: _hotspot, ...rest } = object;
-    return { ...(isSameForm(from, to) ? object : rest), asset: { ...asset, _ref: to.id } };
+    return {
+      ...(isSameForm(from.dimensions, to.dimensions) ? object : rest),
+      asset: { ...asset, _ref: to.id },
+    };
   });
-}
-
-function isSameForm({ dimensions: one }: AssetFrame, { dimensions: other }: AssetFrame): boolean {
-  if (!one || !other) return false;
-  const change = (one.width * other.height) / (one.height * other.width);
-  return Math.abs(change - 1) < tolerance;
 }
