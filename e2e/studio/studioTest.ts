@@ -254,16 +254,18 @@ export class Writer {
 
   /**
    * Adds a block of a type below the cursor, by the menu above the body. What there is to fill in opens. A toolbar that has just got its room
-   * can still move an entry into its menu; then a person opens that.
+   * can still move an entry into its menu; then a person opens that. A slow one opens the block after the click was given up.
    */
   async insert(type: string): Promise<void> {
+    const dialog = this.page.getByTestId('nested-object-dialog');
     const entry = this.page.getByTestId(`${type}-insert-menu-button`).filter({ visible: true }).first();
     const menu = this.page.getByTestId('insert-menu-button').filter({ visible: true });
     await expect(async () => {
+      if (await dialog.isVisible()) return;
       if (!(await entry.isVisible())) await menu.first().click({ timeout: 3000 });
       await entry.click({ timeout: 3000 });
     }).toPass({ timeout: patience });
-    await this.page.getByTestId('nested-object-dialog').waitFor();
+    await dialog.waitFor();
   }
 
   /** Drags something by so many pixels. */
