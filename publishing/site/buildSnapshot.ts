@@ -54,22 +54,23 @@ export type SiteToBuild = {
   readonly onStep?: (name: string) => void;
 };
 
-export type SiteBuild =
-  | UnsoundSite
-  | (Omit<SoundSite, 'routes'> & {
-      /** Names the code with which the pages were exported; undefined when an ordinary `next build` had to render them. */
-      readonly renderKey: string | undefined;
-      readonly sources: SiteHashes;
-      /** The number of pages that were rendered, not counting the one for paths that do not exist. */
-      readonly rendered: number;
-      /** The places of `before` that the site no longer has; undefined when the whole site was written. */
-      readonly removed: readonly string[] | undefined;
-      /**
-       * Reports on the site, which takes a moment. Call it before the next build; undefined for a part of a site.
-       * @param earlier the site to compare with
-       */
-      readonly report: ((files: SizedFiles, earlier: SiteHashes | undefined) => QualityReport) | undefined;
-    });
+export type SiteBuild = UnsoundSite | BuiltSite;
+
+/** A site that was built, and nothing was wrong with it. */
+export type BuiltSite = Omit<SoundSite, 'routes'> & {
+  /** Names the code with which the pages were exported; undefined when an ordinary `next build` had to render them. */
+  readonly renderKey: string | undefined;
+  readonly sources: SiteHashes;
+  /** The number of pages that were rendered, not counting the one for paths that do not exist. */
+  readonly rendered: number;
+  /** The places of `before` that the site no longer has; undefined when the whole site was written. */
+  readonly removed: readonly string[] | undefined;
+  /**
+   * Reports on the site, which takes a moment. Call it before the next build; undefined for a part of a site.
+   * @param earlier the site to compare with
+   */
+  readonly report: ((files: SizedFiles, earlier: SiteHashes | undefined) => QualityReport) | undefined;
+};
 
 /** The parts of a builder that outlive one build, so that only what has changed since the one before is done again. */
 export type BuildTools = {

@@ -2,30 +2,25 @@ import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { QualityReport } from '#core/quality/qualityReport.ts';
 import type { Ledger } from '#core/site/ledger/ledger.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { ReleaseManifest } from '#publishing/releases/releaseManifest.ts';
-import type { StoredContents } from '#publishing/releases/storedContents.ts';
 import type { KnownCode } from '#publishing/site/code/knownCode.ts';
 import type { SiteBuilder } from '#publishing/site/createSiteBuilder.ts';
-import type { KnownSite } from '#publishing/site/knownSite.ts';
-import type { SizedFiles } from '#publishing/site/quality/measureSizes.ts';
 import type { SnapshotReader } from '#publishing/snapshot/createSnapshotReader.ts';
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { BuildReport, BuildTask, CheckedContent } from './buildReport.ts';
-import { readFileSync, rmSync } from 'node:fs';
+import type { KnownRelease } from './knownRelease.ts';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { changesBetween } from '#core/patchedMap.ts';
 import { present } from '#core/present.ts';
 import { heldBackPublish } from '#core/publishing/heldBackPublish.ts';
 import { nextGoLive } from '#core/publishing/nextGoLive.ts';
 import { mergeLedger } from '#core/site/ledger/mergeLedger.ts';
-import { openFileStore } from '#publishing/releases/openFileStore.ts';
-import { manifestBases, readManifest, writeManifest } from '#publishing/releases/releaseManifest.ts';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
-import { createCardNames } from '#publishing/site/cards/nameCards.ts';
 import { readReleaseLedger } from '../release/readReleaseLedger.ts';
-import { sealRelease } from '../release/sealRelease.ts';
+import { createReleaseMaker } from './createReleaseMaker.ts';
 import { createShownRevisions } from './createShownRevisions.ts';
 import { createStepTimes } from './createStepTimes.ts';
+import { readRelease, writeWhole } from './knownRelease.ts';
 import { lossesId } from './lossesId.ts';
 
 export type ReleaseBuilderOptions = {
@@ -69,15 +64,6 @@ export type ReleaseBuild = {
   readonly quality?: () => QualityReport;
 };
 
-type KnownRelease = {
-  readonly id: string;
-  readonly ledger: Ledger;
-  readonly manifest: ReleaseManifest;
-  readonly site: KnownSite;
-  /** The contents of the store when it was last known to be complete; undefined before the first look. */
-  readonly stored: StoredContents | undefined;
-};
-
 export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBuilder {
   const { dataDir, code, reader, builder, signal, onProgress } = options;
   let last: KnownRelease | undefined;
@@ -85,9 +71,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
   /** The content to prepare. */
   let unbuilt: { readonly snapshot: Snapshot; readonly asOf: string } | undefined;
   let isPrepared = false;
-  const { store, manifestOf } = releasePlaces(dataDir);
-  const contents = openFileStore(store);
-  const nameCards = createCardNames();
+  const makeRelease = createReleaseMaker(dataDir);
   const revisionsOf = createShownRevisions();
 
   return {
@@ -98,19 +82,17 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       unbuilt = { snapshot, asOf };
       return snapshot;
     },
-    build: async (snapshot, { outDir, asOf, live, refused, addresses = [], size, acceptedLosses }) => {
-      const later = nextGoLive(snapshot.documents.post, Date.parse(asOf));
-      const goesLiveAt = later === undefined ? undefined : new Date(later).toISOString();
-      const content = present({ contentId: snapshot.id, code: code.hash, goesLiveAt });
+    build: async (snapshot, task) => {
+      const { outDir, asOf, live, refused, acceptedLosses } = task;
+      const content = contentOf(snapshot, asOf, code);
+      const { goesLiveAt } = content;
       const checked: CheckedContent = { ...content, asOf };
       if (isSame(live, checked)) return { report: present({ kind: 'unchanged', goesLiveAt } as const) };
       if (isSame(refused, checked)) return { report: { kind: 'still refused' } };
 
       const times = createStepTimes([{ name: 'read', milliseconds: readTime }]);
       const before = live && (last?.id === live.id ? last : readRelease(dataDir, live.id));
-      const ledger = live
-        ? mergeLedger(before?.ledger ?? readReleaseLedger(manifestOf(live.id)), addresses)
-        : { ...present({ size }), entries: new Map(addresses.map((entry) => [entry.path, entry])) };
+      const ledger = knownLedger(dataDir, before, task);
       const built = await builder.build(snapshot, {
         asOf,
         outDir,
@@ -126,45 +108,27 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         const heldBack = built.heldBack && heldBackPublish(built.heldBack, lossesId);
         return { report: present({ kind: 'refused', ...content, problems, heldBack } as const) };
       }
-      const { renderKey, sources, rendered, removed } = built;
       onProgress('Checking the files …');
-      const { basePath } = model.site;
-      const { manifest, stored, added } = await sealRelease(outDir, {
-        needed: neededFiles(model),
-        basePath,
-        cards: nameCards(model.cards),
-        // Without a live release, or with a damaged one, nothing is known about the stored contents.
-        isStoreIntact: Boolean(live),
-        difference: before && removed && { ...before, removed },
-        sources: renderKey === undefined ? undefined : { renderKey, ...sources },
-        contents,
-      });
+      // Without a live release, or with a damaged one, nothing is known about the stored contents.
+      const made = await makeRelease(built, { outDir, before, isStoreIntact: Boolean(live) });
       times.ended('store');
       isPrepared = true;
-      const id = path.basename(outDir);
-      last = knownRelease(dataDir, id, manifest, built.ledger, stored);
-      const shown = revisionsOf(id, snapshot.documents, asOf, live?.id);
-      const pages = model.pages.length;
-      const steps = times.all();
+      last = made.release;
       const report = {
         kind: 'built',
         ...content,
-        pages,
-        basePath,
+        pages: model.pages.length,
+        basePath: model.site.basePath,
         problems,
-        rendered,
-        steps,
-        added,
-        shown,
+        rendered: built.rendered,
+        steps: times.all(),
+        added: made.added,
+        shown: revisionsOf(path.basename(outDir), snapshot.documents, asOf, live?.id),
         size: built.ledger.size,
         addresses: [...changesBetween(ledger.entries, built.ledger.entries).put.values()],
       } as const;
-      const sized: SizedFiles = {
-        sizes: new Map([...manifest.files].map(([place, file]) => [place, file.size])),
-        read: (place) => readFileSync(contents.placeOf(manifest.files.get(place)?.hash ?? '')),
-      };
       const makeReport = built.report;
-      const quality = makeReport && (() => makeReport(sized, before?.site.sources));
+      const quality = makeReport && (() => makeReport(made.files, before?.site.sources));
       return present({ report: present(report), model, quality });
     },
     prepare: async () => {
@@ -181,40 +145,23 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
   };
 }
 
-/** Replaces a manifest that is a difference from others, unless it is gone. */
-function writeWhole(dataDir: string, { id, manifest }: KnownRelease): void {
-  const file = releasePlaces(dataDir).manifestOf(id);
-  if (manifestBases(file).length > 0) writeManifest(file, manifest);
+/** Names some content, the code that checks it, and when its next post is due. */
+function contentOf(
+  { id, documents }: Snapshot,
+  asOf: string,
+  { hash }: KnownCode,
+): Omit<CheckedContent, 'asOf'> {
+  const later = nextGoLive(documents.post, Date.parse(asOf));
+  const goesLiveAt = later === undefined ? undefined : new Date(later).toISOString();
+  return present({ contentId: id, code: hash, goesLiveAt });
 }
 
-/** Reads a release from the disk; undefined when what is there is not enough to build on it. */
-function readRelease(dataDir: string, id: string): KnownRelease | undefined {
-  try {
-    const file = releasePlaces(dataDir).manifestOf(id);
-    return knownRelease(dataDir, id, readManifest(file), readReleaseLedger(file));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Undefined when it is unknown what its pages were rendered from. */
-function knownRelease(
-  dataDir: string,
-  id: string,
-  manifest: ReleaseManifest,
-  ledger: Ledger,
-  stored?: StoredContents,
-): KnownRelease | undefined {
-  const { files, sources } = manifest;
-  if (!sources) return undefined;
-  const { renderKey, shell, pages } = sources;
-  const { placeOf } = openFileStore(releasePlaces(dataDir).store);
-  const textOf = (place: string): string => {
-    const file = files.get(place);
-    if (!file) throw new Error(`The release ${id} has no file '${place}'.`);
-    return readFileSync(placeOf(file.hash), 'utf8');
-  };
-  return { id, manifest, ledger, stored, site: { files, textOf, renderKey, sources: { shell, pages } } };
+/** The addresses that readers know. Without a live release, only the task has them. */
+function knownLedger(dataDir: string, before: KnownRelease | undefined, task: BuildTask): Ledger {
+  const { live, addresses = [], size } = task;
+  if (!live) return { ...present({ size }), entries: new Map(addresses.map((entry) => [entry.path, entry])) };
+  const ledger = before?.ledger ?? readReleaseLedger(releasePlaces(dataDir).manifestOf(live.id));
+  return mergeLedger(ledger, addresses);
 }
 
 /**
@@ -233,11 +180,4 @@ function isSame(before: CheckedContent | undefined, now: CheckedContent): boolea
 /** Returns whether the next post of some content is due at an instant. */
 function isDue({ goesLiveAt }: CheckedContent, asOf: string): boolean {
   return goesLiveAt !== undefined && goesLiveAt <= asOf;
-}
-
-/** The files without which a site must not be shown. */
-function neededFiles({ pages, site, siteCard }: SiteModel): readonly string[] {
-  const ending = site.trailingSlash ? '/index.html' : '.html';
-  const files = pages.map(({ path: page }) => (page === '/' ? 'index.html' : `${page.slice(1)}${ending}`));
-  return [...files, '404.html', 'build.json', siteCard.path.slice(1)];
 }
