@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { ObjectBlock } from '#core/content/portableText.ts';
 import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
+import { doc, paragraph, ref } from '#publishing/site/testing/soundSite.ts';
 import { choices } from '#schema/content/values/choices.ts';
 import { expect, test } from './studioTest.ts';
 
@@ -80,3 +81,52 @@ test('in a window of 1024 pixels, a document with its history fits beside the do
     })
     .toBeLessThanOrEqual(1024);
 });
+
+const draftOnly = 'docPage-for-users--supported-protocols--usdl-from-lattice';
+
+test('on a telephone, what can be done with a document is not cut off', async ({ writer, workplace }) => {
+  const { page } = writer;
+  // The longest name of a button: the page links to one that is not published yet.
+  const fields = {
+    version: ref('docVersion-current'),
+    sidebar: ref('docSidebar-for-users'),
+    parent: ref('docPage-for-users'),
+    body: [paragraph('p', 'See.', { _type: 'internalLink', target: ref(draftOnly) })],
+  };
+  const draft = { ...doc('cut-off', 'Cut off', fields), _id: 'drafts.cut-off' };
+  await workplace.client.createOrReplace(draft);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await writer.open('docPage', 'cut-off');
+  const footer = page.getByTestId('pane-footer');
+  await expect(writer.publishButton()).toHaveText(/^Publish \d+ documents together$/);
+  await expect.poll(() => footer.evaluate(cutOff)).toEqual([]);
+  await writer.inMenu(async () => {
+    const entries = page.getByRole('menuitem');
+    await expect(entries.filter({ hasText: 'Delete' })).toBeVisible({ timeout: 3000 });
+    for (const entry of await entries.all()) {
+      await entry.scrollIntoViewIfNeeded({ timeout: 3000 });
+      await expect(entry).toBeInViewport({ ratio: 1, timeout: 3000 });
+      expect(await entry.evaluate((item) => item.scrollWidth > item.clientWidth)).toBe(false);
+    }
+  });
+  await page.keyboard.press('Escape');
+  await writer.leave();
+  await workplace.client.delete(draft._id);
+});
+
+/** Returns the words of the buttons in a bar that are not shown as a whole, or are below something else. Sanity measures with hidden ones. */
+function cutOff(bar: Element): readonly string[] {
+  const outer = bar.getBoundingClientRect();
+  return [...bar.querySelectorAll('button')]
+    .filter((button) => button.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isInside =
+        left >= Math.max(outer.left, 0) &&
+        right <= Math.min(outer.right, window.innerWidth) &&
+        bottom <= window.innerHeight;
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return !isInside || !button.contains(above) || button.scrollWidth > button.clientWidth;
+    })
+    .map((button) => button.textContent ?? '');
+}
