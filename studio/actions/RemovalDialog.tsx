@@ -39,40 +39,20 @@ export type RemovalDialogProps = {
  * The dialog before a document is removed: lists what links to it, asks where those links and the readers of its page should go instead, and says
  * what changes for readers. Its buttons stay in sight, however long the lists are.
  */
-export function RemovalDialog({
-  header,
-  raw,
-  id,
-  kind,
-  now,
-  isBusy,
-  people,
-  note,
-  later,
-  onCancel,
-  onConfirm,
-}: RemovalDialogProps): ReactNode {
-  /** Id of the page that takes over; empty for none. */
-  const [choice, setChoice] = useState('');
-  const replacement = choice === forget ? '' : choice;
+export function RemovalDialog(props: RemovalDialogProps): ReactNode {
+  const { header, raw, id, kind, isBusy, people, note, later, onCancel, onConfirm } = props;
+  const { choice, setChoice, replacement, asIs, removal } = useRemovalPlan(props);
   const isConfirmed = useRef(false);
   const dialogId = useId();
-  const questionId = useId();
   // The button of the action disappears with the document.
   const startRef = useDialogFocus<HTMLElement>(() => isConfirmed.current && focusForm());
   const startHere = (element: HTMLElement | null): void => {
     startRef.current = element;
   };
-  const asIs = useMemo(() => planRemoval(raw, { id, replacement: '' }, now), [raw, id, now]);
-  const planned = useMemo(() => planRemoval(raw, { id, replacement }, now), [raw, id, replacement, now]);
-  const removal = choice === forget ? withoutRecord(planned) : planned;
   const address = asIs.ended.find((each) => each.id === id)?.path;
-  const isRedirect = asIs.page === undefined && address !== undefined;
   /** True if somebody could be sent to another page. */
   const hasReaders = address !== undefined || asIs.broken.length > 0;
-  const nowhere = address === undefined ? 'nowhere' : 'nowhere: they see that it was removed';
   const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
-  const pages = nearestPages(knownPages(raw).values(), address ?? '').filter((page) => page.id !== id);
   const buttons = (
     <Flex gap={2} justify="flex-end" paddingX={4} paddingY={3}>
       <Button ref={hasReaders ? undefined : startHere} mode="bleed" text="Cancel" onClick={onCancel} />
@@ -105,36 +85,18 @@ export function RemovalDialog({
             <LinkingPlaces id={id} places={asIs.broken} left={removal.broken} titleOf={titleOf} />
           )}
           {hasReaders && (
-            <Stack gap={3}>
-              <Text size={1} weight="medium" id={questionId}>
-                Send {asIs.broken.length > 0 ? 'these links and ' : ''}readers of {address ?? 'this document'}{' '}
-                to
-              </Text>
-              <PageChoice
-                elementRef={startHere}
-                label="Replacement"
-                askedBy={questionId}
-                pages={pages}
-                first={[
-                  { value: '', text: nowhere },
-                  ...(isRedirect ? [{ value: forget, text: 'nowhere: no page was ever there' }] : []),
-                ]}
-                value={choice}
-                valueOf={(page) => page.id}
-                onChange={setChoice}
-              />
-            </Stack>
+            <ReplacementChoice
+              elementRef={startHere}
+              raw={raw}
+              id={id}
+              asIs={asIs}
+              address={address}
+              choice={choice}
+              onChoose={setChoice}
+            />
           )}
           {removal.broken.length > 0 && (
-            <Card padding={3} radius={2} tone="critical">
-              <Text size={1}>
-                {replacement === ''
-                  ? 'The site could no longer be built. Choose a page, or change these places first.'
-                  : `Change this by hand first: ${removal.broken
-                      .map((problem) => removalMessage(problem, id, titleOf))
-                      .join(' ')}`}
-              </Text>
-            </Card>
+            <RemovalObstacle id={id} replacement={replacement} broken={removal.broken} titleOf={titleOf} />
           )}
           {removal.broken.length === 0 && (
             <RemovalChanges
@@ -153,6 +115,17 @@ export function RemovalDialog({
       </Dialog>
     </LegacyLayerProvider>
   );
+}
+
+/** Returns what the writer has chosen, and what the removal does: as it is, without a replacement, and with this choice. */
+function useRemovalPlan({ raw, id, now }: Pick<RemovalDialogProps, 'raw' | 'id' | 'now'>) {
+  /** Id of the page that takes over, or `forget`; empty for none. */
+  const [choice, setChoice] = useState('');
+  const replacement = choice === forget ? '' : choice;
+  const asIs = useMemo(() => planRemoval(raw, { id, replacement: '' }, now), [raw, id, now]);
+  const planned = useMemo(() => planRemoval(raw, { id, replacement }, now), [raw, id, replacement, now]);
+  const removal = choice === forget ? withoutRecord(planned) : planned;
+  return { choice, setChoice, replacement, asIs, removal };
 }
 
 type LinkingPlacesProps = {
@@ -198,6 +171,70 @@ function LinkingPlaces({ id, places, left, titleOf }: LinkingPlacesProps): React
         </Stack>
       </Card>
     </Stack>
+  );
+}
+
+type ReplacementChoiceProps = {
+  /** Gets the element that the dialog starts at. */
+  readonly elementRef: (element: HTMLElement | null) => void;
+  readonly raw: RawSnapshot;
+  readonly id: string;
+  /** The removal without a replacement. */
+  readonly asIs: Removal;
+  /** The address at which readers find the document; undefined if there is none. */
+  readonly address: string | undefined;
+  readonly choice: string;
+  readonly onChoose: (choice: string) => void;
+};
+
+/** Asks where the links to the document, and the readers of its page, should go. */
+function ReplacementChoice(props: ReplacementChoiceProps): ReactNode {
+  const { elementRef, raw, id, asIs, address, choice, onChoose } = props;
+  const questionId = useId();
+  const isRedirect = asIs.page === undefined && address !== undefined;
+  const nowhere = address === undefined ? 'nowhere' : 'nowhere: they see that it was removed';
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium" id={questionId}>
+        Send {asIs.broken.length > 0 ? 'these links and ' : ''}readers of {address ?? 'this document'} to
+      </Text>
+      <PageChoice
+        elementRef={elementRef}
+        label="Replacement"
+        askedBy={questionId}
+        pages={nearestPages(knownPages(raw).values(), address ?? '').filter((page) => page.id !== id)}
+        first={[
+          { value: '', text: nowhere },
+          ...(isRedirect ? [{ value: forget, text: 'nowhere: no page was ever there' }] : []),
+        ]}
+        value={choice}
+        valueOf={(page) => page.id}
+        onChange={onChoose}
+      />
+    </Stack>
+  );
+}
+
+type RemovalObstacleProps = {
+  readonly id: string;
+  readonly replacement: string;
+  /** Places that would still link to the document. */
+  readonly broken: Removal['broken'];
+  readonly titleOf: (id: string) => string | undefined;
+};
+
+/** Says why the document cannot be removed yet. */
+function RemovalObstacle({ id, replacement, broken, titleOf }: RemovalObstacleProps): ReactNode {
+  return (
+    <Card padding={3} radius={2} tone="critical">
+      <Text size={1}>
+        {replacement === ''
+          ? 'The site could no longer be built. Choose a page, or change these places first.'
+          : `Change this by hand first: ${broken
+              .map((problem) => removalMessage(problem, id, titleOf))
+              .join(' ')}`}
+      </Text>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { DocumentActionComponent } from 'sanity';
+import type { DocumentActionComponent, SanityClient } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { Saving } from '../lake/createSaving.ts';
 import type { DraftSeen } from './others/useLookAtDraft.ts';
 import type { Removal } from './planRemoval.ts';
 import { CalendarIcon } from '@sanity/icons/Calendar';
@@ -50,24 +51,10 @@ export const scheduleUnpublish: DocumentActionComponent = ({ id, type, draft, pu
     setTime(localTime(proposedTime(now)));
     setAsked({ raw, now, ...seen });
   };
-  const confirm = async (
-    raw: RawSnapshot,
-    { redirects: plan }: Removal,
-    replacement: string,
-  ): Promise<void> => {
+  const confirm = async (raw: RawSnapshot, { redirects }: Removal, replacement: string): Promise<void> => {
     setBusy(true);
     const at = new Date(time).toISOString();
-    const release = `r${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-    const redirects = await whileConnected(fetchRedirects(client, plan, release));
-    const others = redirectVersions(plan, { release, redirects, newId: () => crypto.randomUUID() });
-    const title = `Unpublish “${documentTitles(raw.documents).get(id) ?? 'Untitled'}”`;
-    const changes = await linkChanges(client, id, replacement, whileConnected);
-    if (changes.length > 0) {
-      let transaction = client.transaction();
-      for (const change of changes) transaction = transaction.patch(...change);
-      await transaction.commit({ visibility: 'sync', tag: 'studio.unpublish.links' });
-    }
-    await client.action(scheduledUnpublish({ release, title, publishedId: id, at, others }));
+    await commit(client, { raw, id, at, redirects, replacement }, whileConnected);
     setBusy(false);
     setAsked(undefined);
     toast.push({
@@ -117,6 +104,35 @@ export const scheduleUnpublish: DocumentActionComponent = ({ id, type, draft, pu
       : null,
   };
 };
+
+type LaterRemoval = {
+  readonly raw: RawSnapshot;
+  readonly id: string;
+  /** ISO 8601 instant. */
+  readonly at: string;
+  readonly redirects: Removal['redirects'];
+  /** Id of the page that takes over; empty for none. */
+  readonly replacement: string;
+};
+
+/** Changes the links now, and makes the scheduled release. Rejects if the connection is lost before all changes are known. */
+async function commit(
+  client: SanityClient,
+  { raw, id, at, redirects: plan, replacement }: LaterRemoval,
+  whileConnected: Saving['whileConnected'],
+): Promise<void> {
+  const release = `r${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const redirects = await whileConnected(fetchRedirects(client, plan, release));
+  const others = redirectVersions(plan, { release, redirects, newId: () => crypto.randomUUID() });
+  const title = `Unpublish “${documentTitles(raw.documents).get(id) ?? 'Untitled'}”`;
+  const changes = await linkChanges(client, id, replacement, whileConnected);
+  if (changes.length > 0) {
+    let transaction = client.transaction();
+    for (const change of changes) transaction = transaction.patch(...change);
+    await transaction.commit({ visibility: 'sync', tag: 'studio.unpublish.links' });
+  }
+  await client.action(scheduledUnpublish({ release, title, publishedId: id, at, others }));
+}
 
 /** Returns when it goes off the site, as an ISO 8601 instant, as far as it has been entered. */
 function momentOf(time: string, now: Date): string {

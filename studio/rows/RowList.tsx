@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Box } from '@sanity/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -72,13 +72,7 @@ export function RowList<Row>(props: RowListProps<Row>): ReactNode {
     setFocused('');
   }, [list, chosen, chosenAt]);
 
-  useLayoutEffect(() => {
-    if (arrowsTo === undefined) return;
-    for (const row of scroller.current?.querySelectorAll('[data-index]') ?? []) {
-      const tabIndex = indexAround(row) === at ? 0 : -1;
-      for (const stop of row.querySelectorAll<HTMLElement>('a, button')) stop.tabIndex = tabIndex;
-    }
-  });
+  useSingleStop(scroller, arrowsTo === undefined ? undefined : at);
 
   const onFocus = ({ target }: FocusEvent): void => {
     const row = rows[indexAround(target)];
@@ -120,6 +114,21 @@ export function RowList<Row>(props: RowListProps<Row>): ReactNode {
       </ul>
     </Box>
   );
+}
+
+/**
+ * Lets the Tab key stop in one row only.
+ * @param at the index of that row; undefined if Tab stops in each
+ */
+function useSingleStop(scroller: RefObject<HTMLElement | null>, at: number | undefined): void {
+  // After every render: rows come and go while the list scrolls.
+  useLayoutEffect(() => {
+    if (at === undefined) return;
+    for (const row of scroller.current?.querySelectorAll('[data-index]') ?? []) {
+      const tabIndex = indexAround(row) === at ? 0 : -1;
+      for (const stop of row.querySelectorAll<HTMLElement>('a, button')) stop.tabIndex = tabIndex;
+    }
+  });
 }
 
 /** The index of the row that an element is in; not a number if it is in none. */

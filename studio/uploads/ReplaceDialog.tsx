@@ -26,35 +26,11 @@ export type ReplaceDialogProps = {
 };
 
 /** Asks what takes the place of an upload in every document that uses it: another upload, or a new file. */
-export function ReplaceDialog({ upload, uses, others, onClose, onDone }: ReplaceDialogProps): ReactNode {
-  const client = useClient({ apiVersion });
-  const { whileConnected } = useSaving();
-  const start = useDialogFocus<HTMLSelectElement>();
-  const [chosen, setChosen] = useState('');
-  const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+export function ReplaceDialog(props: ReplaceDialogProps): ReactNode {
+  const { upload, uses, others, onClose } = props;
   const { kind, name } = upload;
-  const other = others.find(({ id }) => id === chosen);
-
-  const choose = async (id: string, newFile: File | undefined): Promise<void> => {
-    setChosen(id);
-    setFile(undefined);
-    const refusal = newFile && (await whyRefused([newFile], kind));
-    setProblem(refusal);
-    setFile(refusal === undefined ? newFile : undefined);
-  };
-  const replace = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const to = file ? await whileConnected(uploadFile(client, kind, file)) : other;
-      if (to) onDone(await whileConnected(replaceEverywhere(client, upload, to)));
-    } catch (error) {
-      setProblem(`Nothing was replaced. ${error instanceof Error ? error.message : ''}`);
-      setBusy(false);
-    }
-  };
+  const { chosen, choose, isChosen, replace, isBusy, problem } = useReplacement(props);
+  const start = useDialogFocus<HTMLSelectElement>();
   return (
     <Dialog id="replace-upload" header={`Replace “${name}” everywhere`} width={1} onClose={onClose}>
       <Stack padding={4} gap={4}>
@@ -104,13 +80,45 @@ export function ReplaceDialog({ upload, uses, others, onClose, onDone }: Replace
           <Button
             tone="positive"
             text="Replace everywhere"
-            disabled={isBusy || (!other && !file)}
+            disabled={isBusy || !isChosen}
             onClick={() => void replace()}
           />
         </Flex>
       </Stack>
     </Dialog>
   );
+}
+
+/** Returns what has been chosen to take the place of an upload, and the functions that choose it and replace the upload by it. */
+function useReplacement({ upload, others, onDone }: ReplaceDialogProps) {
+  const client = useClient({ apiVersion });
+  const { whileConnected } = useSaving();
+  const [chosen, setChosen] = useState('');
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const other = others.find(({ id }) => id === chosen);
+
+  const choose = async (id: string, newFile: File | undefined): Promise<void> => {
+    setChosen(id);
+    setFile(undefined);
+    const refusal = newFile && (await whyRefused([newFile], upload.kind));
+    setProblem(refusal);
+    setFile(refusal === undefined ? newFile : undefined);
+  };
+  const replace = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const to = file ? await whileConnected(uploadFile(client, upload.kind, file)) : other;
+      if (to) onDone(await whileConnected(replaceEverywhere(client, upload, to)));
+    } catch (error) {
+      setProblem(`Nothing was replaced. ${error instanceof Error ? error.message : ''}`);
+      setBusy(false);
+    }
+  };
+  const isChosen = other !== undefined || file !== undefined;
+  return { chosen, choose, isChosen, replace, isBusy, problem };
 }
 
 async function uploadFile(client: SanityClient, kind: Upload['kind'], file: File): Promise<AssetFrame> {

@@ -1,15 +1,12 @@
-import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import type { ObjectInputProps, ObjectMember, Path } from 'sanity';
+import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { ObjectInputProps, Path } from 'sanity';
 import type { Asset } from '#core/content/content.ts';
 import { Card, Stack, Text } from '@sanity/ui';
-import { useEffect, useRef, useState } from 'react';
-import { isRecord } from '#core/isRecord.ts';
-import { refOf } from '#schema/content/fields/refOf.ts';
-import { firstField } from '../keyboard/firstField.ts';
-import { useStartAt } from '../keyboard/useStartAt.ts';
+import { useRef } from 'react';
 import { mapPatches } from '../values/mapPatches.ts';
 import { uploadPatches } from './uploadPatches.ts';
-import { whyRefused } from './whyRefused.ts';
+import { useExamination } from './useExamination.ts';
+import { useStartInUpload } from './useStartInUpload.ts';
 
 export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind'] };
 
@@ -20,60 +17,18 @@ export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind']
  * chose it is gone.
  */
 export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
-  const [refusal, setRefusal] = useState<string>();
-  /** Events that are of files which may be uploaded. */
-  const examined = useRef(new WeakSet<Event>());
-  /** Holds an event back until its files are examined, and sends another one with the same files if all are accepted. */
-  const examine = (
-    event: SyntheticEvent,
-    files: FileList | null | undefined,
-    repeat: (transfer: DataTransfer) => Event,
-  ): void => {
-    const { target } = event;
-    if (!files || files.length === 0 || examined.current.has(event.nativeEvent)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const transfer = new DataTransfer();
-    for (const file of files) transfer.items.add(file);
-    const finish = async (): Promise<void> => {
-      const message = await whyRefused([...transfer.files], kind);
-      setRefusal(message);
-      if (message !== undefined) return;
-      // The Studio empties it after each choice, so that browsers also report the same file again.
-      if (target instanceof HTMLInputElement) target.files = transfer.files;
-      const repeated = repeat(transfer);
-      examined.current.add(repeated);
-      target.dispatchEvent(repeated);
-    };
-    void finish();
-  };
+  const { refusal, examine } = useExamination(kind);
   const onChange = (event: FormEvent): void => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
     examine(event, target.files, () => new Event('change', { bubbles: true }));
   };
-  const { value, members, path, focusPath, onPathFocus } = props;
-  const asset = refOf(value?.['asset']);
+  const { focusPath, onPathFocus } = props;
   /** Sanity's dialog for the crop returns to the upload as a whole, which the form already considers focused after a crop, so the dialog would stay open. */
   const onPartFocus = (part: Path): void =>
     onPathFocus(part.length === 0 && focusPath[0] === 'hotspot' ? ['asset'] : part);
-  const before = useRef(asset);
   const frame = useRef<HTMLDivElement>(null);
-  /** The asset that was uploaded while its writer waited for it. */
-  const [uploaded, setUploaded] = useState<string>();
-  useEffect(() => {
-    const isNew = asset !== before.current;
-    before.current = asset;
-    if (isNew) setUploaded(frame.current && isWaiting(frame.current) ? asset : undefined);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the refs are always the same
-  }, [asset]);
-  const [next] = firstField(members.filter(isAboutUpload)) ?? [];
-  useStartAt(
-    frame,
-    'input[type="file"]',
-    isRecord(path.at(-1)) && asset === undefined ? 'upload' : undefined,
-  );
-  useStartAt(frame, typeof next === 'string' ? boxOf(next) : undefined, uploaded);
+  useStartInUpload(frame, props);
   return (
     <Stack
       ref={frame}
@@ -116,23 +71,3 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
 }
 
 const passing = { bubbles: true, cancelable: true };
-
-/** Selects the box of one of the fields of an upload, by the field's name. */
-function boxOf(name: string): string {
-  return `[data-testid^="field-"][data-testid$=".${name}"] :is(input, textarea, [contenteditable="true"])`;
-}
-
-/** Returns whether the person who uploads into a frame is still there: neither in another part of the form, nor typing. */
-function isWaiting(frame: HTMLElement): boolean {
-  const { activeElement } = document;
-  if (activeElement === document.body) return true;
-  const place = frame.closest('[role="dialog"]') ?? frame;
-  return place.contains(activeElement) && activeElement?.matches('input[type="text"], textarea') !== true;
-}
-
-/** Fields that Sanity stores beside the texts about an upload. */
-const ofSanity: ReadonlySet<string> = new Set(['asset', 'crop', 'hotspot', 'media']);
-
-function isAboutUpload(member: ObjectMember): boolean {
-  return member.kind !== 'field' || !ofSanity.has(member.name);
-}

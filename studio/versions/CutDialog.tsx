@@ -32,41 +32,14 @@ export function CutDialog(props: CutDialogProps): ReactNode {
   return <CutForm {...props} site={site} />;
 }
 
-function CutForm({ from, site, onBusy, onCancel, onCut }: CutDialogProps & { readonly site: WholeSite }) {
-  const client = useClient({ apiVersion });
+type CutFormProps = CutDialogProps & { readonly site: WholeSite };
+
+function CutForm({ onCancel, ...props }: CutFormProps) {
+  const { from, site } = props;
+  const { problems, progress, cut, forgetProblems } = useCut(props);
   const [name, setName] = useState('');
   const [typed, setTyped] = useState<{ readonly label?: string; readonly path?: string }>({});
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  /** The step in progress; undefined before the first. */
-  const [progress, setProgress] = useState<string>();
   const { label = name, path = name } = typed;
-
-  const cut = async (): Promise<void> => {
-    const revision = `cut-${crypto.randomUUID()}`;
-    const now = new Date().toISOString();
-    const plan = planVersionCut(site.raw, { from, name, label, path, revision, now });
-    setProblems(plan.problems);
-    if (plan.problems.length > 0) return;
-    const say = (copied: number): void =>
-      setProgress(`${copied} of ${plan.documents.length} documents copied …`);
-    onBusy(true);
-    say(0);
-    try {
-      await cutVersion(client, plan.documents, {
-        revision,
-        inTheWay: plan.inTheWay,
-        onProgress: say,
-      });
-      onCut(label);
-    } catch (error) {
-      setProgress(undefined);
-      setProblems([failure(error)]);
-    } finally {
-      onBusy(false);
-    }
-  };
-
-  const change = (): void => setProblems([]);
   return (
     <Stack gap={4}>
       <Lines lines={whatIsCopied(site, from)} />
@@ -75,7 +48,7 @@ function CutForm({ from, site, onBusy, onCancel, onCut }: CutDialogProps & { rea
         about='A technical name, such as "v1". Readers do not see it; it cannot be changed later.'
         value={name}
         onChange={(value) => {
-          change();
+          forgetProblems();
           setName(value);
         }}
       />
@@ -84,7 +57,7 @@ function CutForm({ from, site, onBusy, onCancel, onCut }: CutDialogProps & { rea
         about='What readers see, such as "1.0".'
         value={label}
         onChange={(value) => {
-          change();
+          forgetProblems();
           setTyped(present({ ...typed, label: value }));
         }}
       />
@@ -93,7 +66,7 @@ function CutForm({ from, site, onBusy, onCancel, onCut }: CutDialogProps & { rea
         about={`The part below /docs: its main page will be at /docs/${path}.`}
         value={path}
         onChange={(value) => {
-          change();
+          forgetProblems();
           setTyped(present({ ...typed, path: value }));
         }}
       />
@@ -109,10 +82,44 @@ function CutForm({ from, site, onBusy, onCancel, onCut }: CutDialogProps & { rea
         isBusy={progress !== undefined}
         isPossible={name !== '' && problems.length === 0}
         onCancel={onCancel}
-        onConfirm={() => void cut()}
+        onConfirm={() => void cut({ name, label, path })}
       />
     </Stack>
   );
+}
+
+type NewVersion = { readonly name: string; readonly label: string; readonly path: string };
+
+/** Returns the function that copies a version, what is in its way, and the step in progress, undefined before the first. */
+function useCut({ from, site, onBusy, onCut }: Omit<CutFormProps, 'onCancel'>) {
+  const client = useClient({ apiVersion });
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [progress, setProgress] = useState<string>();
+  const cut = async (version: NewVersion): Promise<void> => {
+    const revision = `cut-${crypto.randomUUID()}`;
+    const now = new Date().toISOString();
+    const plan = planVersionCut(site.raw, { from, ...version, revision, now });
+    setProblems(plan.problems);
+    if (plan.problems.length > 0) return;
+    const say = (copied: number): void =>
+      setProgress(`${copied} of ${plan.documents.length} documents copied …`);
+    onBusy(true);
+    say(0);
+    try {
+      await cutVersion(client, plan.documents, {
+        revision,
+        inTheWay: plan.inTheWay,
+        onProgress: say,
+      });
+      onCut(version.label);
+    } catch (error) {
+      setProgress(undefined);
+      setProblems([failure(error)]);
+    } finally {
+      onBusy(false);
+    }
+  };
+  return { problems, progress, cut, forgetProblems: () => setProblems([]) };
 }
 
 function whatIsCopied({ raw, drafts }: WholeSite, from: string): readonly string[] {

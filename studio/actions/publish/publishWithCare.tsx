@@ -1,7 +1,7 @@
-import type { DocumentActionComponent } from 'sanity';
+import type { DocumentActionComponent, DocumentActionDialogProps } from 'sanity';
 import type { StoredFormerHeading } from '#schema/content/storedFormerHeadings.ts';
 import type { MovedPages } from '../../site/movedPages.ts';
-import type { PublishQuestions } from './PublishDialog.tsx';
+import type { PublishDialogProps, PublishQuestions } from './PublishDialog.tsx';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient, useCurrentUser, useDocumentOperation, useUserStore } from 'sanity';
@@ -70,11 +70,8 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       else setQuestions({ moved, others, snapshot, formerHeadings });
     };
     const confirm = async ({ formerHeadings, others }: Asked, moved: MovedPages): Promise<void> => {
-      const { plan, pages } = moved;
-      publishGuard.include(
-        id,
-        others.map(({ userId }) => userId),
-      );
+      const authors = others.map(({ userId }) => userId);
+      publishGuard.include(id, authors);
       if (!changesRedirects(moved)) {
         setQuestions(undefined);
         return publishAlone({ formerHeadings });
@@ -82,48 +79,51 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       setBusy(true);
       await client.action(
         // The document comes first: it is what the request is checked for.
-        [...publishActions(id, { formerHeadings }), ...redirectActions(plan, () => crypto.randomUUID())],
+        [
+          ...publishActions(id, { formerHeadings }),
+          ...redirectActions(moved.plan, () => crypto.randomUUID()),
+        ],
         { tag: 'document.publish' },
       );
       setBusy(false);
       setQuestions(undefined);
-      toast.push({
-        status: 'success',
-        title: publishedTitle(pages.length),
-      });
+      toast.push({ status: 'success', title: publishedTitle(moved.pages.length) });
       onComplete();
     };
 
+    const asked = { id, type, draft, isBusy };
     return {
       ...whileBusy(own, { isBusy, isAsking: questions !== undefined }),
       onHandle: () => void start().catch((error: unknown) => fail(unchecked, error)),
       dialog:
-        (questions && {
-          type: 'dialog',
-          header: changesAddresses(questions.moved)
-            ? 'Publishing changes addresses'
-            : "Publish other people's changes, too?",
-          onClose: () => setQuestions(undefined),
-          content: (
-            <PublishDialog
-              {...questions}
-              id={id}
-              type={type}
-              draft={draft}
-              isBusy={isBusy}
-              onCancel={() => setQuestions(undefined)}
-              onConfirm={(moved) =>
-                void confirm(questions, moved).catch((error: unknown) => fail('It was not published', error))
-              }
-            />
-          ),
-        }) ??
+        (questions &&
+          questionDialog(questions, {
+            ...asked,
+            onCancel: () => setQuestions(undefined),
+            onConfirm: (moved) =>
+              void confirm(questions, moved).catch((error: unknown) => fail('It was not published', error)),
+          })) ??
         own.dialog ??
         null,
     };
   };
   PublishWithCare.action = 'publish';
   return PublishWithCare;
+}
+
+/** The dialog that asks the questions. */
+function questionDialog(
+  questions: Asked,
+  props: Omit<PublishDialogProps, keyof PublishQuestions>,
+): DocumentActionDialogProps {
+  return {
+    type: 'dialog',
+    header: changesAddresses(questions.moved)
+      ? 'Publishing changes addresses'
+      : "Publish other people's changes, too?",
+    onClose: props.onCancel,
+    content: <PublishDialog {...questions} {...props} />,
+  };
 }
 
 function publishedTitle(moved: number): string {

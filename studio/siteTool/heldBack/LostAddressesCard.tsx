@@ -30,31 +30,13 @@ type LostAddressesProps = {
 
 /** Lists the addresses that readers know and that would stop working, and settles each with one click. */
 export function LostAddressesCard({ lost, role, onTried }: LostAddressesProps): ReactNode {
-  const client = useClient({ apiVersion });
-  const { whileConnected } = useSaving();
+  const { settled, isBusy, problem, settle } = useSettling(onTried);
   const snapshot = useSiteSnapshot();
   const rows = useMemo(
     () => lostRows(lost.first, snapshot ? pathsOf(snapshot) : new Set()),
     [lost, snapshot],
   );
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const mayPublish = mayAs(role, 'editor');
-  const settle = async (addresses: readonly SettledAddress[]): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const plan = settleAddresses(await whileConnected(siteSnapshot(client)), addresses);
-      const actions = redirectActions(plan, () => crypto.randomUUID());
-      if (actions.length > 0) await client.action(actions);
-      setSettled((before) => new Set([...before, ...addresses.map(({ path }) => path)]));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(false);
-    onTried();
-  };
   const open = rows.filter(({ path }) => !settled.has(path));
   const moved = open.flatMap(({ path, suggestion: to, isMoved }) =>
     isMoved && to !== undefined ? [{ path, to }] : [],
@@ -115,6 +97,30 @@ export function LostAddressesCard({ lost, role, onTried }: LostAddressesProps): 
       </Stack>
     </Card>
   );
+}
+
+/** Returns the function that settles addresses, those that it has settled, and why the last attempt has failed. */
+function useSettling(onTried: () => void) {
+  const client = useClient({ apiVersion });
+  const { whileConnected } = useSaving();
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const settle = async (addresses: readonly SettledAddress[]): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const plan = settleAddresses(await whileConnected(siteSnapshot(client)), addresses);
+      const actions = redirectActions(plan, () => crypto.randomUUID());
+      if (actions.length > 0) await client.action(actions);
+      setSettled((before) => new Set([...before, ...addresses.map(({ path }) => path)]));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+    onTried();
+  };
+  return { settled, isBusy, problem, settle };
 }
 
 /** The paths of all pages. */

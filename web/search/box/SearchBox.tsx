@@ -14,24 +14,8 @@ import { SearchMarks } from './SearchMarks.tsx';
  * not wait for the framework (`startSearchEntry`).
  */
 export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode {
-  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
-  const [hasFailed, setFailed] = useState(false);
+  const { Panel, hasFailed, loadNow } = usePanel();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const isLoading = useRef(false);
-
-  async function load(): Promise<void> {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    try {
-      const { SearchPanel } = await import('./SearchPanel.tsx');
-      setPanel(() => SearchPanel);
-    } catch {
-      // Shown below; the next key or focus tries again.
-      isLoading.current = false;
-      setFailed(true);
-    }
-  }
-  const loadNow = (): void => void load();
 
   useEffect(() => {
     // A reader may have entered the box before this code was loaded, and started to type.
@@ -97,4 +81,25 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
       {input && setup.highlight ? <SearchMarks /> : null}
     </search>
   );
+}
+
+/** The suggestions, once they are loaded, and the function that loads them. */
+function usePanel() {
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const isLoading = useRef(false);
+
+  async function load(): Promise<void> {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    try {
+      const { SearchPanel } = await import('./SearchPanel.tsx');
+      setPanel(() => SearchPanel);
+    } catch {
+      // Shown below; the next key or focus tries again.
+      isLoading.current = false;
+      setFailed(true);
+    }
+  }
+  return { Panel, hasFailed, loadNow: () => void load() };
 }
