@@ -19,17 +19,43 @@ export type Sidebars = {
  * reader opens one. What was opened stays open on the next pages of the visit.
  */
 export function startSidebars(): Sidebars {
-  const opened = readOpened();
+  /** Ids of branches that the reader opened, and of those shown in full (`wholeOf`). */
+  const stored = readStored(storageKeys.openBranches, 'session').split('\n');
+  const opened = new Set(stored.filter((id) => id !== ''));
   /** Branches that were closed, by their button. */
   const closed = new WeakMap<Element, HTMLElement>();
-  /** The list of the sidebar that is shown. */
+  /** The list of the sidebar that is shown, and its tree once it is asked for. */
   let shown: Element | null = null;
-  let withTree = treeOf();
+  let tree: Promise<SidebarTree> | undefined;
+
+  function remember(id: string, isOpen: boolean): void {
+    if (isOpen) opened.add(id);
+    else opened.delete(id);
+    writeStored(storageKeys.openBranches, [...opened].join('\n'), 'session');
+  }
+
+  /**
+   * Calls `use` with the tree of a sidebar: at once if one is known, and again if there is a newer one; with undefined if it cannot be
+   * loaded.
+   */
+  function withTree(key: string, use: (tree: SidebarTree | undefined) => void): void {
+    const known = cachedSidebarTree(key);
+    if (known) use(known);
+    tree ??= loadSidebarTree(key);
+    tree.then(
+      (newest) => void (newest !== known && use(newest)),
+      () => {
+        tree = undefined;
+        if (!known) use(undefined);
+      },
+    );
+  }
 
   function open(button: HTMLElement): HTMLElement {
     const id = button.dataset['branch'] ?? '';
     button.setAttribute('aria-expanded', 'true');
-    const branch = closed.get(button) ?? branchOf(button) ?? document.createElement('div');
+    const present = closed.get(button) ?? branchOf(button);
+    const branch = present ?? document.createElement('div');
     branch.className = 'Sidebar-branch';
     button.after(branch);
     if (!branch.querySelector('.Sidebar-list')) {
@@ -41,6 +67,16 @@ export function startSidebars(): Sidebars {
       });
     }
     return branch;
+  }
+
+  function close(button: HTMLElement): void {
+    const branch = branchOf(button);
+    button.setAttribute('aria-expanded', 'false');
+    if (!branch) return;
+    closed.set(button, branch);
+    slideBranch(branch, 'close', () => {
+      if (button.getAttribute('aria-expanded') === 'false') branch.remove();
+    });
   }
 
   /** Completes a list of which the page has only a part. */
@@ -71,9 +107,9 @@ export function startSidebars(): Sidebars {
 
   onClick('.Sidebar-toggle', (button) => {
     const opens = button.getAttribute('aria-expanded') === 'false';
-    remember(opened, button.dataset['branch'] ?? '', opens);
+    remember(button.dataset['branch'] ?? '', opens);
     if (opens) slideBranch(open(button), 'open');
-    else close(button, closed);
+    else close(button);
   });
   onClick('.Sidebar-more', (button) => {
     const list = button.closest<HTMLElement>('.Sidebar-list');
@@ -81,7 +117,7 @@ export function startSidebars(): Sidebars {
     if (!list || !place) return;
     // The button disappears; the entry beside it stays.
     (place.nextElementSibling ?? place.previousElementSibling)?.querySelector('a')?.focus();
-    remember(opened, wholeOf(idOf(list)), true);
+    remember(wholeOf(idOf(list)), true);
     showWhole(list);
   });
   keepSidebarScroll();
@@ -92,7 +128,7 @@ export function startSidebars(): Sidebars {
       // The framework has taken over the sidebar that is there already.
       if (list === shown) return;
       shown = list;
-      withTree = treeOf();
+      tree = undefined;
       openAgain(sidebar);
       placeSidebar(sidebar);
     },
@@ -104,51 +140,6 @@ const failed = 'These pages could not be loaded. Close and open the section to t
 const changed = 'This section has changed in the meantime. Reload the page to see it.';
 
 const wholeOf = (id: string): string => `${id} whole`;
-
-/** The branches that the reader has opened (`wholeOf` for those shown in full), by their ids. */
-function readOpened(): Set<string> {
-  const stored = readStored(storageKeys.openBranches, 'session').split('\n');
-  return new Set(stored.filter((id) => id !== ''));
-}
-
-function remember(opened: Set<string>, id: string, isOpen: boolean): void {
-  if (isOpen) opened.add(id);
-  else opened.delete(id);
-  writeStored(storageKeys.openBranches, [...opened].join('\n'), 'session');
-}
-
-type WithTree = (key: string, use: (tree: SidebarTree | undefined) => void) => void;
-
-/**
- * Returns a function for one sidebar, which calls `use` with its tree: at once if one is known, and again if there is a newer one; with
- * undefined if it cannot be loaded.
- */
-function treeOf(): WithTree {
-  let tree: Promise<SidebarTree> | undefined;
-  return (key, use) => {
-    const known = cachedSidebarTree(key);
-    if (known) use(known);
-    tree ??= loadSidebarTree(key);
-    tree.then(
-      (newest) => void (newest !== known && use(newest)),
-      () => {
-        tree = undefined;
-        if (!known) use(undefined);
-      },
-    );
-  };
-}
-
-/** @param closed gets the branch, by its button */
-function close(button: HTMLElement, closed: WeakMap<Element, HTMLElement>): void {
-  const branch = branchOf(button);
-  button.setAttribute('aria-expanded', 'false');
-  if (!branch) return;
-  closed.set(button, branch);
-  slideBranch(branch, 'close', () => {
-    if (button.getAttribute('aria-expanded') === 'false') branch.remove();
-  });
-}
 
 /** The open branch of a button. */
 function branchOf({ nextElementSibling: next }: Element): HTMLElement | undefined {

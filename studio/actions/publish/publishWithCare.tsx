@@ -1,4 +1,4 @@
-import type { DocumentActionComponent, DocumentActionDialogProps } from 'sanity';
+import type { DocumentActionComponent, DocumentActionDialogProps, DocumentActionProps } from 'sanity';
 import type { StoredFormerHeading } from '#schema/content/storedFormerHeadings.ts';
 import type { MovedPages } from '../../site/movedPages.ts';
 import type { PublishDialogProps, PublishQuestions } from './PublishDialog.tsx';
@@ -32,19 +32,16 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     const { id, type, draft, published, onComplete } = props;
     const own = publish(props);
     const client = useClient({ apiVersion });
-    const users = useUserStore();
-    const user = useCurrentUser();
+    const findOthers = useFindOthers(id);
     const toast = useToast();
     const { whileConnected, publishGuard } = useSaving();
-    const watch = usePublishWatch(id, published?._rev);
-    const notePublish = useNotePublish();
+    const follow = useFollowing(props);
     const { patch } = useDocumentOperation(id, type);
     const [isBusy, setBusy] = useState(false);
     const fail = (title: string, error: unknown): void => {
       setBusy(false);
       toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
     };
-    const findOthers = () => otherAuthors(client, users, id, user?.id ?? '');
     const [questions, setQuestions] = useQuestion<Asked>(
       draft?._rev,
       async () => ({ others: await findOthers() }),
@@ -58,8 +55,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       own.onHandle?.();
     };
     const start = async (): Promise<void> => {
-      watch();
-      notePublish?.({ id, type, revisionBefore: published?._rev });
+      follow();
       if (!draft) return own.onHandle?.();
       setBusy(true);
       const [snapshot, others] = await whileConnected(Promise.all([siteSnapshot(client), findOthers()]));
@@ -109,6 +105,24 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
   };
   PublishWithCare.action = 'publish';
   return PublishWithCare;
+}
+
+/** Returns a function that finds the other people whose changes a publish includes. */
+function useFindOthers(id: string): () => ReturnType<typeof otherAuthors> {
+  const client = useClient({ apiVersion });
+  const users = useUserStore();
+  const user = useCurrentUser();
+  return () => otherAuthors(client, users, id, user?.id ?? '');
+}
+
+/** Returns a function that has the Studio follow what becomes of a publish. */
+function useFollowing({ id, type, published }: DocumentActionProps): () => void {
+  const watch = usePublishWatch(id, published?._rev);
+  const notePublish = useNotePublish();
+  return () => {
+    watch();
+    notePublish?.({ id, type, revisionBefore: published?._rev });
+  };
 }
 
 /** The dialog that asks the questions. */

@@ -32,7 +32,9 @@ export function startMobileMenu(): MobileMenu {
     }
     const before = open;
     open = now;
-    setInert(inert, false);
+    for (const element of inert) {
+      element.inert = false;
+    }
     inert = [];
     document.documentElement.removeAttribute('data-menu-open');
     if (now) {
@@ -41,17 +43,27 @@ export function startMobileMenu(): MobileMenu {
       // The menu is on the screen first: this recalculates the styles of the whole page, and draws it again.
       afterFrame(() => void (now === open && enter(now)));
     } else {
-      giveFocusBack(before);
-      leaveEntry();
+      closed(before);
     }
   }
 
   function enter(menu: HTMLElement): void {
     const outside = outsideOf(menu).filter((element) => !element.inert);
-    setInert(outside, true);
+    for (const element of outside) {
+      element.inert = true;
+    }
     inert = [...inert, ...outside];
     document.documentElement.setAttribute('data-menu-open', '');
-    takeFocus(menu);
+    // A reader who pressed Tab before this frame is in the menu already.
+    if (!menu.contains(document.activeElement)) menu.querySelector<HTMLElement>('button, a')?.focus();
+  }
+
+  function closed(menu: HTMLElement | null): void {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || menu?.contains(focused) === true) {
+      visibleMenuButton()?.focus({ preventScroll: true });
+    }
+    leaveEntry();
   }
 
   function leaveEntry(): void {
@@ -118,23 +130,6 @@ function onlyOpenMenu(): HTMLElement | null {
   lower.hidePopover();
   upper.showPopover();
   return upper;
-}
-
-function setInert(elements: readonly HTMLElement[], isInert: boolean): void {
-  for (const element of elements) element.inert = isInert;
-}
-
-function takeFocus(menu: HTMLElement): void {
-  // A reader who pressed Tab before this frame is in the menu already.
-  if (!menu.contains(document.activeElement)) menu.querySelector<HTMLElement>('button, a')?.focus();
-}
-
-/** Moves the focus to the button of a menu that is closed, unless the reader has moved it elsewhere. */
-function giveFocusBack(menu: HTMLElement | null): void {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || menu?.contains(focused) === true) {
-    visibleMenuButton()?.focus({ preventScroll: true });
-  }
 }
 
 function visibleMenuButton(): HTMLElement | undefined {
