@@ -29,7 +29,7 @@ type Asked = PublishQuestions & { readonly formerHeadings: readonly StoredFormer
  */
 export function publishWithCare(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithCare: DocumentActionComponent = (props) => {
-    const { id, type, draft, published, onComplete } = props;
+    const { id, type, draft, onComplete } = props;
     const own = publish(props);
     const client = useClient({ apiVersion });
     const findOthers = useFindOthers(id);
