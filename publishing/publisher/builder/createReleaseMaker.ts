@@ -31,7 +31,7 @@ export type MadeRelease = {
   readonly files: SizedFiles;
 };
 
-/** What is known of the store and of the social cards is kept from one release to the next. */
+/** Keeps what it knows of the store and of the social cards from one release to the next. */
 export function createReleaseMaker(dataDir: string): ReleaseMaker {
   const contents = openFileStore(releasePlaces(dataDir).store);
   const nameCards = createCardNames();
