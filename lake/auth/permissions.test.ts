@@ -101,7 +101,7 @@ const rows: Readonly<Record<string, Row>> = {
           actionType: 'sanity.action.document.edit',
           publishedId: 'a',
           draftId: 'drafts.a',
-          patch: { set: { n: 1 } },
+          patch: { set: { status: 'open' } },
         },
       ],
     }),

@@ -55,7 +55,7 @@ const fill = async ({ client, ask }: TestLake, text = 'a file'): Promise<string>
   await client.createOrReplace({ _id: 'page', _type: 'page', title: text });
   await client
     .withConfig({ dataset: 'production-comments' })
-    .createOrReplace({ ...testComment(), _id: 'comment', note: 'A comment' });
+    .createOrReplace(testComment({ _id: 'comment', threadId: 'A comment' }));
   return path.join(lakeData, 'assets/files', path.basename(place));
 };
 const fillPublisher = (): void => {
@@ -121,7 +121,7 @@ test('what is damaged or lost is as it was once the backup is restored', async (
     { _id: 'page', title: 'a file' },
   ]);
   const comments = again.client.withConfig({ dataset: 'production-comments' });
-  expect(await comments.fetch('*[_type == "comment"].note')).toEqual(['A comment']);
+  expect(await comments.fetch('*[_type == "comment"].threadId')).toEqual(['A comment']);
   expect(readFileSync(asset, 'utf8')).toBe('a file');
   const store = openPublisherStore(publisherData);
   expect(store.newestEvent()).toBe(1);

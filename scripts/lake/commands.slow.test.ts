@@ -174,7 +174,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     const { client, ask: askFirst, stop } = await fill(first);
     await client.patch('a').set({ title: 'Later' }).commit();
     await askFirst('/v1/comments/production/setup', { method: 'POST' });
-    await commentsOf(client).create(testComment({ _id: 'comment', text: 'Why?' }));
+    await commentsOf(client).create(testComment({ _id: 'comment', threadId: 'why' }));
     const saved = await run(first, 'backup', file);
     await client.patch('a').set({ title: 'After the backup' }).commit();
     await stop();
@@ -187,7 +187,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
       'Later',
       2,
     ]);
-    expect(await commentsOf(again).fetch('*[0].text')).toBe('Why?');
+    expect(await commentsOf(again).fetch('*[0].threadId')).toBe('why');
     const [asset] = await again.fetch<{ url: string }[]>('*[_type == "sanity.imageAsset"]');
     expect((await fetch(asset?.url ?? '')).status).toBe(200);
     await stopRestored();
