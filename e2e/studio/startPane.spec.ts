@@ -46,14 +46,14 @@ test('the menu Help opens the guide for writers, and does not offer to register 
 }) => {
   const { page } = writer;
   await writer.browse('');
-  // A Studio that still loads draws its menus again, which closes them.
   await expect(page.getByTestId('start-pane')).toBeVisible();
-  await page.getByTestId('button-resources-menu').click();
   const guide = page.getByRole('menuitem', { name: 'Guide for writers' });
-  await expect(guide).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Register studio' })).toHaveCount(0);
   const opened = page.waitForEvent('popup');
-  await guide.click();
+  await writer.inMenu(async () => {
+    await expect(guide).toBeVisible({ timeout: 3000 });
+    expect(await page.getByRole('menuitem', { name: 'Register studio' }).count()).toBe(0);
+    await guide.click({ timeout: 3000 });
+  }, page.getByTestId('button-resources-menu'));
   const shown = await opened;
   await expect(shown.getByRole('heading', { level: 1, name: 'Guide for writers' })).toBeVisible();
   await shown.getByRole('link', { name: 'Redirects', exact: true }).first().click();

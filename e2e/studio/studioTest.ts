@@ -339,13 +339,16 @@ export class Writer {
   }
 
   /**
-   * Does something in the menu beside the button that publishes. A Studio that still loads can close the menu again; then a person
-   * opens it once more.
+   * Does something in a menu, by default the one beside the button that publishes. A Studio that still loads can close the menu again; then a
+   * person opens it once more.
+   * @param button opens the menu
    */
-  async inMenu(act: () => Promise<void>): Promise<void> {
-    const menu = this.page.getByTestId('pane-footer').getByTestId('action-menu-button');
+  async inMenu(
+    act: () => Promise<void>,
+    button = this.page.getByTestId('pane-footer').getByTestId('action-menu-button'),
+  ): Promise<void> {
     await expect(async () => {
-      if (!(await this.page.getByRole('menuitem').first().isVisible())) await menu.click({ timeout: 3000 });
+      if (!(await this.page.getByRole('menuitem').first().isVisible())) await button.click({ timeout: 3000 });
       await act();
     }).toPass({ timeout: patience });
   }

@@ -76,6 +76,7 @@ test('what is said of the checks, the red marks and the button that publishes ag
 
   const linker = {
     ...page(text('a', link({ target: draftOnly }))),
+    slug: slug('checked-linker'),
     _id: 'drafts.checked-linker',
     _type: 'docPage',
   };
