@@ -187,6 +187,26 @@ test('whatever a Studio does with comments and tasks, the lake takes', async ({ 
   expect(refusals).toEqual([]);
 });
 
+test('changes of a task that was just created are saved while it is open', async ({ writer, workplace }) => {
+  const { page } = writer;
+  const id = 'author-with-new-task';
+  const slug = { _type: 'slug', current: id };
+  await workplace.client.create({ _id: id, _type: 'author', name: 'Nora New', slug, role: 'Editor' });
+  const dataset = workplace.client.withConfig({ dataset: 'production-comments' });
+  await writer.open('author', id);
+  await page.getByTestId('tasks-toolbar').click();
+  await page.getByRole('button', { name: 'New task', exact: true }).click();
+  await page.getByPlaceholder('Task title').fill('Newly made');
+  await page.getByRole('button', { name: 'Create Task' }).click();
+  await page.getByRole('tab', { name: 'Subscribed' }).click();
+  await page.getByTestId('tasks-list-item').getByText('Newly made').first().click();
+  await page.getByPlaceholder('Task title').fill('Newly made and changed');
+  await expect
+    .poll(() => dataset.fetch<unknown>('*[target.document._ref == $id].title', { id }))
+    .toEqual(['Newly made and changed']);
+  await page.getByTestId('tasks-toolbar').click();
+});
+
 test('somebody who may only look can hand a task to somebody else', async ({ page }) => {
   test.setTimeout(180_000);
   const world = await startPublishing();

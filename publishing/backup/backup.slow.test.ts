@@ -55,7 +55,7 @@ const fill = async ({ client, ask }: TestLake, text = 'a file'): Promise<string>
   await client.createOrReplace({ _id: 'page', _type: 'page', title: text });
   await client
     .withConfig({ dataset: 'production-comments' })
-    .createOrReplace(testComment({ _id: 'comment', threadId: 'A comment' }));
+    .createOrReplace({ ...testComment({ threadId: 'A comment' }), _id: 'comment' });
   return path.join(lakeData, 'assets/files', path.basename(place));
 };
 const fillPublisher = (): void => {

@@ -2,6 +2,7 @@ import type { SourceOptions } from 'sanity';
 import type { Saving } from './createSaving.ts';
 import type { StudioSettings } from './studioSettings.ts';
 import { createClient } from '@sanity/client';
+import { adoptClients } from './adoptClients.ts';
 import { createConnection } from './createConnection.ts';
 import { createListeners } from './createListeners.ts';
 import { createOutbox } from './createOutbox.ts';
@@ -45,6 +46,9 @@ export function lakeClient({ projectId, apiHost = '', publisherUrl }: StudioSett
       unsaved,
     },
   );
+  if (isLocal && typeof document !== 'undefined') {
+    globalThis.fetch = adoptClients(globalThis.fetch, fetch, apiHost, projectId);
+  }
   return {
     options: {
       // No time limit on requests: those that wait for the connection may wait for long.
