@@ -53,7 +53,7 @@ describe('replies that nobody reads', { timeout: 60_000 }, () => {
       expect(await refused.text()).toContain('bytes of replies from you has been reached');
       expect((await lake.ask(place)).status).toBe(200);
       for (const socket of sockets) socket.destroy();
-      // A query is refused before it is computed while there is no room for the longest result, so asking again costs next to nothing.
+      // While there is no room for the longest result, queries are refused before they run, so polling is cheap.
       await expect.poll(async () => (await stranger(short)).status).toBe(200);
       expect((await stranger(path)).status).toBe(200);
     },

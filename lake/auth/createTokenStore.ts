@@ -27,11 +27,11 @@ export type SessionLife = {
 
 /** The tokens of people and programs. */
 export type TokenStore = {
-  /** Creates a key and returns its text, which is not stored anywhere. It does not expire when `expiresAt` is absent. */
+  /** Creates a token and returns its text, which is not stored anywhere. It does not expire when `expiresAt` is absent. */
   readonly issue: (userId: string, label: string, now: Date, expiresAt?: Date) => string;
   /** Creates the token of a login. */
   readonly startSession: (userId: string, label: string, now: Date, life: SessionLife) => string;
-  /** Ends all logins of a user, and leaves keys alone. */
+  /** Ends all logins of a user, but keeps the tokens of programs. */
   readonly endSessions: (userId: string) => void;
   /** Keeps a login alive that ends without use. */
   readonly noteUse: (tokenId: string, now: Date) => void;

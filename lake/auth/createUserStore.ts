@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Identity } from '../protocol/identity.ts';
 import type { GrantableRole } from '../protocol/role.ts';
-import type { SessionLife, TokenRecord } from './createTokenStore.ts';
+import type { TokenRecord, TokenStore } from './createTokenStore.ts';
 import type { Session } from './session.ts';
 import { isGrantableRole } from '../protocol/role.ts';
 import { textColumn } from '../store/textColumn.ts';
@@ -16,7 +16,7 @@ export type User = Identity & {
 };
 
 /** The people and programs that may use the lake, and their tokens. */
-export type UserStore = {
+export type UserStore = Pick<TokenStore, 'startSession' | 'endSessions' | 'noteUse'> & {
   readonly get: (id: string) => User | undefined;
   readonly list: () => User[];
   /** The users with this e-mail address, however it is written. */
@@ -27,12 +27,6 @@ export type UserStore = {
   readonly remove: (id: string) => void;
   /** Creates a token and returns its text, which is not stored anywhere. */
   readonly issueToken: (userId: string, label: string, now: Date, expiresAt?: Date) => string;
-  /** Creates the token of a login. */
-  readonly startSession: (userId: string, label: string, now: Date, life: SessionLife) => string;
-  /** Ends all logins of a user, and leaves keys alone. */
-  readonly endSessions: (userId: string) => void;
-  /** Keeps a login alive that ends without use. */
-  readonly noteUse: (tokenId: string, now: Date) => void;
   /** The session of a token. Undefined when the token is malformed, unknown, revoked or expired. */
   readonly findByToken: (text: string, now: Date) => Session | undefined;
   /** The user of a token whose secret was checked before. Undefined when it has been revoked or has expired since. */

@@ -119,7 +119,10 @@ function pointOf(query: URLSearchParams): PastPoint {
   return { kind: 'time', time: new Date(time).toISOString() };
 }
 
-/** Returns the events of a document, newest first. Its revisions are read in turns with other requests. `nextCursor` is empty when there are no more. */
+/**
+ * Returns the events of a document, newest first, and the cursor of the next page, which is empty on the last one. Reading many revisions takes
+ * turns with other requests.
+ */
 async function events(lake: HistoryLake, request: LakeRequest): Promise<Reply> {
   const { params, query, budget, confirmUser } = request;
   budget.take('readings');

@@ -4,6 +4,7 @@ import type { FakeServer, Question } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doc, ref } from '#publishing/site/testing/soundSite.ts';
 import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
+import { holdReply } from '#system/http/testing/holdReply.ts';
 import { startFakeServer, studio, tokens } from './testing/startFakeServer.ts';
 
 const secret = 'Nobody outside may read this.';
@@ -18,12 +19,8 @@ beforeEach(async () => {
     files: {
       answer: async (_request, response, { path }) => {
         if (path !== '/untaken.js') return false;
-        response.writeHead(200);
-        // As if its client had not taken it.
-        response.cork();
-        response.write(' ');
         waiting += 1;
-        response.once('close', () => (waiting -= 1));
+        holdReply(response, () => (waiting -= 1));
         return true;
       },
       answerUpload: async () => false,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { budgetTable } from '#system/budget/budgetTable.ts';
 import { closeServer } from '#system/http/closeServer.ts';
 import { listen } from '#system/http/listen.ts';
+import { holdReply } from '#system/http/testing/holdReply.ts';
 import { testRequest } from '#system/http/testing/testRequest.ts';
 import { publisherServer } from './publisherServer.ts';
 
@@ -22,16 +23,12 @@ beforeEach(async () => {
     now: () => new Date(0),
     writers: async (request, response) => {
       if (request.url !== '/untaken') return false;
-      response.writeHead(200);
-      // As if its client had not taken it.
-      response.cork();
-      response.write(' ');
       waiting += 1;
-      response.once('close', () => (waiting -= 1));
+      holdReply(response, () => (waiting -= 1));
       return true;
     },
   } satisfies Partial<Parameters<typeof publisherServer>[0]>;
-  // What else there is is not asked for.
+  // Nothing else is used here.
   server = publisherServer(options as never);
   url = `http://127.0.0.1:${await listen(server, 0, 'PORT')}`;
 });

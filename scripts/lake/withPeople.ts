@@ -24,8 +24,8 @@ export function withPeople(data: string | undefined, work: (people: People) => v
 }
 
 /**
- * Works with the database of a lake, whether it runs or not, and prints a warning if changes of accounts are missing from it. Throws an Error if
- * there is no lake.
+ * Works with the database of a lake, which may be running, and prints a warning if changes of accounts are missing from it. Throws an Error if
+ * the lake does not exist.
  * @param work also gets a function to be called with the number of each new entry of the audit log
  */
 export function withDatabase(
