@@ -37,3 +37,13 @@ test('the browser tests that failed come with the beginning of their messages, n
     { name: 'a.spec.ts: says much', message: Array<string>(16).fill('line').join('\n') },
   ]);
 });
+
+test('a cause is there however long the calls before it are', () => {
+  const calls = '    at call\n'.repeat(50);
+  const message = `TypeError: fetch failed\n${calls}\n  [cause]: Error: bad port\n${calls}`;
+  const [{ message: said } = { message: '' }] = failedBrowserTests({
+    suites: [{ specs: [failed('asks', message)] }],
+  });
+  expect(said.split('\n')).toContain('  [cause]: Error: bad port');
+  expect(said.split('\n')).toHaveLength(17);
+});

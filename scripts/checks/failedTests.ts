@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { listAt, textAt, valueAt } from './reportValues.ts';
 
-/** A test that failed, and the beginning of what it said. */
+/** A test that failed, and the beginning of its message, with the causes of its errors. */
 export type FailedTest = { readonly name: string; readonly message: string };
 
 /** A message can contain all that a page shows. */
@@ -39,5 +39,7 @@ function failedInSuite(suite: unknown): readonly FailedTest[] {
 
 function beginning(messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
-  return lines.slice(0, maxLines).join('\n');
+  // A cause comes after all calls that led to its error: of `fetch failed`, it is all that says why.
+  const causes = lines.slice(maxLines).filter((line) => /\[cause\]:/.test(line));
+  return [...lines.slice(0, maxLines), ...causes].join('\n');
 }
