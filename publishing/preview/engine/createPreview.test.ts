@@ -1,6 +1,6 @@
 import type { PreviewEvent } from '#core/preview/previewMessages.ts';
 import type { FakePreview } from '../testing/fakePreview.ts';
-import type { PreviewClock } from './createPreview.ts';
+import type { PreviewClock } from './previewClock.ts';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { doc, paragraph, post, ref, settings } from '#publishing/site/testing/soundSite.ts';

@@ -1,10 +1,11 @@
 import type { ModelMaker } from '#publishing/site/createModelMaker.ts';
 import type { RawDocument } from '#publishing/snapshot/fetchChanges.ts';
 import type { PageRenderer } from '../engine/createPageRenderer.ts';
-import type { Preview, PreviewClock } from '../engine/createPreview.ts';
+import type { Preview } from '../engine/createPreview.ts';
 import type { ReviewPreviews } from '../engine/createReviewPreviews.ts';
 import type { SceneScope } from '../engine/createScenes.ts';
 import type { Changes } from '../engine/openChanges.ts';
+import type { PreviewClock } from '../engine/previewClock.ts';
 import type { DraftContent, Layer, OnChange } from '../source/openDraftSource.ts';
 import { present } from '#core/present.ts';
 import { createModelMaker } from '#publishing/site/createModelMaker.ts';
