@@ -1,5 +1,6 @@
 'use client';
 import type { CSSProperties, ReactNode } from 'react';
+import { groundOf } from '#core/custom/groundOf.ts';
 import { causeChain } from '../ui/loading/causeChain.ts';
 
 /** The last resort, if the layout of the site itself fails: uses nothing of the site, not even its stylesheet. */
@@ -27,7 +28,7 @@ const bodyStyle: CSSProperties = {
   maxWidth: '46rem',
   margin: '0 auto',
   padding: '3rem 1.25rem',
-  background: '#0a111b',
+  background: groundOf.dark,
   color: '#dde5ee',
   font: '1rem/1.6 system-ui, sans-serif',
   colorScheme: 'dark',

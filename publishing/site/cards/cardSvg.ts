@@ -1,12 +1,15 @@
 import type { Font } from 'opentype.js';
 import type { SocialCard } from '#core/site/model/socialCard.ts';
 import { brand } from '#core/custom/brand.ts';
+import { groundOf } from '#core/custom/groundOf.ts';
 import { cardSize } from '#core/site/head/socialImage.ts';
 import { pathData } from './pathData.ts';
 import { wrapWords } from './wrapWords.ts';
 
 const left = 80;
 const textWidth = 940;
+/** `--text-strong` of the dark mode. */
+const ink = '#f6f9fc';
 
 /** Draws a card as SVG without any text: words are outlines of `face`. */
 export function cardSvg(card: SocialCard, face: Font): string {
@@ -17,13 +20,13 @@ export function cardSvg(card: SocialCard, face: Font): string {
   const top = 190;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="#0a111b"/>`,
+    `<rect width="${width}" height="${height}" fill="${groundOf.dark}"/>`,
     brand.cardDrawing,
     `<g transform="translate(${left} 76) scale(.75)">${brand.mark}</g>`,
-    outline(face, site, { x: left + 66, y: 112, size: 34, fill: '#f6f9fc' }),
+    outline(face, site, { x: left + 66, y: 112, size: 34, fill: ink }),
     outline(face, clipped(label, face, 30), { x: left, y: top + 24, size: 30, fill: brand.accent }),
     ...lines.map((line, index) =>
-      outline(face, line, { x: left, y: top + 54 + size + index * size * 1.14, size, fill: '#f6f9fc' }),
+      outline(face, line, { x: left, y: top + 54 + size + index * size * 1.14, size, fill: ink }),
     ),
     '</svg>',
   ].join('');
