@@ -116,6 +116,32 @@ test('cuts out a part of an image once, and reports an image that cannot be cut'
   ]);
 });
 
+test('makes a JPEG of an AVIF image beside it, whose transparent parts are white', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const upload = await sharp({ create: { width: 3, height: 2, channels: 4, background: clear } })
+    .avif()
+    .toBuffer();
+  const hash = createHash('sha1').update(upload).digest('hex');
+  const picture = {
+    ...asset,
+    kind: 'image' as const,
+    extension: 'avif',
+    sha1: hash,
+    size: upload.length,
+    dimensions: { width: 3, height: 2 },
+  };
+  const jpeg = { asset: picture, extension: 'jpg' as const };
+  const forms = [{ asset: picture }, jpeg];
+  const { problems } = await fetched((_, response) => void response.end(upload), forms);
+  expect(await problems).toEqual([]);
+  const files = await Promise.all(
+    forms.map(async (form) => (await sharp(cachedAsset(form, folder)).metadata()).format),
+  );
+  expect(files).toEqual(['heif', 'jpeg']);
+  const { channels } = await sharp(cachedAsset(jpeg, folder)).stats();
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
+
 test('readers get an image without metadata, and the cache keeps what was uploaded', async () => {
   const upload = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#fff' } })
     .withExif({ IFD0: { Make: 'Secret Phone 12' } })

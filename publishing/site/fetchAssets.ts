@@ -86,13 +86,13 @@ async function publish(
   served: ServedAsset,
   { file, cacheDir, pool, signal }: PublishOptions,
 ): Promise<readonly Problem[]> {
-  const { asset, region } = served;
+  const { asset, region, extension = asset.extension } = served;
   if (!isPublishedImage(asset)) return [];
   try {
     const image = present({
       file,
       kind: asset.kind,
-      extension: asset.extension,
+      extension,
       size: asset.dimensions,
       region,
     });

@@ -1,7 +1,7 @@
 import type { Post } from '../../content/content.ts';
 import type { SiteQuestions } from '../links/siteQuestions.ts';
 import type { PageImage } from '../model/pageBody.ts';
-import type { Found } from '../problems/findings.ts';
+import type { AssetUse, Found } from '../problems/findings.ts';
 import { resolveImage, resolveImageIn } from '../assets/resolveImage.ts';
 import { cardSize } from '../head/socialImage.ts';
 import { found } from '../problems/findings.ts';
@@ -10,7 +10,10 @@ import { placeOf } from '../problems/placeOf.ts';
 /** The cover of a post. */
 export type Cover = {
   readonly image: PageImage;
-  /** The image that social networks show; absent for an SVG image, which they cannot show: such a post gets a card, like other pages. */
+  /**
+   * The image that social networks show, which of an AVIF image is a JPEG, because most of them cannot show that. Absent for an SVG image, which
+   * none can: such a post gets a card, like other pages.
+   */
   readonly shared?: PageImage;
 };
 
@@ -24,7 +27,26 @@ export function resolveCover(post: Post, ask: SiteQuestions): Found<Cover | unde
   const place = placeOf('post', post, 'cover');
   const { value: image, ...findings } = resolveImage(cover, place, ask, cardSize);
   if (!image || image.src.endsWith('.svg')) return found(image && { image }, findings);
-  if (!cover.crop && !cover.hotspot) return found({ image, shared: image }, findings);
-  const { value: shared = image, assets } = resolveImageIn(cardSize, cover, place, ask);
-  return found({ image, shared }, { ...findings, assets: [...findings.assets, ...assets] });
+  const isWhole = !cover.crop && !cover.hotspot;
+  const { value: part = image, assets } = isWhole
+    ? found(image, findings)
+    : resolveImageIn(cardSize, cover, place, ask);
+  const shared = asShared(part, assets);
+  return found(
+    { image, shared: shared.image },
+    { ...findings, assets: [...findings.assets, ...shared.assets] },
+  );
 }
+
+/** Returns an image and its files as social networks get them. */
+function asShared(image: PageImage, assets: readonly AssetUse[]): Shared {
+  const { src } = image;
+  if (!src.endsWith('.avif')) return { image, assets };
+  const path = src.replace(/avif$/, 'jpg');
+  return {
+    image: { ...image, src: path },
+    assets: assets.map((use) => (use.path === src ? { ...use, path, extension: 'jpg' } : use)),
+  };
+}
+
+type Shared = { readonly image: PageImage; readonly assets: readonly AssetUse[] };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { modelOf, pageAt } from '../testing/build.ts';
 import { content, docsContent, image, post } from '../testing/content.ts';
 import { cardPath } from './socialImage.ts';
@@ -33,23 +33,36 @@ test('a cover takes precedence over the card, unless it is an SVG, which social 
   expect(model.cards.map(({ card }) => card.title)).not.toContain('ONE');
 });
 
-test.each([
-  ['whole', {}],
-  ['cropped', { crop: { top: 0, bottom: 0.5, left: 0, right: 0 } }],
-  ['with its important part marked', { hotspot: { x: 0.5, y: 0.5, width: 0.2, height: 0.2 } }],
-])(
-  'a cover that is a TIFF, %s, is a PNG for social networks, and the build makes that file',
+const parts = {
+  whole: {},
+  cropped: { crop: { top: 0, bottom: 0.5, left: 0, right: 0 } },
+  'with its important part marked': { hotspot: { x: 0.5, y: 0.5, width: 0.2, height: 0.2 } },
+};
+
+describe.each(Object.entries(parts))(
+  'of a cover, %s, social networks get a file that the build makes',
   (_what, part) => {
-    const scan = image('scan', {
-      extension: 'tiff',
-      mimeType: 'image/tiff',
-      dimensions: { width: 2400, height: 2400 },
+    test.each([
+      ['tiff', 'png'],
+      ['avif', 'jpg'],
+      ['webp', 'webp'],
+    ])('which of a %s image is a .%s', (extension, shown) => {
+      const scan = image('scan', {
+        extension,
+        mimeType: `image/${extension}`,
+        dimensions: { width: 2400, height: 2400 },
+      });
+      const cover = { asset: 'scan', alt: 'A scan', ...part };
+      const model = modelOf(content({ assets: [scan], posts: [post('one', { cover })] }));
+      const { url = '' } = pageAt(model, '/blog/one', 'post').head.openGraph.image ?? {};
+      expect(url).toMatch(new RegExp(`^https://example\\.com/media/.*\\.${shown}$`));
+      const made = model.assets.find((each) => `https://example.com${each.path}` === url);
+      expect(made).toMatchObject({ asset: scan, ...(shown === 'jpg' && { extension: 'jpg' }) });
+      // The page itself shows the format that was uploaded.
+      const page = pageAt(model, '/blog/one', 'post').cover?.src ?? '';
+      expect(page.endsWith(extension === 'tiff' ? '.png' : `.${extension}`)).toBe(true);
+      expect(model.assets.map((each) => each.path)).toContain(page);
     });
-    const cover = { asset: 'scan', alt: 'A scan', ...part };
-    const model = modelOf(content({ assets: [scan], posts: [post('one', { cover })] }));
-    const shared = pageAt(model, '/blog/one', 'post').head.openGraph.image?.url ?? '';
-    expect(shared).toMatch(/^https:\/\/example\.com\/media\/.*\.png$/);
-    expect(model.assets.map((each) => `https://example.com${each.path}`)).toContain(shared);
   },
 );
 

@@ -48,6 +48,8 @@ export type ServedAsset = {
   readonly asset: Asset;
   readonly path: string;
   readonly region?: ImageRegion;
+  /** The extension of the format that the image is converted to, if that is another than `servedExtension` says. */
+  readonly extension?: 'jpg';
   /** The first field that uses it. */
   readonly place?: ProblemPlace;
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { shownFormat } from '#core/image/shownFormat.ts';
 
-type Cached = Pick<ServedAsset, 'asset' | 'region'>;
+type Cached = Pick<ServedAsset, 'asset' | 'region' | 'extension'>;
 
 /** To be raised when `publishImage` makes other bytes of the same upload than before. */
 const revision = 2;
@@ -19,11 +19,12 @@ export function uploadName({ sha1 }: ServedAsset['asset']): string {
 }
 
 /** The name of the file that caches the published form of an upload. */
-export function cachedName({ asset, region }: Cached): string {
+export function cachedName({ asset, region, extension }: Cached): string {
   if (!isPublishedImage(asset)) return uploadName(asset);
   const part = region ? `-${region.left}-${region.top}-${region.width}x${region.height}` : '';
+  const format = extension === undefined ? '' : `-${extension}`;
   // Another version of the library may write other bytes.
-  return `${asset.sha1}-${asset.kind}${part}-${revision}-${sharp.versions.sharp}`;
+  return `${asset.sha1}-${asset.kind}${part}${format}-${revision}-${sharp.versions.sharp}`;
 }
 
 /** The place of that file. */

@@ -19,6 +19,7 @@ export type ImageToPublish = {
   readonly file: string;
   /** An image, or one that is offered as a download. */
   readonly kind: Asset['kind'];
+  /** The extension of the upload, or of the format that it is to be converted to. */
   readonly extension: string;
   /** The size of the whole image, turned upright; known only of images. */
   readonly size?: ImageSize;
@@ -87,7 +88,8 @@ function open(bytes: Uint8Array, isAnimated: boolean): Sharp {
 function encode(image: Sharp, format: ShownFormat): Sharp {
   switch (format) {
     case 'jpeg':
-      return image.jpeg({ quality: 90, mozjpeg: true });
+      // A JPEG has no transparent parts; they would be black.
+      return image.flatten({ background: '#fff' }).jpeg({ quality: 90, mozjpeg: true });
     case 'webp':
       return image.webp({ quality: 90 });
     case 'gif':
