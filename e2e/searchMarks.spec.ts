@@ -14,6 +14,14 @@ function painted(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Closes every fold and chooses the first of all tabs, as a reader could. */
+async function closeAll(page: Page): Promise<void> {
+  await page.locator('#pageMain').evaluate((main) => {
+    for (const fold of main.querySelectorAll('details')) fold.open = false;
+    for (const tab of main.querySelectorAll<HTMLElement>('.Tabs-tab:first-child')) tab.click();
+  });
+}
+
 for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
@@ -46,6 +54,70 @@ for (const size of anySize) {
     });
   });
 }
+
+const hiddenWords = [
+  {
+    kind: 'a tab',
+    from: '/docs/for-protocols/',
+    at: '/docs/for-protocols/managed-interest-rates/overview/',
+    words: 'watched',
+    text: 'Managers on the testnet have',
+    hash: 'reading-the-state-of-a-manager',
+  },
+  {
+    kind: 'folded text',
+    from: '/docs/for-users/why/',
+    at: '/docs/for-users/managed-interest-rates/',
+    words: '24,875',
+    text: 'Inside a batch, a redemption',
+    hash: 'a-queue-in-numbers',
+  },
+] as const;
+
+for (const { kind, from, at, words, text, hash } of hiddenWords) {
+  for (const device of ['the mouse', 'the keyboard'] as const) {
+    test(`a result whose words are only in ${kind} opens it, followed with ${device} from another page, on its own, and again`, async ({
+      page,
+    }) => {
+      const passage = page.locator('#pageMain p', { hasText: text });
+      async function follow(): Promise<void> {
+        await openBox(page);
+        await page.keyboard.press('ControlOrMeta+a');
+        await searchFor(page, words);
+        const option = options(page).and(page.locator(`[href^="${at}"][href$="#${hash}"]`));
+        if (device === 'the mouse') {
+          await option.click();
+        } else {
+          await expect(async () => {
+            await page.keyboard.press('ArrowDown');
+            await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+          }).toPass();
+          await page.keyboard.press('Enter');
+        }
+        await expect(passage).toBeInViewport();
+        expect(new URL(page.url())).toMatchObject({ pathname: at, hash: `#${hash}` });
+      }
+      await openPage(page, from);
+      await follow();
+      await openPage(page, at);
+      await expect(passage).toBeHidden();
+      await follow();
+      // The address stays as it is.
+      await closeAll(page);
+      await expect(passage).toBeHidden();
+      await follow();
+    });
+  }
+}
+
+test('a result whose words are shown opens nothing', async ({ page }) => {
+  // In the text of the section, and in the fold.
+  await openPage(page, '/docs/for-users/managed-interest-rates/?_highlight=redemption#a-queue-in-numbers');
+  await expect.poll(() => painted(page)).toEqual(['redemption']);
+  await expect(page.locator('.SearchMarks')).toBeVisible();
+  await expect(page.locator('#pageMain details[open]')).toHaveCount(0);
+  await expect(page.locator('#a-queue-in-numbers')).toBeInViewport();
+});
 
 test('the counter of marks fits a small window with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

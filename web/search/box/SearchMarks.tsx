@@ -3,12 +3,11 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { markParameter } from '../client/hitHref.ts';
-
-const highlightName = 'search-words';
+import { markHighlight, showMark } from './showMark.ts';
 
 /**
  * Marks the words that the address names (`hitHref`) on the page with the CSS Custom Highlight API, which leaves the page itself
- * unchanged. A button and Escape remove the marks, from the address too. Without the API nothing is marked.
+ * unchanged, and opens what hides them (`showMark`). A button and Escape remove the marks, from the address too. Without the API nothing is marked.
  */
 export function SearchMarks(): ReactNode {
   const params = useSearchParams();
@@ -52,7 +51,7 @@ export function SearchMarks(): ReactNode {
 }
 
 /**
- * Marks the words once the code for it is loaded, and reports in how many places.
+ * Marks the words once the code for it is loaded, shows the first, and reports in how many places.
  * @returns a function that removes the marks
  */
 function paintMarks(words: readonly string[], report: (count: number) => void): () => void {
@@ -63,19 +62,20 @@ function paintMarks(words: readonly string[], report: (count: number) => void): 
     const main = document.getElementById('pageMain');
     if (!isWanted || !main) return;
     const ranges = markedRanges(main, words);
-    CSS.highlights.set(highlightName, new Highlight(...ranges));
+    CSS.highlights.set(markHighlight, new Highlight(...ranges));
     report(ranges.length);
+    showMark();
   }
   paint().catch((cause: unknown) => console.warn('The words searched for could not be marked.', cause));
   return () => {
     isWanted = false;
-    if ('highlights' in CSS) CSS.highlights.delete(highlightName);
+    if ('highlights' in CSS) CSS.highlights.delete(markHighlight);
     report(0);
   };
 }
 
 function hasMarks(): boolean {
-  return 'highlights' in CSS && (CSS.highlights.get(highlightName)?.size ?? 0) > 0;
+  return 'highlights' in CSS && (CSS.highlights.get(markHighlight)?.size ?? 0) > 0;
 }
 
 /** Removes the words from the address, which removes the marks. */

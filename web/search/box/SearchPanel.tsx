@@ -13,6 +13,7 @@ import { QueryProblem } from '../parts/QueryProblem.tsx';
 import { QueryTips } from '../parts/QueryTips.tsx';
 import { useIndexState } from '../parts/useIndexState.ts';
 import { followVisibleHeight } from './followVisibleHeight.ts';
+import { showMark } from './showMark.ts';
 import { optionId, SuggestionBox } from './SuggestionBox.ts';
 import { Suggestions } from './Suggestions.tsx';
 
@@ -28,7 +29,13 @@ export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
         input,
         setup,
         basePath: withBasePath(''),
-        follow: (href) => followLink(addressOf(href), (address) => router.push(address)),
+        follow: (href) => {
+          const { search } = window.location;
+          const { href: address } = new URL(addressOf(href), window.location.href);
+          followLink(address, (page) => router.push(page));
+          // Another page, or other words, are marked and shown by `SearchMarks`.
+          if (window.location.href === address && window.location.search === search) showMark();
+        },
         preferred: () => pageShell().preferredVersion(),
       }),
     [input, setup, router],
