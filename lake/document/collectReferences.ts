@@ -1,4 +1,5 @@
 import { isJsonObject } from '#system/values/jsonObject.ts';
+import { childrenOf } from './childrenOf.ts';
 
 /** A reference held somewhere in a document. A strong one must point at a document that exists. */
 export type Reference = { readonly target: string; readonly strong: boolean };
@@ -24,5 +25,5 @@ function visit(value: unknown, strongByTarget: Map<string, boolean>): void {
     const strong = value['_weak'] !== true && !target.includes(':');
     strongByTarget.set(target, strong || strongByTarget.get(target) === true);
   }
-  for (const field of Object.values(value)) visit(field, strongByTarget);
+  for (const field of childrenOf(value)) visit(field, strongByTarget);
 }

@@ -107,3 +107,38 @@ test('equal items of a list are matched without moving the rest of them', () => 
   shift.mockRestore();
   expect([patch, shifts]).toEqual([[11, 0, 21, 0, 5000, 20, 0, 15], 0]);
 });
+
+test('what is deep inside is compared once, not again for each level', () => {
+  let reads = 0;
+  const deep = (value: number, depth: number, key: string): object => {
+    let inner: object = {
+      get value() {
+        reads += 1;
+        return value;
+      },
+    };
+    for (let level = 0; level < depth; level++) {
+      inner = key === '' ? { inner } : { list: [{ _key: key, inner }] };
+    }
+    return inner;
+  };
+  encodePatch(deep(1, 100, ''), deep(2, 100, ''));
+  encodePatch(deep(1, 100, 'k'), deep(2, 100, 'k'));
+  expect(reads).toBeLessThan(20);
+});
+
+test('of many items with one key, one continues the item before', () => {
+  const before = {
+    list: [{ _key: 'k', ...Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`f${n}`, n])) }],
+  };
+  const after = { list: Array.from({ length: 500 }, () => ({ _key: 'k' })) };
+  const patch = encodePatch(before, after);
+  expect(applyPatch(before, patch)).toEqual(after);
+  expect(patch.length).toBeLessThan(3000);
+});
+
+test('equal texts, numbers and lists are told apart', () => {
+  const before = { list: ['1', 1, [1], '[1]', null, 'null', 1, true] };
+  const after = { list: [1, '[1]', 'null', [1], '1', true, null, 1] };
+  expect(applyPatch(before, encodePatch(before, after))).toEqual(after);
+});

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#system/values/jsonObject.ts';
-import { isDeepStrictEqual } from 'node:util';
+import type { Equality } from './createEquality.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
+import { createEquality } from './createEquality.ts';
 import { matchItems } from './matchItems.ts';
 import { opcode } from './opcode.ts';
 import { sharedEnds } from './sharedEnds.ts';
@@ -17,47 +18,51 @@ export type MendozaPatch = unknown[];
  * `encodePatch({a: 1, b: 'x'}, {b: 'xy'})` deletes key 0 and appends `y` to a copy of the string under key 1.
  */
 export function encodePatch(before: unknown, after: unknown): MendozaPatch {
-  const patch: MendozaPatch = [];
-  if (isDeepStrictEqual(before, after)) return patch;
-  if (isJsonObject(before) && isJsonObject(after)) encodeFields(before, after, patch);
-  else patch.push(opcode.value, after);
-  return patch;
+  const target: Target = { patch: [], isEqual: createEquality() };
+  if (target.isEqual(before, after)) return target.patch;
+  if (isJsonObject(before) && isJsonObject(after)) encodeFields(before, after, target);
+  else target.patch.push(opcode.value, after);
+  return target.patch;
 }
 
+/** The patch that is being written, and the comparison for all of it. */
+type Target = { readonly patch: MendozaPatch; readonly isEqual: Equality };
+
 /** Changes a copy of an object in place: the object is the input, its copy the output. */
-function encodeFields(before: JsonObject, after: JsonObject, patch: MendozaPatch): void {
+function encodeFields(before: JsonObject, after: JsonObject, target: Target): void {
+  const { patch } = target;
   const keys = Object.keys(before).toSorted();
   for (const [index, key] of keys.entries()) {
     if (!Object.hasOwn(after, key)) patch.push(opcode.objectDeleteField, index);
-    else encodeField(index, key, before[key], after[key], patch);
+    else encodeField(index, key, before[key], after[key], target);
   }
   for (const key of Object.keys(after)) {
     if (!Object.hasOwn(before, key)) patch.push(opcode.objectSetFieldValue, after[key], key);
   }
 }
 
-function encodeField(index: number, key: string, before: unknown, after: unknown, patch: MendozaPatch): void {
-  if (isDeepStrictEqual(before, after)) return;
+function encodeField(index: number, key: string, before: unknown, after: unknown, target: Target): void {
+  const { patch, isEqual } = target;
+  if (isEqual(before, after)) return;
   if (isJsonObject(before) && isJsonObject(after)) {
     patch.push(opcode.pushFieldCopy, index);
-    encodeFields(before, after, patch);
+    encodeFields(before, after, target);
     patch.push(opcode.returnIntoObjectSameKeyPop);
   } else if (Array.isArray(before) && Array.isArray(after) && after.length > 0) {
     patch.push(opcode.pushFieldBlank, index);
-    encodeItems(before, after, patch);
+    encodeItems(before, after, target);
     patch.push(opcode.returnIntoObjectSameKeyPop);
-  } else if (typeof before === 'string' && typeof after === 'string' && encodesAsText(before, after)) {
-    patch.push(opcode.pushFieldBlank, index);
-    encodeText(before, after, patch);
-    patch.push(opcode.returnIntoObjectSameKeyPop);
+  } else if (typeof before === 'string' && typeof after === 'string') {
+    encodeText(index, key, before, after, patch);
   } else {
     patch.push(opcode.objectSetFieldValue, after, key);
   }
 }
 
 /** Builds an array into a blank output, from slices of the old one, changed items of it, and new values. */
-function encodeItems(before: readonly unknown[], after: readonly unknown[], patch: MendozaPatch): void {
-  const sources = matchItems(before, after);
+function encodeItems(before: readonly unknown[], after: readonly unknown[], target: Target): void {
+  const { patch, isEqual } = target;
+  const sources = matchItems(before, after, isEqual);
   for (let index = 0; index < after.length; index++) {
     const source = sources[index];
     const item = after[index];
@@ -70,7 +75,7 @@ function encodeItems(before: readonly unknown[], after: readonly unknown[], patc
     } else {
       patch.push(opcode.pushElementCopy, source.index);
       const old = before[source.index];
-      if (isJsonObject(old) && isJsonObject(item)) encodeFields(old, item, patch);
+      if (isJsonObject(old) && isJsonObject(item)) encodeFields(old, item, target);
       patch.push(opcode.returnIntoArrayPop);
     }
   }
@@ -87,16 +92,17 @@ function endOfRun(sources: ReturnType<typeof matchItems>, start: number): number
   return end;
 }
 
-function encodesAsText(before: string, after: string): boolean {
+function encodeText(index: number, key: string, before: string, after: string, patch: MendozaPatch): void {
   const { start, end } = sharedEnds(before, after);
-  return after !== '' && start.length + end.length > 0;
-}
-
-function encodeText(before: string, after: string, patch: MendozaPatch): void {
-  const { start, end } = sharedEnds(before, after);
+  if (after === '' || (start === '' && end === '')) {
+    patch.push(opcode.objectSetFieldValue, after, key);
+    return;
+  }
   const size = Buffer.byteLength(before);
+  patch.push(opcode.pushFieldBlank, index);
   if (start !== '') patch.push(opcode.stringAppendSlice, 0, Buffer.byteLength(start));
   const middle = after.slice(start.length, after.length - end.length);
   if (middle !== '') patch.push(opcode.stringAppendString, middle);
   if (end !== '') patch.push(opcode.stringAppendSlice, size - Buffer.byteLength(end), size);
+  patch.push(opcode.returnIntoObjectSameKeyPop);
 }

@@ -1,3 +1,4 @@
+import { isJsonObject } from '#system/values/jsonObject.ts';
 import { documentLimits } from '../document/documentLimits.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 
@@ -15,11 +16,11 @@ function fits(value: unknown, left: { values: number; bytes: number }): boolean 
   left.bytes -= bytesOf(value);
   if (left.values < 0 || left.bytes < 0) return false;
   if (Array.isArray(value)) return value.every((item: unknown) => fits(item, left));
-  if (typeof value !== 'object' || !value) return true;
-  return Object.entries(value).every(([name, child]) => {
+  if (!isJsonObject(value)) return true;
+  return Object.keys(value).every((name) => {
     // Its quotes and the colon.
     left.bytes -= Buffer.byteLength(name) + 3;
-    return fits(child, left);
+    return fits(value[name], left);
   });
 }
 

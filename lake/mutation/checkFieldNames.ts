@@ -1,3 +1,5 @@
+import { isJsonObject } from '#system/values/jsonObject.ts';
+import { childrenOf } from '../document/childrenOf.ts';
 import { mutationError } from '../protocol/mutationError.ts';
 
 /** Names that every JavaScript object has: a field with such a name breaks programs that read the document. */
@@ -18,8 +20,11 @@ export function checkFieldNames(id: string, document: unknown): void {
 function findReason(value: unknown, depth: number): string | undefined {
   if (typeof value !== 'object' || !value) return undefined;
   if (depth > maxDepth) return `is nested more than ${maxDepth} levels deep`;
-  for (const [name, child] of Object.entries(value)) {
-    if (reservedNames.has(name)) return `has a field named "${name}", which is not allowed`;
+  if (isJsonObject(value)) {
+    const reserved = Object.keys(value).find((name) => reservedNames.has(name));
+    if (reserved !== undefined) return `has a field named "${reserved}", which is not allowed`;
+  }
+  for (const child of childrenOf(value)) {
     const reason = findReason(child, depth + 1);
     if (reason !== undefined) return reason;
   }

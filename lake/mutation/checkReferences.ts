@@ -24,10 +24,10 @@ export function checkReferences(
 }
 
 function checkTargets(id: string, before: unknown, after: unknown, exists: (id: string) => boolean): void {
+  const strong = collectReferences(after).filter((reference) => reference.strong);
+  if (strong.length === 0) return;
   const held = new Set(collectReferences(before).flatMap((ref) => (ref.strong ? ref.target : [])));
-  const missing = collectReferences(after).find(
-    ({ strong, target }) => strong && !held.has(target) && !exists(target),
-  );
+  const missing = strong.find(({ target }) => !held.has(target) && !exists(target));
   if (!missing) return;
   throw mutationError(
     409,

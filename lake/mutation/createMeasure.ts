@@ -1,4 +1,5 @@
 import { isJsonObject } from '#system/values/jsonObject.ts';
+import { childrenOf } from '../document/childrenOf.ts';
 
 /** The extent of a value with everything in it. */
 export type ValueSize = {
@@ -11,10 +12,16 @@ export type ValueSize = {
   readonly longest: number;
   /** The most items of one list that have the same key. */
   readonly alike: number;
+  /** The references, each of which is indexed. */
+  readonly references: number;
+  /** The fields of objects that have more than `maxListed` of them. */
+  readonly hashed: number;
 };
 
 /** The number of characters that count as one more value. */
 const textUnit = 20;
+/** About the most fields of an object that Node keeps in a list. With more, each takes several times as long to read, copy and compare. */
+const maxListed = 1000;
 
 /** Returns a function that measures values, and each object and list only once. */
 export function createMeasure(): (value: unknown) => ValueSize {
@@ -23,7 +30,8 @@ export function createMeasure(): (value: unknown) => ValueSize {
     const isText = typeof value === 'string';
     const longest = isText ? value.length : 0;
     if (typeof value !== 'object' || !value) {
-      return { values: 1 + Math.floor(longest / textUnit), depth: 0, widest: 0, longest, alike: 1 };
+      const values = 1 + Math.floor(longest / textUnit);
+      return { values, depth: 0, widest: 0, longest, alike: 1, references: 0, hashed: 0 };
     }
     const size = sizes.get(value) ?? sizeOfChildren(value, sizeOf);
     sizes.set(value, size);
@@ -33,8 +41,12 @@ export function createMeasure(): (value: unknown) => ValueSize {
 }
 
 function sizeOfChildren(value: object, sizeOf: (child: unknown) => ValueSize): ValueSize {
-  const children: unknown[] = Object.values(value);
-  const size = { values: 1, depth: 1, widest: children.length, longest: 0, alike: alikeIn(value) };
+  const children = childrenOf(value);
+  const widest = children.length;
+  const isObject = isJsonObject(value);
+  const references = isObject && typeof value['_ref'] === 'string' ? 1 : 0;
+  const hashed = isObject && widest > maxListed ? widest : 0;
+  const size = { values: 1, depth: 1, widest, longest: 0, alike: alikeIn(value), references, hashed };
   for (const child of children) {
     const inner = sizeOf(child);
     size.values += inner.values;
@@ -42,6 +54,8 @@ function sizeOfChildren(value: object, sizeOf: (child: unknown) => ValueSize): V
     size.widest = Math.max(size.widest, inner.widest);
     size.longest = Math.max(size.longest, inner.longest);
     size.alike = Math.max(size.alike, inner.alike);
+    size.references += inner.references;
+    size.hashed += inner.hashed;
   }
   return size;
 }

@@ -61,3 +61,41 @@ describe('looking for what a path selects counts, also if it selects nothing', (
     expect(() => count(Array.from({ length: 100 }, (_item, n) => pathOf(n)))).toThrow('takes more than');
   });
 });
+
+describe('writing what takes long counts more', () => {
+  test('references', () => {
+    expect(() => write(references(33_000), 1)).not.toThrow();
+    expect(() => write(references(33_000), 10)).toThrow('takes more than');
+  });
+
+  test('objects of thousands of fields', () => {
+    expect(() => write(fields(99_000), 1)).not.toThrow();
+    expect(() => write(fields(49_000), 10)).toThrow('takes more than');
+  });
+});
+
+function references(count: number): LakeDocument {
+  return page(Array.from({ length: count }, (_, n) => ({ _ref: `t${n}`, _weak: true })));
+}
+
+function fields(count: number): LakeDocument {
+  return page([Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]))]);
+}
+
+/** Counts the writing of so many documents like this one. */
+function write(document: LakeDocument, count: number): void {
+  const work = createWorkCounter();
+  for (let n = 0; n < count; n += 1) work.addWrite({ ...document, _id: `d${n}` }, n);
+}
+
+test('a block of each of 1,000 documents of 200 blocks can be changed at once', () => {
+  const work = createWorkCounter();
+  const operations = patchOperations({ set: { 'body[_key=="b7"].style': 'h2' } });
+  const changed = page(Array.from({ length: 200 }, (_, n) => paragraph(n)));
+  const change = (n: number) => {
+    const document = { ...changed, _id: `d${n}` };
+    work.addPatch(document, operations, n);
+    work.addWrite(document, n);
+  };
+  expect(() => Array.from({ length: 1000 }, (_, n) => change(n))).not.toThrow();
+});

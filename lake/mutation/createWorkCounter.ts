@@ -22,8 +22,8 @@ export type WorkCounter = {
 
 /** Steps of about 10 ns, at the most. A pasted text of 20,000 words takes 210 million: an editor sends each of its paragraphs in eight patches. */
 const maxWork = 250_000_000;
-/** Steps per document, and per value in it, for comparing, indexing and writing. */
-const writeSteps = { document: 4000, value: 60 };
+/** Steps per document, and per value in it, for comparing, indexing and writing; and besides, per reference and per field of a large object. */
+const writeSteps = { document: 4000, value: 60, reference: 1000, hashed: 1000 };
 /** Steps of an operation for each value in the widest object or list: those on its path are copied, and searched for keys. */
 const copySteps = 50;
 /** Steps per document that is listed. */
@@ -74,12 +74,17 @@ export function createWorkCounter(returnsDocuments = false): WorkCounter {
     },
     addWrite: (document, index) => {
       const counted = returnsDocuments ? 0 : (written.get(document._id) ?? 0);
-      const steps = Math.max(counted, writeSteps.document + writeSteps.value * sizeOf(document).values);
+      const steps = Math.max(counted, stepsOfWriting(sizeOf(document)));
       written.set(document._id, steps);
       add(steps - counted, index);
     },
     addList: (count) => add(listSteps * count, 0),
   };
+}
+
+function stepsOfWriting({ values, references, hashed }: ValueSize): number {
+  const { document, value, reference, hashed: field } = writeSteps;
+  return document + value * values + reference * references + field * hashed;
 }
 
 function isTextPatch(name: PatchOperation['name']): boolean {

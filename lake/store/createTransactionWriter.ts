@@ -5,6 +5,9 @@ import { collectReferences } from '../document/collectReferences.ts';
 import { splitDocumentId } from '../document/documentId.ts';
 import { encodePatch } from '../mendoza/encodePatch.ts';
 
+/** The most memory for pages of the database, in kB. */
+const cacheKilobytes = 64 * 1024;
+
 /**
  * Returns a function that writes a transaction: documents, references and revisions. Must be called inside `BEGIN`; the
  * caller commits.
@@ -12,6 +15,8 @@ import { encodePatch } from '../mendoza/encodePatch.ts';
 export function createTransactionWriter(
   database: DatabaseSync,
 ): (transaction: Transaction) => CommittedTransaction {
+  // Much of what a large transaction changes is read and written again: with less memory, that would go to the disk each time.
+  database.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
   const insertTransaction = database.prepare(
     'INSERT INTO transactions (id, timestamp, author, mutations) VALUES (?, ?, ?, ?)',
   );
