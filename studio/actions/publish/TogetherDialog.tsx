@@ -12,16 +12,20 @@ import { changesAddresses } from '../../site/movedPages.ts';
 import { stopsPublishing } from '../../validation/stopsPublishing.ts';
 import { wordedProblem } from '../../validation/wordedProblem.ts';
 import { MovedList } from './MovedList.tsx';
+import { isUndoing, undoneIn } from './undoneFields.ts';
+import { UndoneNote } from './UndoneNote.tsx';
 
 export type TogetherDialogProps = Together & {
   readonly isBusy: boolean;
   readonly onCancel: () => void;
+  /** With the document, and the names of its fields whose published values are to be taken into its draft. */
+  readonly onTake: (member: TogetherMember, names: readonly string[]) => void;
   readonly onConfirm: () => void;
 };
 
 /** Lists the documents that are published together, the changes, and the obstacles. */
 export function TogetherDialog(props: TogetherDialogProps): ReactNode {
-  const { members, problems, moved, after, isTooMany, isBusy, onCancel, onConfirm } = props;
+  const { members, problems, moved, after, isTooMany, isBusy, onCancel, onTake, onConfirm } = props;
   const stopping = problems.filter(stopsPublishing);
   const refused = members.filter(({ isAllowed }) => !isAllowed);
   const canPublish = stopping.length === 0 && refused.length === 0 && !isTooMany;
@@ -31,7 +35,12 @@ export function TogetherDialog(props: TogetherDialogProps): ReactNode {
       <Text size={1}>These documents need each other, so readers will see all of them at the same time.</Text>
       <Stack as="ul" gap={3}>
         {members.map((member) => (
-          <MemberCard key={member.document._id} {...member} />
+          <MemberCard
+            key={member.document._id}
+            {...member}
+            isBusy={isBusy}
+            onTake={(names) => onTake(member, names)}
+          />
         ))}
       </Stack>
       {moved.pages.length > 0 && (
@@ -76,8 +85,14 @@ function titleOf(document: TogetherMember['document']): string {
   return documentName(document._type, document) ?? 'Untitled';
 }
 
-function MemberCard({ document, others }: TogetherMember): ReactNode {
+type MemberCardProps = TogetherMember & {
+  readonly isBusy: boolean;
+  readonly onTake: (names: readonly string[]) => void;
+};
+
+function MemberCard({ document, others, since, isBusy, onTake }: MemberCardProps): ReactNode {
   const type = useSchema().get(document._type);
+  const undone = undoneIn({ since }, document);
   const names = others.map(({ name }) => name).join(', ');
   return (
     <Card as="li" padding={3} radius={2} border data-testid="together-member">
@@ -89,6 +104,9 @@ function MemberCard({ document, others }: TogetherMember): ReactNode {
           {type?.title ?? document._type}
           {names !== '' && `, also with changes by ${names}`}
         </Text>
+        {isUndoing(undone) && (
+          <UndoneNote {...{ undone, isBusy }} type={document._type} onTake={() => onTake(undone.untouched)} />
+        )}
       </Stack>
     </Card>
   );

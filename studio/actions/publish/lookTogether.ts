@@ -3,6 +3,7 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from '../../site/editSnapshot.ts';
 import type { TogetherPlan } from '../../site/planTogether.ts';
 import type { OtherAuthor } from '../others/otherAuthors.ts';
+import type { PublishedSince } from './undoneFields.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { isStudioDocument, withPublishedSet } from '../../site/editSnapshot.ts';
 import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
@@ -10,6 +11,7 @@ import { planTogether } from '../../site/planTogether.ts';
 import { siteSnapshot } from '../../site/siteSnapshot.ts';
 import { otherAuthors } from '../others/otherAuthors.ts';
 import { mayPublish } from './mayPublish.ts';
+import { publishedSince } from './publishedSince.ts';
 import { draftsFrom } from './useTogether.ts';
 
 /** One of several documents to be published at once. */
@@ -19,6 +21,8 @@ export type TogetherMember = {
   readonly revisionBefore: string | undefined;
   /** Other people who have changed it since it was last published. */
   readonly others: readonly OtherAuthor[];
+  /** Set if something was published after the draft was begun. */
+  readonly since: PublishedSince | undefined;
   /** True if this writer may publish it. */
   readonly isAllowed: boolean;
   /** The new value of its former headings; undefined when they stay as they are. */
@@ -61,8 +65,9 @@ async function memberOf(
   { client, grants, users, userId }: TogetherAccess,
 ): Promise<TogetherMember> {
   const id = publishedId(document._id);
-  const [others, isAllowed] = await Promise.all([
+  const [others, since, isAllowed] = await Promise.all([
     otherAuthors(client, users, id, userId),
+    published && publishedSince(client, id),
     mayPublish(grants, document, published),
   ]);
   const revision = published?.['_rev'];
@@ -70,6 +75,7 @@ async function memberOf(
     document,
     revisionBefore: typeof revision === 'string' ? revision : undefined,
     others,
+    since,
     isAllowed,
     formerHeadings: formerHeadingsAfter(raw, document),
   };

@@ -1,5 +1,5 @@
 import type { DocumentActionComponent, SanityClient } from 'sanity';
-import type { Together } from './lookTogether.ts';
+import type { Together, TogetherMember } from './lookTogether.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient, useCurrentUser, useGrantsStore, useUserStore } from 'sanity';
@@ -11,6 +11,7 @@ import { lookTogether } from './lookTogether.ts';
 import { publishActions } from './publishActions.ts';
 import { redirectActions } from './redirectActions.ts';
 import { TogetherDialog } from './TogetherDialog.tsx';
+import { takingPatches } from './undoneFields.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
 import { useTogether } from './useTogether.ts';
 import { whileBusy } from './whileBusy.ts';
@@ -47,6 +48,11 @@ export function publishTogether(publish: DocumentActionComponent): DocumentActio
       setAsked(await whileConnected(looked));
       setBusy(false);
     };
+    const take = (member: TogetherMember, names: readonly string[]): void => {
+      setBusy(true);
+      const taken = takePublished(client, member, names).then(look);
+      void taken.catch((error: unknown) => fail('Nothing was changed', error));
+    };
     const confirm = async (together: Together): Promise<void> => {
       setBusy(true);
       watch();
@@ -81,6 +87,7 @@ export function publishTogether(publish: DocumentActionComponent): DocumentActio
                 {...asked}
                 isBusy={isBusy}
                 onCancel={() => setAsked(undefined)}
+                onTake={take}
                 onConfirm={() =>
                   void confirm(asked).catch((error: unknown) => fail('Nothing was published', error))
                 }
@@ -92,6 +99,19 @@ export function publishTogether(publish: DocumentActionComponent): DocumentActio
   };
   PublishTogether.action = 'publish';
   return PublishTogether;
+}
+
+/** Takes the published values of fields into a draft. Rejects if the draft is no longer the one that was looked at. */
+async function takePublished(
+  client: SanityClient,
+  { document: { _id, _rev }, since }: TogetherMember,
+  names: readonly string[],
+): Promise<void> {
+  const ids = { draftId: _id, publishedId: publishedId(_id) };
+  const patches = takingPatches(since?.published ?? {}, names);
+  const revision = typeof _rev === 'string' ? { ifRevisionID: _rev } : {};
+  const patch = Object.assign({}, ...patches, revision);
+  await client.action({ actionType: 'sanity.action.document.edit', ...ids, patch });
 }
 
 /**

@@ -1,4 +1,9 @@
-import type { DocumentActionComponent, DocumentActionDialogProps, DocumentActionProps } from 'sanity';
+import type {
+  DocumentActionComponent,
+  DocumentActionDialogProps,
+  DocumentActionProps,
+  SanityDocument,
+} from 'sanity';
 import type { StoredFormerHeading } from '#schema/content/storedFormerHeadings.ts';
 import type { MovedPages } from '../../site/movedPages.ts';
 import type { PublishDialogProps, PublishQuestions } from './PublishDialog.tsx';
@@ -14,7 +19,9 @@ import { otherAuthors } from '../others/otherAuthors.ts';
 import { useQuestion } from '../others/useQuestion.ts';
 import { publishActions } from './publishActions.ts';
 import { PublishDialog } from './PublishDialog.tsx';
+import { publishedSince } from './publishedSince.ts';
 import { redirectActions } from './redirectActions.ts';
+import { isUndoing, takingPatches, undoneIn } from './undoneFields.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
 import { whileBusy } from './whileBusy.ts';
 
@@ -24,7 +31,7 @@ const unchecked = 'The addresses could not be checked';
 type Asked = PublishQuestions & { readonly formerHeadings: readonly StoredFormerHeading[] | undefined };
 
 /**
- * The Studio's own publish action. When it includes changes of other people, or changes addresses, it first says so;
+ * The Studio's own publish action. When it includes changes of other people, undoes newer ones, or changes addresses, it first says so;
  * redirects are written in the same transaction. Headings that get another id keep the old one as well.
  */
 export function publishWithCare(publish: DocumentActionComponent): DocumentActionComponent {
@@ -32,7 +39,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     const { id, type, draft, onComplete } = props;
     const own = publish(props);
     const client = useClient({ apiVersion });
-    const findOthers = useFindOthers(id);
+    const look = useLook(id);
     const toast = useToast();
     const { whileConnected, publishGuard } = useSaving();
     const follow = useFollowing(props);
@@ -42,11 +49,9 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       setBusy(false);
       toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
     };
-    const [questions, setQuestions] = useQuestion<Asked>(
-      draft?._rev,
-      async () => ({ others: await findOthers() }),
-      (error) => fail(unchecked, error),
-    );
+    const failUnchecked = (error: unknown): void => fail(unchecked, error);
+    const [questions, setQuestions] = useQuestion<Asked>(draft?._rev, look, failUnchecked);
+    const take = useTake(props, () => setQuestions(undefined));
     if (!own) return null;
 
     /** Sanity's operations reach the lake in this order, after all typed edits, and readers see both at once. */
@@ -58,12 +63,13 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       follow();
       if (!draft) return own.onHandle?.();
       setBusy(true);
-      const [snapshot, others] = await whileConnected(Promise.all([siteSnapshot(client), findOthers()]));
+      const [snapshot, seen] = await whileConnected(Promise.all([siteSnapshot(client), look()]));
       const moved = movedPages(snapshot, draft, new Date().toISOString());
       const formerHeadings = formerHeadingsAfter(snapshot, draft);
       setBusy(false);
-      if (!changesAddresses(moved) && others.length === 0) publishAlone({ formerHeadings });
-      else setQuestions({ moved, others, snapshot, formerHeadings });
+      const asked = { moved, snapshot, formerHeadings, ...seen };
+      if (needsQuestion(asked, draft)) setQuestions(asked);
+      else publishAlone(asked);
     };
     const confirm = async ({ formerHeadings, others }: Asked, moved: MovedPages): Promise<void> => {
       const authors = others.map(({ userId }) => userId);
@@ -87,15 +93,16 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       onComplete();
     };
 
-    const asked = { id, type, draft, isBusy };
     return {
       ...whileBusy(own, { isBusy, isAsking: questions !== undefined }),
-      onHandle: () => void start().catch((error: unknown) => fail(unchecked, error)),
+      onHandle: () => void start().catch(failUnchecked),
       dialog:
         (questions &&
           questionDialog(questions, {
-            ...asked,
+            ...props,
+            isBusy,
             onCancel: () => setQuestions(undefined),
+            onTake: (names) => take(questions, names),
             onConfirm: (moved) =>
               void confirm(questions, moved).catch((error: unknown) => fail('It was not published', error)),
           })) ??
@@ -107,12 +114,40 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
   return PublishWithCare;
 }
 
-/** Returns a function that finds the other people whose changes a publish includes. */
-function useFindOthers(id: string): () => ReturnType<typeof otherAuthors> {
+function needsQuestion(asked: Asked, draft: SanityDocument): boolean {
+  return changesAddresses(asked.moved) || asked.others.length > 0 || isUndoing(undoneIn(asked, draft));
+}
+
+type Seen = Pick<Asked, 'others' | 'since'>;
+
+/** Returns a function that finds the other people whose changes a publish includes, and what it may undo. */
+function useLook(id: string): () => Promise<Seen> {
   const client = useClient({ apiVersion });
   const users = useUserStore();
-  const user = useCurrentUser();
-  return () => otherAuthors(client, users, id, user?.id ?? '');
+  const ownId = useCurrentUser()?.id ?? '';
+  return async () => {
+    const [others, since] = await Promise.all([
+      otherAuthors(client, users, id, ownId),
+      publishedSince(client, id),
+    ]);
+    return { others, since };
+  };
+}
+
+/** Returns a function that takes the published values of fields into the draft, and then calls `onTaken`. */
+function useTake(
+  { id, type }: DocumentActionProps,
+  onTaken: () => void,
+): (asked: Seen, names: readonly string[]) => void {
+  const { patch } = useDocumentOperation(id, type);
+  const toast = useToast();
+  return ({ since }, names) => {
+    if (!since) return;
+    patch.execute([...takingPatches(since.published, names)]);
+    onTaken();
+    const title = 'The draft has the newer changes now. Look at it, then publish it.';
+    toast.push({ status: 'success', title });
+  };
 }
 
 /** Returns a function that has the Studio follow what becomes of a publish. */
@@ -132,9 +167,11 @@ function questionDialog(
 ): DocumentActionDialogProps {
   return {
     type: 'dialog',
-    header: changesAddresses(questions.moved)
-      ? 'Publishing changes addresses'
-      : "Publish other people's changes, too?",
+    header: isUndoing(undoneIn(questions, props.draft))
+      ? 'Publishing undoes newer changes'
+      : changesAddresses(questions.moved)
+        ? 'Publishing changes addresses'
+        : "Publish other people's changes, too?",
     onClose: props.onCancel,
     content: <PublishDialog {...questions} {...props} />,
   };
