@@ -84,7 +84,8 @@ function functionCost({ namespace, name, args }: GroqNode): number | undefined {
   }
 }
 
-function isId(node: unknown): boolean {
+/** Returns whether a part of a filter is the field `_id` of the document. */
+export function isId(node: unknown): boolean {
   return (
     isGroqNode(node) &&
     node.type === 'AccessAttribute' &&

@@ -15,6 +15,11 @@ export function mutationsOfDocument(mutations: readonly unknown[]): (change: Cha
   };
 }
 
+/** Returns whether a mutation, as it was sent, says which document it is for. */
+export function isTargeted(mutation: unknown): boolean {
+  return targetOf(mutation) !== undefined;
+}
+
 function targetOf(mutation: unknown): string | undefined {
   if (!isJsonObject(mutation)) return undefined;
   const [body] = Object.values(mutation);

@@ -4,12 +4,14 @@ import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { DocumentFilter } from '../query/createDocumentFilter.ts';
+import type { GroqNode } from '../query/groqNode.ts';
 import type { QueryJob } from '../query/queryJob.ts';
 import { allPresent } from '#system/values/allPresent.ts';
 import { createDocumentFilter } from '../query/createDocumentFilter.ts';
 import { filterOf } from '../query/filterOf.ts';
 import { parseGroq } from '../query/parseGroq.ts';
 import { filterCost } from './filterCost.ts';
+import { wantedIds } from './wantedIds.ts';
 
 /** The filter of a listener. */
 export type ListenerFilter = {
@@ -17,6 +19,8 @@ export type ListenerFilter = {
   readonly simple?: { readonly cost: number; readonly passes: DocumentFilter };
   /** Returns whether each of the documents passes, evaluated in a thread. Rejects with an `HttpError` if that takes too long. */
   readonly passes: (documents: readonly LakeDocument[], signal: AbortSignal) => Promise<readonly boolean[]>;
+  /** The ids of the documents that pass, if it asks for nothing else: `*[_id in $ids]`. */
+  readonly ids?: readonly string[] | undefined;
 };
 
 export type FilterRequest = {
@@ -42,7 +46,8 @@ export async function prepareFilter(
   { query, params, user, caller }: FilterRequest,
   signal: AbortSignal,
 ): Promise<ListenerFilter> {
-  const simple = isQuickToParse(query) ? simpleFilter(query, params) : undefined;
+  const conditions = isQuickToParse(query) ? filterOf(parseGroq(query, params)) : undefined;
+  const simple = conditions && simpleFilter(conditions, query, params);
   const passes: ListenerFilter['passes'] = async (documents, until) => {
     const setting = { user, projectId, dataset, now: now().toISOString() };
     const job: QueryJob = { kind: 'filter', query, params, documents, ...setting };
@@ -50,7 +55,7 @@ export async function prepareFilter(
     const answers: boolean[] = JSON.parse(new TextDecoder().decode(json));
     return answers;
   };
-  if (simple) return { simple, passes };
+  if (simple) return { simple, passes, ids: wantedIds(conditions) };
   // Without documents this only checks whether the query can be used.
   await passes([], signal);
   return { passes };
@@ -60,9 +65,13 @@ function isQuickToParse(query: string): boolean {
   return query.length <= maxSimpleLength && query.split(/[([{]/).length - 1 <= maxSimpleBrackets;
 }
 
-/** Undefined if the filter has to be evaluated in a thread. Throws an `HttpError` (400) if the query has no filter. */
-function simpleFilter(query: string, params: JsonObject): ListenerFilter['simple'] {
-  const costs = allPresent(filterOf(parseGroq(query, params)).map(filterCost));
+/** Undefined if the filter has to be evaluated in a thread. */
+function simpleFilter(
+  conditions: readonly GroqNode[],
+  query: string,
+  params: JsonObject,
+): ListenerFilter['simple'] {
+  const costs = allPresent(conditions.map(filterCost));
   if (!costs) return undefined;
   const cost = costs.reduce((total, own) => total + own, 1);
   // A simple filter looks neither at other documents nor at the user.

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from '#system/http/reply.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
@@ -12,6 +11,7 @@ import { signalOf } from '#system/http/signalOf.ts';
 import { badRequest } from '#system/values/httpError.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { createListenHub } from '../listen/createListenHub.ts';
+import { missedEvents } from '../listen/missedEvents.ts';
 import { prepareFilter } from '../listen/prepareFilter.ts';
 import { may } from '../protocol/role.ts';
 import { paramTextsIn, parseQueryParams } from '../query/parseQueryParams.ts';
@@ -39,10 +39,15 @@ async function listen(lake: LakeContext, hub: ListenHub, request: LakeRequest): 
   confirmUser();
   const stream = openEventStream(budget.take('unsent', 0), () => leave());
   const leave = hub.join(key, listening, stream);
-  const greeting = greet(query.get('enableResume') === 'true', incoming.headers, lake.store.lastSeq());
-  stream.write(
-    formatEvent(greeting, JSON.stringify({ listenerName: randomUUID() }), String(lake.store.lastSeq())),
-  );
+  const last = lake.store.lastSeq();
+  const lastEventId = query.get('enableResume') === 'true' ? incoming.headers['last-event-id'] : undefined;
+  const after = lastEventId === undefined ? undefined : Number(lastEventId);
+  const missed = after === undefined ? [] : missedEvents(lake.history, listening, { after, to: last });
+  const greeting = after === undefined ? 'welcome' : missed ? 'welcomeback' : 'reset';
+  // Whoever is cut off again before the missed events resumes before them.
+  const position = missed && missed.length > 0 ? after : last;
+  stream.write(formatEvent(greeting, JSON.stringify({ listenerName: randomUUID() }), String(position)));
+  for (const event of missed ?? []) stream.write(event);
   return {
     status: 200,
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
@@ -57,13 +62,6 @@ function keyOf(user: Identity, query: URLSearchParams): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const asksWho = query.get('query')?.includes('identity') ?? false;
   return JSON.stringify([asked, may(user.role, 'readAll'), asksWho ? user.id : '']);
-}
-
-/** Returns the first event for a listener: one that reconnects has either missed nothing or must fetch everything again. */
-function greet(resumes: boolean, headers: IncomingHttpHeaders, lastSeq: number): string {
-  const lastEventId = headers['last-event-id'];
-  if (!resumes || lastEventId === undefined) return 'welcome';
-  return lastEventId === String(lastSeq) ? 'welcomeback' : 'reset';
 }
 
 async function prepare(
