@@ -5,11 +5,11 @@ import type { Rates } from '#system/budget/createRates.ts';
 import type { RequestBudget } from '#system/budget/openRequestBudget.ts';
 import type { MetricsSource } from '#system/http/answerMetrics.ts';
 import type { AnswerOptions, OpenBudget } from './answerRequest.ts';
-import { createServer } from 'node:http';
 import { openRequestBudget } from '#system/budget/openRequestBudget.ts';
 import { answerHealth } from '#system/http/answerHealth.ts';
 import { answerMetrics } from '#system/http/answerMetrics.ts';
 import { closeServer } from '#system/http/closeServer.ts';
+import { createHttpServer } from '#system/http/connections/createHttpServer.ts';
 import { limitConnections } from '#system/http/connections/limitConnections.ts';
 import { listenToMany } from '#system/http/listen.ts';
 import { sendReply } from '#system/http/sendReply.ts';
@@ -38,7 +38,7 @@ export async function startServer(
     readonly rates: Rates<LakeRate>;
   },
 ): Promise<RunningServer> {
-  const server = createServer((incoming, response) => {
+  const server = createHttpServer((incoming, response) => {
     if (answerHealth(incoming, response, options.isWell)) return;
     if (answerMetrics(incoming, response, options.metrics)) return;
     let budget: RequestBudget<LakeResource> | undefined;

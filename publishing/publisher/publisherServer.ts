@@ -8,7 +8,6 @@ import type { FeedbackReceiver } from './feedback/receiveFeedback.ts';
 import type { HookReceiver } from './hook/receiveHook.ts';
 import type { RebuildReceiver } from './hook/receiveRebuild.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
-import { createServer } from 'node:http';
 import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
 import { strangerAt, machineCaller } from '#system/budget/caller.ts';
 import { createBudgets } from '#system/budget/createBudgets.ts';
@@ -18,6 +17,7 @@ import { answerHealth } from '#system/http/answerHealth.ts';
 import { answerMetrics } from '#system/http/answerMetrics.ts';
 import { isCutOff } from '#system/http/body/isCutOff.ts';
 import { readRequestBody } from '#system/http/body/readRequestBody.ts';
+import { createHttpServer } from '#system/http/connections/createHttpServer.ts';
 import { limitConnections } from '#system/http/connections/limitConnections.ts';
 import { countedAddress } from '#system/http/countedAddress.ts';
 import { hasBearerToken } from '#system/http/hasBearerToken.ts';
@@ -71,7 +71,7 @@ export function publisherServer(options: PublisherServerOptions): Server {
     endsUntakenReplies: true,
   };
   const addressOf = countedAddress(options.access);
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     if (answerHealth(request, response, isWell)) return;
     if (answerMetrics(request, response, options.metrics) || refuseOthers(request, response)) return;
     const answerAny = async (): Promise<void> => {

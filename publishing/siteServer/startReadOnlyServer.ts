@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestBudget, ServerBooks } from '#system/budget/openRequestBudget.ts';
 import type { PublicAccess } from '#system/http/callersOf.ts';
-import { createServer } from 'node:http';
 import { strangerAt } from '#system/budget/caller.ts';
 import { openRequestBudget } from '#system/budget/openRequestBudget.ts';
 import { answerHealth } from '#system/http/answerHealth.ts';
 import { isCutOff } from '#system/http/body/isCutOff.ts';
 import { closeServer } from '#system/http/closeServer.ts';
 import { createDrain } from '#system/http/connections/createDrain.ts';
+import { createHttpServer } from '#system/http/connections/createHttpServer.ts';
 import { limitConnections } from '#system/http/connections/limitConnections.ts';
 import { countedAddress } from '#system/http/countedAddress.ts';
 import { listenOnSocket, listenToMany } from '#system/http/listen.ts';
@@ -75,7 +75,7 @@ export async function startReadOnlyServer<Name extends string>(
   } = options;
   const refuse = refuseElsewhere(access);
   const addressOf = countedAddress(access);
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (answerHealth(request, response, isWell) || refuse(request, response)) return;
     const answerAny = async (): Promise<void> => {

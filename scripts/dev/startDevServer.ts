@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import { fileHeaders } from '#publishing/siteServer/fileHeaders.ts';
 import { parseTarget } from '#publishing/siteServer/parseTarget.ts';
 import { sendFile } from '#publishing/siteServer/sendFile.ts';
 import { closeServer } from '#system/http/closeServer.ts';
+import { createHttpServer } from '#system/http/connections/createHttpServer.ts';
 import { listen } from '#system/http/listen.ts';
 import { passRequest, passUpgrade } from './passRequest.ts';
 
@@ -40,7 +40,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     if (port === undefined) answerUnavailable(response);
     else passRequest(request, response, { port, appendToHtml: reloadScript });
   };
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     if (request.url === changesPath) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write(':\n\n');

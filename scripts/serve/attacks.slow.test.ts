@@ -32,7 +32,7 @@ const ask = (
   name: ServeName,
   path: string,
   headers: Headers = {},
-  more: { method?: string; body?: string } = {},
+  more: { method?: string; body?: string; hosts?: readonly string[] } = {},
 ) => testRequest(`http://127.0.0.1:${ports[name]}${path}`, { headers, ...more });
 
 /** The proxy adds the real address to what was sent. */
@@ -96,6 +96,19 @@ describe.each(names)('the %s', (name) => {
       const { status, text } = await ask(name, '/', headers, { method });
       expect([method, status]).toEqual([method, 421]);
       expect(text).not.toContain('evil');
+    }
+  });
+
+  test('refuses two Hosts, also before an upgrade and where anybody is answered', async () => {
+    const upgrade = { ...proxied(name), connection: 'Upgrade', upgrade: 'websocket' };
+    for (const hosts of [
+      [hostOf(name), hostOf(name)],
+      [hostOf(name), 'evil.example'],
+    ]) {
+      for (const path of ['/', '/healthz']) {
+        expect((await ask(name, path, proxied(name), { hosts })).status).toBe(400);
+        expect((await ask(name, path, upgrade, { hosts })).status).toBe(400);
+      }
     }
   });
 

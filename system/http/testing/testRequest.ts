@@ -10,6 +10,8 @@ export type TestReply = {
 export type TestRequest = {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
+  /** Sent as one `Host` header each, instead of that in `headers`. */
+  readonly hosts?: readonly string[];
   readonly body?: string | Uint8Array;
   /** Called when the server has begun to handle the request, before the body is sent. */
   readonly beforeBody?: () => void;
@@ -21,7 +23,7 @@ export type TestRequest = {
  */
 export function testRequest(
   url: string,
-  { method = 'GET', headers = {}, body, beforeBody }: TestRequest = {},
+  { method = 'GET', headers = {}, hosts, body, beforeBody }: TestRequest = {},
 ): Promise<TestReply> {
   return new Promise((resolve, reject) => {
     const expect = beforeBody && { expect: '100-continue', 'transfer-encoding': 'chunked' };
@@ -43,6 +45,7 @@ export function testRequest(
       resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' });
     });
     sent.on('error', reject);
+    if (hosts) sent.setHeader('host', hosts);
     if (!beforeBody) {
       sent.end(body);
       return;
