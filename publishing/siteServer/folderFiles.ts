@@ -1,17 +1,20 @@
-import type { Stats } from 'node:fs';
 import type { SiteFiles } from './siteFiles.ts';
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { contentTypeOf } from '#publishing/releases/contentTypeOf.ts';
 import { isSystemError } from '#system/files/isSystemError.ts';
 
-/** A site in a folder whose files may change at any time: what `npm run build` writes. A file is known by its size and date. */
+/**
+ * A site in a folder whose files may change at any time: what `npm run build` writes. A file is known by its size and date. The folder may be
+ * a link, but a link in it that leads out of it is no file of the site.
+ */
 export function folderFiles(folder: string): SiteFiles {
+  const isInside = createInsideCheck(folder);
   return {
     find: async (name) => {
       const place = path.join(folder, name);
-      const stats = await statsOf(place);
-      if (stats?.isFile() !== true) return undefined;
+      const stats = await ifThere(stat(place));
+      if (stats?.isFile() !== true || !(await isInside(place))) return undefined;
       const { size, mtime, mtimeMs, ino } = stats;
       const version = `${size.toString(16)}-${mtime.getTime().toString(16)}`;
       return {
@@ -34,9 +37,24 @@ export function folderFiles(folder: string): SiteFiles {
   };
 }
 
-async function statsOf(file: string): Promise<Stats | undefined> {
+/** Returns a function that tells whether a file, where it really is, is in the folder, where that really is. */
+function createInsideCheck(folder: string): (file: string) => Promise<boolean> {
+  let root: string | undefined;
+  return async (file) => {
+    const real = await ifThere(realpath(file));
+    if (real === undefined) return false;
+    if (root !== undefined && real.startsWith(root)) return true;
+    // It is looked up for the first time, or the folder is a link that leads elsewhere now.
+    const realFolder = await ifThere(realpath(folder));
+    root = realFolder && path.join(realFolder, path.sep);
+    return root !== undefined && real.startsWith(root);
+  };
+}
+
+/** Resolves with what is known of a file; undefined when there is none. Rejects with other errors of the file system. */
+async function ifThere<Value>(known: Promise<Value>): Promise<Value | undefined> {
   try {
-    return await stat(file);
+    return await known;
   } catch (error) {
     if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP')) return undefined;
     throw error;

@@ -171,6 +171,28 @@ test('a path cannot leave the folder', async () => {
   rmSync(`${folder}-secret`);
 });
 
+test('a link cannot leave the folder either, but the folder may be one', async () => {
+  const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
+  writeFileSync(path.join(outside, 'secret.html'), 'secret');
+  symlinkSync(outside, path.join(folder, 'linked'));
+  symlinkSync(path.join(outside, 'secret.html'), path.join(folder, 'secret.html'));
+  symlinkSync(path.join(folder, 'a', 'b.html'), path.join(folder, 'within.html'));
+  for (const target of ['/secret', '/secret.html', '/linked/secret', '/linked/secret.html']) {
+    expect(await get(target)).toEqual([404, 'nothing here']);
+  }
+  expect(await get('/within')).toEqual([200, 'page b']);
+  const current = path.join(outside, 'current');
+  symlinkSync(folder, current);
+  live = { release: current, basePath: '', former: [] };
+  expect(await get('/a')).toEqual([200, 'page a']);
+  expect((await get('/secret'))[0]).toBe(404);
+  // The next release comes.
+  rmSync(current);
+  symlinkSync(outside, current);
+  expect(await get('/secret')).toEqual([200, 'secret']);
+  rmSync(outside, { recursive: true });
+});
+
 test('serves only what is below the base path', async () => {
   live = { release: folder, basePath: '/handbook', former: [] };
   expect(await get('/handbook/')).toEqual([200, 'home']);
@@ -415,9 +437,10 @@ test.runIf(process.platform === 'linux')(
   'a file that cannot be read only makes its own request fail',
   async () => {
     // There, and impossible to read even for root.
-    symlinkSync('/proc/self/mem', path.join(folder, 'broken.html'));
-    expect(await get('/broken')).toEqual([500, 'The server failed. Try again later.\n']);
+    live = { release: '/proc/self', basePath: '', former: [] };
+    expect(await get('/mem')).toEqual([500, 'The server failed. Try again later.\n']);
     expect(String(errors[0])).toContain('EIO');
+    live = { release: folder, basePath: '', former: [] };
     expect(await get('/a')).toEqual([200, 'page a']);
   },
 );
