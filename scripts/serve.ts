@@ -35,7 +35,7 @@ await runCommand(command, async ({ options: { prepare } }) => {
   await runUntilStopped(env, options, {
     starting: (found) => [
       ...addressLines({ ...found, status: `${found.status} (on this machine)` }),
-      'Starting. The first start takes a minute or more …',
+      'Starting. The first start takes a minute or more…',
     ],
     ready: async () => ['Everything runs.', ...(await loginAdvice(env.lake))],
   });

@@ -21,7 +21,7 @@ await runCommand(command, () =>
     {
       starting: (addresses) => [
         ...addressLines(addresses),
-        'Starting. The first start takes a minute or more …',
+        'Starting. The first start takes a minute or more…',
       ],
       ready: () => [
         'Everything runs. What you publish in the Studio is on the site a little later. Ctrl-C stops everything.',

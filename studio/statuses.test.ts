@@ -31,7 +31,7 @@ const seenBefore: SeenByReaders = { revision: '1', since: past };
 const states = {
   current: { kind: 'current' },
   waiting: { kind: 'waiting' },
-  building: { kind: 'building', step: 'Rendering …' },
+  building: { kind: 'building', step: 'Rendering…' },
   pinned: { kind: 'pinned', by: 'Ada', at: past },
   refused: { kind: 'refused', errors: 1, message: 'There is an error.' },
   heldBack: { kind: 'refused', errors: 1, heldBack: true, message: 'Held back.' },

@@ -50,7 +50,7 @@ test('new pages that link to each other are published in one step, and readers g
     await test.step('what is wrong with one of them is named, and leads to its field', async () => {
       await expect(button).toHaveText('Publish 3 documents together');
       await expect(page.getByTestId('spoken-checks')).toHaveText(
-        'It needs others that are not published yet. The button "Publish 3 documents together" publishes all of them.',
+        'It needs others that are not published yet. The button “Publish 3 documents together” publishes all of them.',
       );
       await button.click();
       await expect(dialog.getByTestId('together-member')).toContainText(['Rates', 'Untitled', 'Manual']);

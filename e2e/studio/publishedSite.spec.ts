@@ -127,8 +127,8 @@ test('publishing and unpublishing change the served site automatically, unless s
     expect(await (await fetch(address)).text()).toContain('Nor this one. This one waited.');
     await expect(notice).toBeEmpty();
     // A build is over too soon to be seen.
-    await tellWriters(page, { kind: 'building', step: 'Rendering 3,000 pages …', next: true });
-    await expect(notice).toContainText('Rendering 3,000 pages … What was published since this build began');
+    await tellWriters(page, { kind: 'building', step: 'Rendering 3,000 pages…', next: true });
+    await expect(notice).toContainText('Rendering 3,000 pages… What was published since this build began');
     // On a phone, too, it leaves the button free.
     await page.setViewportSize(sizes.phone);
     const bottomOf = async (): Promise<number> => {

@@ -106,7 +106,7 @@ export async function startPublishing({
       return { kind: 'refused', ...checked, problems, heldBack: heldBackPublish(heldBack, lossesId) };
     }
     const { model } = guarded;
-    onProgress('Rendering 2 pages …');
+    onProgress('Rendering 2 pages…');
     onPages?.({ rendered: 1, total: 2 });
     await gate;
     mkdirSync(outDir, { recursive: true });

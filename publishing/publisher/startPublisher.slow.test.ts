@@ -65,7 +65,7 @@ const build: Build = async ({ outDir, asOf, live, refused }, { onProgress, onPag
     {},
     { perspective: 'published' },
   );
-  onProgress('Rendering …');
+  onProgress('Rendering…');
   onPages?.({ rendered: 1, total: 2 });
   await gate;
   if (buildError !== undefined) throw buildError;
@@ -204,7 +204,7 @@ test('a writer follows what they publish until readers see it', async () => {
   const { _rev } = await post('a', 'two');
   let news = await next();
   const pages = { rendered: 1, total: 2 };
-  const rendering = { kind: 'building', step: 'Rendering …', pages };
+  const rendering = { kind: 'building', step: 'Rendering…', pages };
   // What comes before it depends on when the event arrives.
   while (!isDeepStrictEqual(news, { kind: 'state', state: rendering, problems: [] })) news = await next();
   open();
@@ -261,7 +261,7 @@ test('a burst during a build causes one more build, and the site responds all th
   await publisher.begin(build);
   const open = closeGate();
   await post('a', 'one');
-  const rendering = { kind: 'building', step: 'Rendering …', pages: { rendered: 1, total: 2 } };
+  const rendering = { kind: 'building', step: 'Rendering…', pages: { rendered: 1, total: 2 } };
   await vi.waitFor(async () => expect(publishingStateOf(await status())).toEqual(rendering), until);
   const before = builds;
   await Promise.all(Array.from({ length: 20 }, (_, index) => post(`p${index}`, 'more')));

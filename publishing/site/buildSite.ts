@@ -69,7 +69,7 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   const work = path.join(root, '.build');
   const release = await buildLock(work, {
     signal,
-    onWait: () => onProgress('Another build is running here; waiting for it to end …'),
+    onWait: () => onProgress('Another build is running here; waiting for it to end…'),
   });
   const stage = path.join(work, 'stage');
   rmSync(stage, { recursive: true, force: true });

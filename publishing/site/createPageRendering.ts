@@ -95,7 +95,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
     render: async (task) => {
       const { model, renderBody, pageExport, outDir, paths, onPages } = task;
       const total = countRendered(paths);
-      if (total > 0) onProgress(`Rendering ${countOf(total, 'page')} …`);
+      if (total > 0) onProgress(`Rendering ${countOf(total, 'page')}…`);
       if (!pageExport) return renderAll(task);
       if (task.copiesClient) pageExport.copyClient(outDir);
       const pages = new Map(model.pages.map((page) => [page.path, page]));

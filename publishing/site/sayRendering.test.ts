@@ -13,8 +13,8 @@ function said(total: number, batch: number): readonly string[] {
 test('says about ten times how far it is, and nothing at the end', () => {
   const lines = said(3000, 16);
   expect(lines).toHaveLength(9);
-  expect([lines[0], lines.at(-1)]).toEqual(['Rendered 304 of 3000 pages …', 'Rendered 2736 of 3000 pages …']);
-  expect(said(220, 110)).toEqual(['Rendered 110 of 220 pages …']);
+  expect([lines[0], lines.at(-1)]).toEqual(['Rendered 304 of 3000 pages…', 'Rendered 2736 of 3000 pages…']);
+  expect(said(220, 110)).toEqual(['Rendered 110 of 220 pages…']);
 });
 
 test('says nothing of a few pages', () => {

@@ -8,6 +8,6 @@ export function sayRendering(say: (line: string) => void, total: number): (rende
   return (rendered) => {
     if (total <= fewPages || rendered < said + step || rendered === total) return;
     said = rendered;
-    say(`Rendered ${rendered} of ${total} pages …`);
+    say(`Rendered ${rendered} of ${total} pages…`);
   };
 }

@@ -120,7 +120,7 @@ test('waits twice as long after each temporary error', async () => {
   await fetched;
   expect({ waits, first: lines[0] }).toEqual({
     waits: [500, 1000, 2000],
-    first: 'The Content Lake does not respond (status 500); trying again in 0.5 s …',
+    first: 'The Content Lake does not respond (status 500); trying again in 0.5 s…',
   });
 });
 

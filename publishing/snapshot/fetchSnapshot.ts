@@ -103,5 +103,5 @@ function retryLine(error: unknown, milliseconds: number): string {
   const reason = isHttpError(error)
     ? `status ${error.statusCode}`
     : (networkErrorCode(error) ?? 'no response');
-  return `The Content Lake does not respond (${reason}); trying again in ${milliseconds / 1000} s …`;
+  return `The Content Lake does not respond (${reason}); trying again in ${milliseconds / 1000} s…`;
 }

@@ -52,7 +52,7 @@ test('a bundle has the guide for writers, with its pictures', async () => {
 test('a bundle is made once', async () => {
   const folder = await build();
   expect(await build()).toBe(folder);
-  expect(said).toEqual(['Bundling the Studio …']);
+  expect(said).toEqual(['Bundling the Studio…']);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   else writeFileSync(file, content);
   expect(await build()).toBe(folder);
   expect(said[1]).toBe(
-    `The bundled Studio in '${path.relative(root, folder)}' is damaged: ${damage}. Bundling the Studio again …`,
+    `The bundled Studio in '${path.relative(root, folder)}' is damaged: ${damage}. Bundling the Studio again…`,
   );
   expect(readFileSync(path.join(folder, 'static', 'sanity.js'), 'utf8')).toBe('start()');
   expect([await build(), said.length]).toEqual([folder, 2]);

@@ -28,8 +28,8 @@ export async function buildStudio({ root, onProgress, signal }: BuildStudioOptio
   if (isBundled && damage === undefined) return folder;
   onProgress(
     damage === undefined
-      ? 'Bundling the Studio …'
-      : `The bundled Studio in '${path.relative(root, folder)}' is damaged: ${damage}. Bundling the Studio again …`,
+      ? 'Bundling the Studio…'
+      : `The bundled Studio in '${path.relative(root, folder)}' is damaged: ${damage}. Bundling the Studio again…`,
   );
   const stage = stageFolder(buildFolder, process.pid);
   try {

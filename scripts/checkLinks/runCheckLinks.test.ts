@@ -87,7 +87,7 @@ Moved permanently
       http://b.test/old#fees  → http://b.test/new#fees
 
 3 addresses: 1 gone, 1 moved permanently, 1 fine`);
-  expect(check.complained).toEqual(['Checking 3 addresses …', 'The Studio shows this report.']);
+  expect(check.complained).toEqual(['Checking 3 addresses…', 'The Studio shows this report.']);
   expect(readLinkReport(path.join(folder, 'publisher'))).toEqual(report);
 });
 

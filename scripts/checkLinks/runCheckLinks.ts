@@ -32,7 +32,7 @@ const interval = 5_000;
 export async function runCheckLinks(options: CheckLinksOptions): Promise<LinkReport> {
   const { links, ask, cache, dataDir, isJson, now, print, complain } = options;
   const addresses = new Set(links.flatMap(({ url }) => askedAddress(url) ?? []));
-  complain(`Checking ${countOf(addresses.size, 'address', 'addresses')} …`);
+  complain(`Checking ${countOf(addresses.size, 'address', 'addresses')}…`);
   let saidAt = performance.now();
   const onChecked = (done: number): void => {
     if (performance.now() - saidAt < interval) return;

@@ -53,8 +53,8 @@ test('readers see a version all at once, with the dates of its texts and as stro
   expect(printed).toEqual([
     '121 pages of "Next" are copied.',
     '1 draft of "Next" is not copied.',
-    '(100 of 122 documents copied …)',
-    '(122 of 122 documents copied …)',
+    '(100 of 122 documents copied…)',
+    '(122 of 122 documents copied…)',
     'The version "One" is published at /docs/v1.',
   ]);
   const { content, problems } = reshapeSnapshot(await fetchDocuments(lake.client, {}));

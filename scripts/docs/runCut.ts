@@ -43,7 +43,7 @@ export async function runCut(
     for (const line of cutInWords(source.label ?? '', documents, drafts)) output.print(line);
     if (dryRun) return output.print('Nothing was written: this was a dry run.');
     const onProgress = (copied: number): void =>
-      output.complain(`${copied} of ${documents.length} documents copied …`);
+      output.complain(`${copied} of ${documents.length} documents copied…`);
     await cutVersion(client, documents, { revision, inTheWay, onProgress });
     output.print(`The version "${cut.label}" is published at /docs/${cut.path}.`);
   } catch (error) {

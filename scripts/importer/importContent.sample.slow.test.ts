@@ -143,8 +143,8 @@ test('loads more than fits into one transaction in several', async () => {
   const { documents } = convertContent(readContentFolder(sample));
   expect(await countContent(raw)).toBe(documents.length);
   expect(lines.slice(1, 3)).toEqual([
-    expect.stringMatching(/^Loaded \d+ of \d+ documents …$/),
-    expect.stringMatching(/^Loaded \d+ of \d+ documents …$/),
+    expect.stringMatching(/^Loaded \d+ of \d+ documents…$/),
+    expect.stringMatching(/^Loaded \d+ of \d+ documents…$/),
   ]);
   expect(lines.at(-1)).toBe(`Loaded ${documents.length} documents.`);
 });

@@ -58,7 +58,7 @@ async function send(
     for (const document of batch) transaction.createOrReplace(document);
     await transaction.commit({ visibility: 'async' });
     loaded += batch.length;
-    if (loaded < documents.length) onProgress(`Loaded ${loaded} of ${documents.length} documents …`);
+    if (loaded < documents.length) onProgress(`Loaded ${loaded} of ${documents.length} documents…`);
   }
   onProgress(`Loaded ${countOf(documents.length, 'document')}.`);
 }

@@ -15,7 +15,7 @@ export type PrepareLakeOptions = {
 /** Loads the sample content into a lake that is empty, and brings the API reference of any lake up to date. */
 export async function prepareLake({ client, root, onProgress }: PrepareLakeOptions): Promise<void> {
   if ((await countContent(client)) === 0) {
-    onProgress('Loading the sample content …');
+    onProgress('Loading the sample content…');
     await importContent({ folder: path.join(root, 'content'), client, onProgress });
   }
   await applyReferences({ client, root, onProgress });

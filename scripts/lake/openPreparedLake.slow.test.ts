@@ -51,7 +51,7 @@ test('an empty lake gets the sample content; the next build finds it there, and 
   const first = await openPreparedLake(localLake(), { root, onProgress });
   const count = await countContent(createLakeClient(first.lake));
   expect(count).toBeGreaterThan(60);
-  expect(said).toContain('Loading the sample content …');
+  expect(said).toContain('Loading the sample content…');
   await first.close();
 
   said = [];

@@ -55,7 +55,7 @@ export async function runNew(
       alsoChanged: generated,
       signal,
       finish: () => {
-        print('Generating the types of the content …');
+        print('Generating the types of the content…');
         return finish(root, [...plan.writes.keys()], signal);
       },
     });

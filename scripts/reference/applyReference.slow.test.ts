@@ -141,7 +141,7 @@ test('keeps the change of a writer made in between', async () => {
     return send();
   });
   await apply({ client, onProgress: (line) => said.push(line) });
-  expect(said).toContain('Somebody else changed the reference at the same time; reading it again …');
+  expect(said).toContain('Somebody else changed the reference at the same time; reading it again…');
   expect(await lake.client.getDocument('reference-test-net-query-old')).toMatchObject({
     status: 'removed',
     notes,

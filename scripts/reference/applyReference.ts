@@ -16,7 +16,7 @@ export async function applyReference(options: PlanOptions): Promise<LakePlan> {
       return plan;
     } catch (error) {
       if (attempt === maxAttempts || !isConflict(error)) throw error;
-      options.onProgress('Somebody else changed the reference at the same time; reading it again …');
+      options.onProgress('Somebody else changed the reference at the same time; reading it again…');
     }
   }
 }

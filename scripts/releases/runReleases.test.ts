@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const build: Build = async ({ outDir, live }, { onProgress }) => {
-  onProgress('Rendering …');
+  onProgress('Rendering…');
   if (live?.contentId === content) return { kind: 'unchanged' };
   mkdirSync(outDir, { recursive: true });
   writeFileSync(path.join(outDir, 'index.html'), content);

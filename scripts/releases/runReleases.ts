@@ -89,7 +89,7 @@ export function runReleases(dataDir: string, print: (text: string) => void): Rel
       print(
         count === 0
           ? 'No delivery waits for another attempt.'
-          : `${countOf(count, 'delivery', 'deliveries')} begun again. Waiting for them to end …`,
+          : `${countOf(count, 'delivery', 'deliveries')} begun again. Waiting for them to end…`,
       );
       print(printTargets(await untilDelivered(publisher)));
     },

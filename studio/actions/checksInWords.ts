@@ -9,8 +9,8 @@ export function checksInWords(errors: number, saving: SavingState, together = 0)
   if (saving !== 'connected') return `It cannot be published now. ${savingTexts.short[saving]}`;
   if (errors === 0) return 'No errors: it can be published.';
   if (together > 0) {
-    return `It needs others that are not published yet. The button "Publish ${together} documents together" publishes all of them.`;
+    return `It needs others that are not published yet. The button “Publish ${together} documents together” publishes all of them.`;
   }
   const count = errors === 1 ? '1 error' : `${errors} errors`;
-  return `${count}: it cannot be published yet. The button "Validation" lists what is wrong.`;
+  return `${count}: it cannot be published yet. The button “Validation” lists what is wrong.`;
 }

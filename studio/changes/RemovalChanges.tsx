@@ -67,7 +67,7 @@ function Answer({ server, id, replacement, doing }: AnswerProps): ReactNode {
 }
 
 const texts = {
-  asking: 'Comparing with what readers see …',
+  asking: 'Comparing with what readers see…',
   unreachable: 'The preview cannot be reached, so it is not known what changes. You can go on all the same.',
   refused: 'The site would have errors afterwards, so it is not known what changes.',
   broken: 'Something is wrong with what is published, so there is nothing to compare with.',

@@ -9,7 +9,7 @@ export function unknownText(known: Exclude<KnownChanges, { readonly kind: 'answe
 
 const texts = {
   none: 'There is nothing to publish: nothing has changed.',
-  asking: 'Comparing with what readers see …',
+  asking: 'Comparing with what readers see…',
   unreachable:
     'The preview cannot be reached, so it is not known what publishing changes. You can publish all the same.',
 } as const;

@@ -7,10 +7,10 @@ const time = new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeS
 
 test.each<readonly [PublishingState, string]>([
   [{ kind: 'waiting' }, 'Publishing: the site will be built in a moment.'],
-  [{ kind: 'building', step: 'Rendering 68 pages …' }, 'Publishing: Rendering 68 pages …'],
+  [{ kind: 'building', step: 'Rendering 68 pages…' }, 'Publishing: Rendering 68 pages…'],
   [
-    { kind: 'building', step: 'Rendering 68 pages …', next: true },
-    'Publishing: Rendering 68 pages … What was published since this build began is built right after it.',
+    { kind: 'building', step: 'Rendering 68 pages…', next: true },
+    'Publishing: Rendering 68 pages… What was published since this build began is built right after it.',
   ],
   [
     { kind: 'pinned', by: 'Ada', at },

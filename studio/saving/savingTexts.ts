@@ -17,7 +17,7 @@ export const savingTexts: Readonly<Record<'form' | 'short', Readonly<Record<Inte
   /** Texts for places without a form, and for buttons that need a connection. */
   short: {
     offline: 'You are offline.',
-    unreachable: 'The connection is lost. Trying again …',
-    'held up': 'Your last changes could not be saved yet. Trying again …',
+    unreachable: 'The connection is lost. Trying again…',
+    'held up': 'Your last changes could not be saved yet. Trying again…',
   },
 };

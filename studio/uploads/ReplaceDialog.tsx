@@ -49,7 +49,7 @@ export function ReplaceDialog(props: ReplaceDialogProps): ReactNode {
             disabled={isBusy}
             onChange={({ currentTarget }) => void choose(currentTarget.value, undefined)}
           >
-            <option value="">Choose …</option>
+            <option value="">Choose…</option>
             {others.map((each) => (
               <option key={each.id} value={each.id}>
                 {each.name}

@@ -102,7 +102,7 @@ function useCut({ from, site, onBusy, onCut }: Omit<CutFormProps, 'onCancel'>) {
     setProblems(plan.problems);
     if (plan.problems.length > 0) return;
     const say = (copied: number): void =>
-      setProgress(`${copied} of ${plan.documents.length} documents copied …`);
+      setProgress(`${copied} of ${plan.documents.length} documents copied…`);
     onBusy(true);
     say(0);
     try {

@@ -95,7 +95,7 @@ async function build(
   request: BuildRequest,
 ): Promise<{ readonly current?: ReleaseBuilder } & Omit<ReleaseBuild, 'report'>> {
   if (isSpent || builder?.isOutdated() === true) {
-    if (!isSpent) onProgress('The code has changed; starting the builder again …');
+    if (!isSpent) onProgress('The code has changed; starting the builder again…');
     await send({ kind: 'outdated' });
     return {};
   }

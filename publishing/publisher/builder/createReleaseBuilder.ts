@@ -108,7 +108,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         const heldBack = built.heldBack && heldBackPublish(built.heldBack, lossesId);
         return { report: present({ kind: 'refused', ...content, problems, heldBack } as const) };
       }
-      onProgress('Checking the files …');
+      onProgress('Checking the files…');
       // Without a live release, or with a damaged one, nothing is known about the stored contents.
       const made = await makeRelease(built, { outDir, before, isStoreIntact: Boolean(live) });
       times.ended('store');

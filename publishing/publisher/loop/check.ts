@@ -14,5 +14,5 @@ export type Check = {
 /** Returns a check that starts now, with an id that sorts by its start. */
 export function startCheck(started: Date): Check {
   const id = `${started.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`;
-  return { id, started, abort: new AbortController(), step: 'Reading the content …' };
+  return { id, started, abort: new AbortController(), step: 'Reading the content…' };
 }

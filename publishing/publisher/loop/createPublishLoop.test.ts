@@ -202,7 +202,7 @@ test('a build that does not end is stopped, reported, and retried with more time
   });
   await loop.begin((task, { onProgress }, signal) => {
     if (limit.mock.calls.length > 2) return build(task, { onProgress, onWarnings: () => {} }, signal);
-    onProgress('Rendering 68 pages …');
+    onProgress('Rendering 68 pages…');
     return new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () =>
         reject(new Error('The build ended without a result (SIGKILL).')),
@@ -218,7 +218,7 @@ test('a build that does not end is stopped, reported, and retried with more time
   ]);
   expect(failures).toEqual(
     Array(2).fill(
-      'The build was still running after 0 s and was stopped. Its last step was: Rendering 68 pages …\nThe next build gets twice as long.',
+      'The build was still running after 0 s and was stopped. Its last step was: Rendering 68 pages…\nThe next build gets twice as long.',
     ),
   );
   content = 'two';
@@ -633,7 +633,7 @@ describe('who asks for a check', () => {
     const { loop, status } = start();
     const gate = Promise.withResolvers<void>();
     const begun = loop.begin(async (task, listener, signal) => {
-      listener.onProgress(`Reading ${content} …`);
+      listener.onProgress(`Reading ${content}…`);
       await gate.promise;
       const report = await build(task, listener, signal);
       content = 'two';
@@ -648,7 +648,7 @@ describe('who asks for a check', () => {
       kind: 'built',
       live: { contentId: 'two', cause: { reasons: ['command'] } },
     });
-    expect(lines).toEqual(['Reading two …']);
+    expect(lines).toEqual(['Reading two…']);
     expect(await loop.check(() => {})).toEqual({ kind: 'unchanged', goesLiveAt: undefined });
     content = 'bad';
     expect(await loop.check(() => {})).toMatchObject({ kind: 'failed', failure: { kind: 'content' } });

@@ -18,7 +18,7 @@ const content: NonNullable<PublisherStatus['failure']> = {
   problems: [problem('warning', 'Why'), problem('error', 'Fees'), problem('error', 'Home')],
 };
 const error = { at, kind: 'error', message: 'The disk is full.', problems: [], retryAt: at } as const;
-const building = { since: at, step: 'Rendering 68 pages …' };
+const building = { since: at, step: 'Rendering 68 pages…' };
 const pinned = { release: 'r', by: 'Ada', at };
 
 const live = { id: 'r', contentId: 's', code: 'c', asOf: at, pages: 1, basePath: '', builtAt: at };
@@ -33,11 +33,11 @@ test.each<readonly [Partial<PublisherStatus>, unknown]>([
   [{ state: 'waiting' }, { kind: 'waiting' }],
   [
     { state: 'building', building, failure: error },
-    { kind: 'building', step: 'Rendering 68 pages …' },
+    { kind: 'building', step: 'Rendering 68 pages…' },
   ],
   [
     { state: 'building', building: { ...building, next: true } },
-    { kind: 'building', step: 'Rendering 68 pages …', next: true },
+    { kind: 'building', step: 'Rendering 68 pages…', next: true },
   ],
   [
     { state: 'pinned', pinned, failure: content },

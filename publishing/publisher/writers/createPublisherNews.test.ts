@@ -50,8 +50,8 @@ test('who begins to follow is told how things are, and then what changes, once',
   const { told, next, end } = following(open());
   expect(told.splice(0)).toEqual([{ kind: 'live', release: 'one', at }, current]);
   expect(await next()).toEqual([]);
-  status = { ...status, state: 'building', building: { since: at, step: 'Rendering …' } };
-  const building = { kind: 'state', state: { kind: 'building', step: 'Rendering …' }, problems: [] };
+  status = { ...status, state: 'building', building: { since: at, step: 'Rendering…' } };
+  const building = { kind: 'state', state: { kind: 'building', step: 'Rendering…' }, problems: [] };
   expect(await next()).toEqual([building]);
   expect(await next()).toEqual([]);
   end();

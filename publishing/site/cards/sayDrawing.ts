@@ -5,7 +5,7 @@ const fewCards = 50;
 export function sayDrawing(say: (line: string) => void): (drawn: number, total: number) => void {
   return (drawn, total) => {
     if (total < fewCards) return;
-    if (drawn === 0) say(`Drawing ${total} social cards …`);
+    if (drawn === 0) say(`Drawing ${total} social cards…`);
     else if (drawn % Math.ceil(total / 10) === 0) say(`Drew ${drawn} of ${total} social cards.`);
   };
 }

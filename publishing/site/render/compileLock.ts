@@ -17,6 +17,6 @@ export type CompileLockOptions = {
 export function compileLock({ root, signal, onProgress }: CompileLockOptions): Promise<() => void> {
   return buildLock(path.join(root, '.build', 'render'), {
     signal,
-    onWait: () => onProgress('Another build is compiling the pages here; waiting for it to end …'),
+    onWait: () => onProgress('Another build is compiling the pages here; waiting for it to end…'),
   });
 }

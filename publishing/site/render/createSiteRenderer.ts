@@ -74,7 +74,7 @@ export function createSiteRenderer({ scratch, signal, onProgress }: SiteRenderer
         signal?.throwIfAborted();
         // Perhaps it was damaged: the next build makes it again.
         rmSync(renderRoot.folder, { recursive: true, force: true });
-        onProgress(`${errorMessage(error)}\nRendering with a whole build instead …`);
+        onProgress(`${errorMessage(error)}\nRendering with a whole build instead…`);
         return undefined;
       }
     },

@@ -64,7 +64,7 @@ export async function findRenderRoot(options: RenderRootOptions): Promise<Render
       if (!readSetup(places.setupFile)) {
         const aside = `${folder}.part`;
         rmSync(aside, { recursive: true, force: true });
-        options.onProgress('Compiling the code of the pages, which later builds reuse …');
+        options.onProgress('Compiling the code of the pages, which later builds reuse…');
         await compileCode(options, () => makeRoot(options, placesIn(aside)));
         rmSync(folder, { recursive: true, force: true });
         renameSync(aside, folder);

@@ -43,7 +43,7 @@ test(
     said.length = 0;
     await renderSite(optionsFor('again'));
     expect(said).toEqual([
-      "Next's export wrote other bytes than Next's build: index.txt.\nRendering with a whole build instead …",
+      "Next's export wrote other bytes than Next's build: index.txt.\nRendering with a whole build instead…",
     ]);
     const [rendered, again] = ['rendered', 'again'].map((out) =>
       filesBelow(path.join(folder, out)).toSorted(),

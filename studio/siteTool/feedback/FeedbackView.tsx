@@ -19,7 +19,7 @@ export function FeedbackView(): ReactNode {
         </Text>
         <Text muted size={1}>
           {pages.length === 0
-            ? 'No reader has said anything in the last year. Pages ask only if "Site settings", "Pages" says where the answers go.'
+            ? 'No reader has said anything in the last year. Pages ask only if “Site settings”, “Pages” says where the answers go.'
             : 'The answers of the last year, first those of pages that most readers did not find helpful.'}
         </Text>
         <Stack as="ol" gap={2} style={plain}>
