@@ -1,5 +1,7 @@
+import type { Stats } from 'node:fs';
 import type { SiteFiles } from './siteFiles.ts';
-import { realpath, stat } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { contentTypeOf } from '#publishing/releases/contentTypeOf.ts';
 import { isSystemError } from '#system/files/isSystemError.ts';
@@ -13,8 +15,8 @@ export function folderFiles(folder: string): SiteFiles {
   return {
     find: async (name) => {
       const place = path.join(folder, name);
-      const stats = await ifThere(stat(place));
-      if (stats?.isFile() !== true || !(await isInside(place))) return undefined;
+      const stats = await statsOf(place);
+      if (stats?.isFile() !== true || !isInside(place)) return undefined;
       const { size, mtime, mtimeMs, ino } = stats;
       const version = `${size.toString(16)}-${mtime.getTime().toString(16)}`;
       return {
@@ -38,25 +40,38 @@ export function folderFiles(folder: string): SiteFiles {
 }
 
 /** Returns a function that tells whether a file, where it really is, is in the folder, where that really is. */
-function createInsideCheck(folder: string): (file: string) => Promise<boolean> {
+function createInsideCheck(folder: string): (file: string) => boolean {
   let root: string | undefined;
-  return async (file) => {
-    const real = await ifThere(realpath(file));
+  return (file) => {
+    const real = realPlaceOf(file);
     if (real === undefined) return false;
     if (root !== undefined && real.startsWith(root)) return true;
     // It is looked up for the first time, or the folder is a link that leads elsewhere now.
-    const realFolder = await ifThere(realpath(folder));
+    const realFolder = realPlaceOf(folder);
     root = realFolder && path.join(realFolder, path.sep);
     return root !== undefined && real.startsWith(root);
   };
 }
 
-/** Resolves with what is known of a file; undefined when there is none. Rejects with other errors of the file system. */
-async function ifThere<Value>(known: Promise<Value>): Promise<Value | undefined> {
+/** Does not wait: the system has just looked the file up, and a thread would cost several times as much as this. */
+function realPlaceOf(file: string): string | undefined {
   try {
-    return await known;
+    return realpathSync.native(file);
   } catch (error) {
-    if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP')) return undefined;
-    throw error;
+    return undefinedIfMissing(error);
   }
+}
+
+async function statsOf(file: string): Promise<Stats | undefined> {
+  try {
+    return await stat(file);
+  } catch (error) {
+    return undefinedIfMissing(error);
+  }
+}
+
+/** Throws any other error of the file system. */
+function undefinedIfMissing(error: unknown): undefined {
+  if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP')) return undefined;
+  throw error;
 }
