@@ -100,6 +100,15 @@ test('on a telephone, what can be done with a document is not cut off', async ({
   const footer = page.getByTestId('pane-footer');
   await expect(writer.publishButton()).toHaveText(/^Publish \d+ documents together$/);
   await expect.poll(() => footer.evaluate(cutOff)).toEqual([]);
+  // The time when the draft was begun does not run under the button.
+  const begun = page.getByTestId('pane-footer-document-status').locator('[data-ui="Text"]').last();
+  await expect(begun).toContainText('Draft created');
+  const room = async (): Promise<number> => {
+    const [text, button] = [await begun.boundingBox(), await writer.publishButton().boundingBox()];
+    return text && button ? button.x - text.x - text.width : -1;
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+  expect(await begun.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(false);
   await writer.inMenu(async () => {
     const entries = page.getByRole('menuitem');
     await expect(entries.filter({ hasText: 'Delete' })).toBeVisible({ timeout: 3000 });
