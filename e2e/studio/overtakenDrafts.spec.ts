@@ -34,6 +34,11 @@ test('who publishes a draft that was begun before a release is told what it woul
     await expect(writer.publishButton()).toBeEnabled();
     await writer.publishButton().click();
   };
+  await writer.choose('Schedule publish');
+  await expect(dialog).toContainText('Scheduling undoes newer changes');
+  await expect(dialog).toContainText('Changed only there: “Role”.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   await publish();
   await expect(dialog).toContainText('Publishing undoes newer changes');
   await expect(dialog).toContainText('Changed only there: “Role”.');

@@ -1,14 +1,26 @@
-import type { DocumentActionComponent, DocumentActionDescription } from 'sanity';
+import type { ReactNode } from 'react';
+import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity';
 import type { DraftSeen } from './others/useLookAtDraft.ts';
+import type { PublishedSince } from './publish/undoneFields.ts';
+import { Stack } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { cloneElement, isValidElement, useRef } from 'react';
+import { useClient } from 'sanity';
+import { apiVersion } from '../site/siteSnapshot.ts';
 import { OthersQuestion } from './others/OthersQuestion.tsx';
 import { useLookAtDraft } from './others/useLookAtDraft.ts';
 import { useQuestion } from './others/useQuestion.ts';
+import { publishedSince } from './publish/publishedSince.ts';
+import { isUndoing, undoneIn } from './publish/undoneFields.ts';
+import { UndoneNote } from './publish/UndoneNote.tsx';
+import { useTakePublished } from './publish/useTakePublished.ts';
+
+type Asked = DraftSeen & { readonly since: PublishedSince | undefined };
 
 /**
- * The action that schedules a draft to be published. If others have written in the draft, it first says who they are; and nothing is
- * scheduled if somebody else, whom the writer was not told about, has written in it by then.
+ * The action that schedules a draft to be published. If others have written in the draft, it first says who they are, and if it would undo
+ * what was published after it was begun, what that is. Nothing is scheduled if somebody else, whom the writer was not told about, has written in
+ * it by then.
  */
 export function scheduleKnown(schedule: DocumentActionComponent): DocumentActionComponent {
   const ScheduleKnown: DocumentActionComponent = (props) => {
@@ -21,18 +33,20 @@ export function scheduleKnown(schedule: DocumentActionComponent): DocumentAction
       const description = error instanceof Error ? error.message : '';
       toast.push({ status: 'error', title: 'It was not scheduled', description });
     };
-    const look = useLookAtDraft(id);
-    const [asked, setAsked] = useQuestion<DraftSeen>(draft?._rev, look, fail);
+    const look = useLook(id);
+    const [asked, setAsked] = useQuestion<Asked>(draft?._rev, look, fail);
+    const stopAsking = (): void => setAsked(undefined);
+    const take = useTakePublished(props, stopAsking);
     if (!own) return null;
 
     const goOn = ({ others }: DraftSeen): void => {
       known.current = new Set(others.map(({ userId }) => userId));
-      setAsked(undefined);
+      stopAsking();
       own.onHandle?.();
     };
     const start = async (): Promise<void> => {
       const seen = await look();
-      if (seen.others.length > 0) setAsked(seen);
+      if (seen.others.length > 0 || isUndoing(undoneIn(seen, draft))) setAsked(seen);
       else goOn(seen);
     };
     const check = async (): Promise<void> => {
@@ -48,17 +62,15 @@ export function scheduleKnown(schedule: DocumentActionComponent): DocumentAction
       dialog: asked
         ? {
             type: 'dialog',
-            header: "Schedule other people's changes, too?",
-            onClose: () => setAsked(undefined),
+            header: isUndoing(undoneIn(asked, draft))
+              ? 'Scheduling undoes newer changes'
+              : "Schedule other people's changes, too?",
+            onClose: stopAsking,
             content: (
-              <OthersQuestion
-                {...{ id, type, draft, others: asked.others }}
-                words="This also schedules what others have written in this document. Ask them whether they have finished."
-                ifTyping="Anybody who is still typing continues in a new draft; half a sentence goes live as it is."
-                tone="positive"
-                button="Choose a time"
-                isBusy={false}
-                onCancel={() => setAsked(undefined)}
+              <Question
+                {...{ id, type, draft, asked }}
+                onTake={(names) => take(asked, names)}
+                onCancel={stopAsking}
                 onConfirm={() => goOn(asked)}
               />
             ),
@@ -68,6 +80,50 @@ export function scheduleKnown(schedule: DocumentActionComponent): DocumentAction
   };
   ScheduleKnown.action = 'schedule';
   return ScheduleKnown;
+}
+
+/** Returns a function that looks at the draft, and at what scheduling it may undo. */
+function useLook(id: string): () => Promise<Asked> {
+  const client = useClient({ apiVersion });
+  const look = useLookAtDraft(id);
+  return async () => {
+    const [seen, since] = await Promise.all([look(), publishedSince(client, id)]);
+    return { ...seen, since };
+  };
+}
+
+type QuestionProps = Pick<DocumentActionProps, 'id' | 'type' | 'draft'> & {
+  readonly asked: Asked;
+  /** With the names of fields whose published values are to be taken into the draft. */
+  readonly onTake: (names: readonly string[]) => void;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+};
+
+/** Says what scheduling a draft undoes, and whose words go live with it. */
+function Question({ asked, onTake, ...question }: QuestionProps): ReactNode {
+  const undone = undoneIn(asked, question.draft);
+  return (
+    <Stack gap={4}>
+      {isUndoing(undone) && (
+        <UndoneNote
+          type={question.type}
+          undone={undone}
+          isBusy={false}
+          onTake={() => onTake(undone.untouched)}
+        />
+      )}
+      <OthersQuestion
+        {...question}
+        others={asked.others}
+        words="This also schedules what others have written in this document. Ask them whether they have finished."
+        ifTyping="Anybody who is still typing continues in a new draft; half a sentence goes live as it is."
+        tone="positive"
+        button="Choose a time"
+        isBusy={false}
+      />
+    </Stack>
+  );
 }
 
 type Dialog = Exclude<DocumentActionDescription['dialog'], undefined>;

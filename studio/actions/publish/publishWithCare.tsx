@@ -21,8 +21,9 @@ import { publishActions } from './publishActions.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { publishedSince } from './publishedSince.ts';
 import { redirectActions } from './redirectActions.ts';
-import { isUndoing, takingPatches, undoneIn } from './undoneFields.ts';
+import { isUndoing, undoneIn } from './undoneFields.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
+import { useTakePublished } from './useTakePublished.ts';
 import { whileBusy } from './whileBusy.ts';
 
 const unchecked = 'The addresses could not be checked';
@@ -51,7 +52,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     };
     const failUnchecked = (error: unknown): void => fail(unchecked, error);
     const [questions, setQuestions] = useQuestion<Asked>(draft?._rev, look, failUnchecked);
-    const take = useTake(props, () => setQuestions(undefined));
+    const take = useTakePublished(props, () => setQuestions(undefined));
     if (!own) return null;
 
     /** Sanity's operations reach the lake in this order, after all typed edits, and readers see both at once. */
@@ -118,10 +119,8 @@ function needsQuestion(asked: Asked, draft: SanityDocument): boolean {
   return changesAddresses(asked.moved) || asked.others.length > 0 || isUndoing(undoneIn(asked, draft));
 }
 
-type Seen = Pick<Asked, 'others' | 'since'>;
-
 /** Returns a function that finds the other people whose changes a publish includes, and what it may undo. */
-function useLook(id: string): () => Promise<Seen> {
+function useLook(id: string): () => Promise<Pick<Asked, 'others' | 'since'>> {
   const client = useClient({ apiVersion });
   const users = useUserStore();
   const ownId = useCurrentUser()?.id ?? '';
@@ -131,22 +130,6 @@ function useLook(id: string): () => Promise<Seen> {
       publishedSince(client, id),
     ]);
     return { others, since };
-  };
-}
-
-/** Returns a function that takes the published values of fields into the draft, and then calls `onTaken`. */
-function useTake(
-  { id, type }: DocumentActionProps,
-  onTaken: () => void,
-): (asked: Seen, names: readonly string[]) => void {
-  const { patch } = useDocumentOperation(id, type);
-  const toast = useToast();
-  return ({ since }, names) => {
-    if (!since) return;
-    patch.execute([...takingPatches(since.published, names)]);
-    onTaken();
-    const title = 'The draft has the newer changes now. Look at it, then publish it.';
-    toast.push({ status: 'success', title });
   };
 }
 
