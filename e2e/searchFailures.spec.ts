@@ -69,7 +69,7 @@ test('finds titles while the texts are still loading', async ({ page }) => {
   await openBox(page);
   await page.keyboard.type('brand');
   await expect(options(page).first()).toContainText('Brand assets');
-  await expect(panel(page).locator('output')).toHaveText(/so far; searching the texts …$/);
+  await expect(panel(page).locator('output')).toHaveText(/so far; searching the texts…$/);
   release();
   await expect(panel(page).locator('output')).toHaveText(/^\d+ suggestions?$/);
 });
@@ -79,7 +79,7 @@ test('keeps the selected suggestion when more results of the same search arrive'
   await openPage(page);
   await openBox(page);
   await page.keyboard.type('strategy');
-  await expect(panel(page).locator('output')).toHaveText(/so far; searching the texts …$/);
+  await expect(panel(page).locator('output')).toHaveText(/so far; searching the texts…$/);
   await page.keyboard.press('ArrowDown');
   const active = page.getByRole('option', { selected: true });
   const before = (await active.getAttribute('href')) ?? '';
@@ -101,7 +101,7 @@ test('the box says that it is loading until something has arrived', async ({ pag
   await openPage(page);
   await openBox(page);
   await page.keyboard.type('brand');
-  await expect(panel(page).locator('output')).toHaveText('Loading the search …');
+  await expect(panel(page).locator('output')).toHaveText('Loading the search…');
   release();
   await expect(options(page).first()).toContainText('Brand assets');
 });

@@ -53,7 +53,7 @@ test('excerpts that load late appear below their own headings', async ({ page })
   const words = await hold(page, /\/search-index\/shard\./);
   const texts = await hold(page, /\/search-index\/text\./);
   await openPage(page, '/search/?q=rate');
-  await expect(status(page)).toHaveText(/searching the texts …$/);
+  await expect(status(page)).toHaveText(/searching the texts…$/);
   // The texts for the results so far are under way.
   await texts.asked;
   const soFar = await linksOf(page);

@@ -59,7 +59,7 @@ export function startSidebars(): Sidebars {
     branch.className = 'Sidebar-branch';
     button.after(branch);
     if (!branch.querySelector('.Sidebar-list')) {
-      branch.innerHTML = sidebarNoteHtml('Loading …');
+      branch.innerHTML = sidebarNoteHtml('Loading…');
       withTree(keyOf(button), (loaded) => {
         const children = loaded && childrenInTree(loaded, id);
         branch.innerHTML = children ? sidebarHtml(children) : sidebarNoteHtml(loaded ? changed : failed);
@@ -82,7 +82,7 @@ export function startSidebars(): Sidebars {
   /** Completes a list of which the page has only a part. */
   function showWhole(list: HTMLElement): void {
     const buttons = list.querySelectorAll(':scope > li > .Sidebar-more');
-    for (const button of buttons) button.textContent = 'Loading …';
+    for (const button of buttons) button.textContent = 'Loading…';
     withTree(keyOf(list), (loaded) => {
       const children = loaded && childrenInTree(loaded, idOf(list));
       if (children) {

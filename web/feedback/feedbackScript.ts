@@ -44,7 +44,7 @@ function startFeedback({ url, searches, pause: quiet, longest }: Settings): void
     if (!status || !button || button.disabled) return;
     const data = new FormData(form);
     button.disabled = true;
-    status.textContent = 'Sending …';
+    status.textContent = 'Sending…';
     const helpful = data.get('helpful') === 'yes';
     if (await send({ path: form.dataset['path'], helpful, text: data.get('text') })) {
       status.textContent = 'Thank you. It was sent.';

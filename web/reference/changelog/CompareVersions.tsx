@@ -83,7 +83,7 @@ type ResultProps = {
 };
 
 function Result({ loaded, query, older, newer }: ResultProps): ReactNode {
-  if (!loaded) return <output>Loading …</output>;
+  if (!loaded) return <output>Loading…</output>;
   switch (loaded.state) {
     case 'failed':
       return (

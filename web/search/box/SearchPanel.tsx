@@ -74,11 +74,11 @@ export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
 }
 
 function statusOf(answer: Answer | undefined, phase: IndexState['phase']): string {
-  if (!answer) return phase === 'failed' ? '' : 'Loading the search …';
+  if (!answer) return phase === 'failed' ? '' : 'Loading the search…';
   const { hits, complete, problem } = answer;
   // The problem with the query is announced already.
   if (hits.length === 0 && problem) return '';
-  if (hits.length === 0) return complete ? 'No results' : 'Nothing in titles; searching the texts …';
+  if (hits.length === 0) return complete ? 'No results' : 'Nothing in titles; searching the texts…';
   const count = hits.length === 1 ? '1 suggestion' : `${hits.length} suggestions`;
-  return complete ? count : `${count} so far; searching the texts …`;
+  return complete ? count : `${count} so far; searching the texts…`;
 }

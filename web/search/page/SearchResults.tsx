@@ -84,11 +84,11 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
 }
 
 function statusOf(answer: Answer | undefined, phase: IndexState['phase']): string {
-  if (!answer) return phase === 'failed' ? '' : 'Loading the search …';
+  if (!answer) return phase === 'failed' ? '' : 'Loading the search…';
   const { pageCount, complete, problem } = answer;
   // The problem with the query is announced already.
   if (pageCount === 0 && problem) return '';
-  const more = complete ? '' : '; searching the texts …';
+  const more = complete ? '' : '; searching the texts…';
   if (pageCount === 0) return complete ? 'No documents were found' : `Nothing in titles${more}`;
   return `${pageCount === 1 ? '1 document' : `${pageCount} documents`} found${more}`;
 }
