@@ -43,6 +43,29 @@ test('reads exactly the addresses that were written, whatever text and code is a
   );
 });
 
+test.each([
+  ['backticks', '`'],
+  ['code of every length', Array.from({ length: 700 }, (_, n) => `${'`'.repeat(700 - n)}a`).join('')],
+  ['addresses that only begin', '<https:'],
+  ['links that only begin', '](<'],
+  ['fenced code that only begins', '~~~ a\n'],
+  ['the fence of code', '~'],
+])('takes time in proportion to the length: %s', (_, repeated) => {
+  const many = repeated.repeat(Math.ceil(300_000 / repeated.length));
+  expect(readMarkdownAddresses(`[a](b)\n\n${many}`)).toEqual(['b']);
+});
+
+test.each([
+  ['`[a](b)` [c](d)', ['d']],
+  ['``[a](b)` [c](d)`` [e](f)', ['f']],
+  ['`[a](b)\\` [c](d) `', ['d']],
+  ['``` [a](b) ` [c](d) ` [e](f)', ['b', 'f']],
+  ['```\n[a](b)\n```\n[c](d)', ['d']],
+  ['> - ~~~~\n>   [a](b)\n>   ~~~\n>   ~~~~\n[c](d)', ['d']],
+])('in %j, code ends where CommonMark says', (text, expected) => {
+  expect(readMarkdownAddresses(text)).toEqual(expected);
+});
+
 function urlsIn(node: Nodes): readonly string[] {
   return [
     ...('url' in node ? [node.url] : []),

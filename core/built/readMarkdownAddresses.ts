@@ -5,25 +5,59 @@
 export function readMarkdownAddresses(text: string): readonly string[] {
   const [facts = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
   const own = [...facts.matchAll(/^url: "([^"]+)"$/gm)].map(([, url = '']) => url);
-  const found = [...withoutCodeBlocks(text.slice(facts.length)).matchAll(marks)].flatMap(
-    ({ groups: { autolink, inside, plain } = {} }) =>
-      autolink ?? (inside ?? plain)?.replaceAll(escaped, '$1') ?? [],
-  );
-  return [...new Set([...own, ...found])];
+  return [...new Set([...own, ...addressesIn(withoutCodeBlocks(text.slice(facts.length)))])];
 }
 
 /**
- * From left to right: a character that is escaped, code in a line, `<https://…>`, `](<…> "…")` and `](… "…")`. In text, `writeMarkdown` escapes the
- * characters that begin any of these; in the title of a link, which is read with it, it does not.
+ * From left to right: a character that is escaped, the beginning of code in a line, `<https://…>`, `](<…> "…")` and `](… "…")`. In text,
+ * `writeMarkdown` escapes the characters that begin any of these; in the title of a link, which is read with it, it does not.
  */
 const marks =
-  /\\[^]|(`+)(?!`)[^]*?(?<!`)\1(?!`)|<(?<autolink>https?:[^>\s]*)>|\]\((?:<(?<inside>(?:\\.|[^\\>\n])*)>|(?<plain>(?:\\.|[^\\()\s])*))(?: "(?:\\[^]|[^\\"])*"\))?/g;
+  /\\[^]|(?<ticks>`+)|<(?<autolink>https?:[^<>\s]*)>|\]\((?:<(?<inside>(?:\\.|[^\\<>\n])*)>|(?<plain>(?!<)(?:\\.|[^\\()\s])*))(?: "(?:\\[^]|[^\\"])*"\))?/g;
 
 const escaped = /\\([!-/:-@[-`{-~])/g;
 
-/** Without fenced code, also in lists and quotations, and without the names of groups of tabs. */
+function addressesIn(text: string): readonly string[] {
+  const found: string[] = [];
+  const endOfCode = createCodeEnds(text);
+  const mark = new RegExp(marks);
+  for (let match = mark.exec(text); match; match = mark.exec(text)) {
+    const { ticks, autolink, inside, plain } = match.groups ?? {};
+    if (ticks !== undefined) mark.lastIndex = endOfCode(ticks.length, mark.lastIndex);
+    const address = autolink ?? (inside ?? plain)?.replaceAll(escaped, '$1');
+    if (address !== undefined) found.push(address);
+  }
+  return found;
+}
+
+/** Returns a function that tells where code ends that begins with so many backticks before an index: there if nothing ends it. Indexes must increase. */
+function createCodeEnds(text: string): (length: number, index: number) => number {
+  const ends = new Map<number, { readonly indexes: number[]; next: number }>();
+  for (const { 0: ticks, index } of text.matchAll(/`+/g)) {
+    const known = ends.get(ticks.length) ?? { indexes: [], next: 0 };
+    known.indexes.push(index);
+    ends.set(ticks.length, known);
+  }
+  return (length, index) => {
+    const known = ends.get(length);
+    if (!known) return index;
+    while ((known.indexes[known.next] ?? index) < index) known.next += 1;
+    const end = known.indexes[known.next];
+    return end === undefined ? index : end + length;
+  };
+}
+
+/** Without fenced code, also in lists and quotations, and without the names of groups of tabs. Code without an end reaches to that of the text. */
 function withoutCodeBlocks(text: string): string {
-  return text
-    .replaceAll(/^((?:[ >]|[-*] |\d+\. )*)(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n(?:[^]*?\n)?[ >]*\2[`~]*$/gm, '')
-    .replaceAll(/^ *:{3,}tabs\{.*\}$/gm, '');
+  let fence: string | undefined;
+  const lines = text.split('\n').map((line) => {
+    if (fence !== undefined) {
+      const end = line.replace(/^[ >]*/, '');
+      if (end.startsWith(fence) && /^[`~]*$/.test(end)) fence = undefined;
+      return '';
+    }
+    fence = /^(?:[ >]|[-*] |\d+\. )*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
+    return fence !== undefined || /^ *:{3,}tabs\{.*\}$/.test(line) ? '' : line;
+  });
+  return lines.join('\n');
 }

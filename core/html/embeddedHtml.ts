@@ -19,7 +19,8 @@ export function embeddedHtml(html: string): EmbeddedHtml {
 
 /** Elements that HTML does not have. */
 function componentsIn(html: string): readonly HtmlProblem[] {
-  const tags = [...html.matchAll(/<([a-z][\w.:-]*)[^>]*>/gi)];
+  // Of a tag without an end, the end would be searched for from each `<` in it.
+  const tags = [...html.slice(0, html.lastIndexOf('>') + 1).matchAll(/<([a-z][\w.:-]*)[^>]*>/gi)];
   return tags
     .filter(([, name = '']) => !Object.hasOwn(defaultHandlers, name.toLowerCase()))
     .map(([tag]) => ({

@@ -41,7 +41,7 @@ export function wordToHtml(nodes: Nodes): ElementContent[] {
 }
 
 function listItem({ tagName, properties, children }: Element): ListItem | undefined {
-  const [, level] = /mso-list:\s*\S+\s+level(\d)/i.exec(String(properties['style'] ?? '')) ?? [];
+  const [, level] = /mso-list:\s*[^\s:]+\s+level(\d)/i.exec(String(properties['style'] ?? '')) ?? [];
   if (level === undefined || tagName !== 'p') return undefined;
   const marker = markerOf(children);
   return { level: Number(level), isNumbered: isNumber(marker), marker, children: wordToHtml(children) };
@@ -71,11 +71,11 @@ function listsOf(items: readonly ListItem[]): readonly Element[] {
   let at = 0;
   for (const [index, { level, isNumbered, marker, children }] of items.entries()) {
     if (index < at) continue;
-    at = items.findIndex((other, place) => place > index && other.level <= level);
-    if (at === -1) at = items.length;
+    at = index + 1;
+    while ((items[at]?.level ?? level) > level) at += 1;
     const words = elementOf('li', [...children, ...listsOf(items.slice(index + 1, at))]);
     // In `2.3.`, the last number is the item's.
-    const [, value] = /(\d+)[.)]*$/.exec(marker) ?? [];
+    const [, value] = /(?<!\d)(\d+)[.)]*$/.exec(marker) ?? [];
     const item = isNumbered && value !== undefined ? { ...words, properties: { value } } : words;
     const tagName = isNumbered ? 'ol' : 'ul';
     const last = lists.at(-1);

@@ -40,3 +40,7 @@ test.each([
 ])('nobody can tell what is meant by “%s”', (typed) => {
   expect(meantDate(typed)).toBeUndefined();
 });
+
+test('a text that is longer than any date is none, however long', () => {
+  expect(meantDate(`1 May 2027${' '.repeat(300_000)}9:00`)).toBeUndefined();
+});

@@ -22,12 +22,17 @@ const dateAndTime =
   /^(.*?)(?:(?:,? +(?:at +)?|T)(\d\d?(?::\d\d){1,2}(?: ?[ap]\.?m\.?)?|\d\d? ?[ap]\.?m\.?))?$/i;
 const clock = /^(\d\d?)(?::(\d\d))?(?::\d\d)?(?: ?([ap])\.?m\.?)?$/i;
 
+/** Characters: more than any date has. */
+const maxLength = 100;
+
 /**
  * Translates a typed date into the form's way of writing: `2027-05-01 9am` -> `1 May 2027 09:00`. Without a time it is midnight. Undefined
  * if it is ambiguous, such as `5/1/2027`, which is in May for some and in January for others.
  */
 export function meantDate(text: string): string | undefined {
-  const [, date = '', time = '00:00'] = dateAndTime.exec(text.trim()) ?? [];
+  const words = text.trim();
+  if (words.length > maxLength) return undefined;
+  const [, date = '', time = '00:00'] = dateAndTime.exec(words) ?? [];
   const day = meantDay(date);
   const hour = meantTime(time);
   return day !== undefined && hour !== undefined ? `${day} ${hour}` : undefined;

@@ -26,13 +26,13 @@ function headingIds(nodes: readonly PhrasingContent[]): HeadingIds {
   const anchors = nodes.map((node, index) => anchorAt(node, nodes[index + 1]));
   const words = nodes.filter((_, index) => anchors[index] === undefined && anchors[index - 1] === undefined);
   const last = words.at(-1);
-  const written = last?.type === 'text' ? /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) : null;
+  const written = last?.type === 'text' ? /\{#([^\s{}]+)\}$/.exec(last.value.trimEnd()) : null;
   const ids = [
     ...(written?.[1] === undefined ? [] : [written[1]]),
     ...anchors.filter((id) => id !== undefined),
   ];
   if (last?.type !== 'text' || !written) return { words, ids };
-  const value = last.value.slice(0, written.index);
+  const value = last.value.slice(0, written.index).trimEnd();
   const others = [...words.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])];
   // Words that only look like an id are the text of the heading.
   return others.length === 0 ? { words, ids: ids.slice(1) } : { words: others, ids };

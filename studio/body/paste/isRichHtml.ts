@@ -2,7 +2,7 @@
 const plainTag =
   /^(?:html|head|body|meta|title|style|link|base|span|p|div|br|wbr|b|strong|i|em|font|center|section|article|main|header|footer|aside|nav|o:p)$/i;
 /** Paragraphs that are items of a list, titles or headings in a word processor. */
-const richParagraphs = /<p[^>]*\s(?:class=["']?Mso(?!Normal)|role=["']?heading)/i;
+const richParagraphs = /<p[^<>]*\s(?:class=["']?Mso(?!Normal)|role=["']?heading)/i;
 /** Styles whose meaning the Studio does not read: raised, lowered or crossed out words, and code with its lines. */
 const richStyles =
   /vertical-align:\s*(?:super|sub)\b|\bline-through\b|white-space:\s*(?:pre|pre-wrap|break-spaces)\s*[;"']/i;

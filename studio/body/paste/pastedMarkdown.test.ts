@@ -81,3 +81,17 @@ test('the id of a pasted heading is kept, with the new key of the heading', () =
   expect(blocks[0]).not.toHaveProperty('formerIds');
   expect(problems).toEqual([]);
 });
+
+test.each([
+  ['bars', '|'.repeat(300_000), '', false],
+  ['bars in words', 'a|'.repeat(150_000), '', false],
+  ['dashes', `a|b\n${'-'.repeat(300_000)}x`, '', false],
+  ['dashes of a table', `a|b\n${'-'.repeat(300_000)}`, '', true],
+  ['brackets', '['.repeat(300_000), '', false],
+  ['addresses without an end', '[a]('.repeat(100_000), '', false],
+  ['addresses of which one has an end', `${'[a]('.repeat(100_000)} [a](b)`, '', true],
+  ['spaces before HTML', '[a](b)', `${' '.repeat(300_000)}<div style="white-space: pre">`, true],
+  ['styles without an end', 'a', `<div ${'white-space:pre '.repeat(60_000)}`, false],
+])('many %s take no longer than other texts', (_, text, html, expected) => {
+  expect(isMarkdown(text, html)).toBe(expected);
+});

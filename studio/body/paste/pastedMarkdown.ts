@@ -7,12 +7,7 @@ import { pasteNotes } from './pasteNotes.ts';
 import { pasteResolvers } from './pasteResolvers.ts';
 
 /** Lines with a meaning in Markdown that are rare in other texts and in code. */
-const certainLines = [
-  /^(?:```|~~~)/m,
-  /^:::/m,
-  /^\|?.+\|.+\n\|?[ :|-]*-{3,}[ :|-]*$/m,
-  /\[[^\]\n]+\]\([^)\s]+\)/,
-];
+const certainLines = [/^(?:```|~~~)/m, /^:::/m];
 
 /** Lines that mean something in Markdown and rarely appear in other texts, but in code. */
 const likelyLines = [
@@ -26,7 +21,7 @@ const likelyLines = [
 ];
 
 /** Code as an editor copies it, with its colours. */
-const editorHtml = /^\s*(?:<meta[^>]*>)?\s*<div[^>]*white-space:\s*pre[^>]*>/i;
+const editorHtml = /^(?:<meta[^>]*>\s*)?<div[^>]*white-space:\s*pre/i;
 
 /**
  * Returns whether pasted text is meant as Markdown. If there is rich HTML beside it, that is the better source, unless it is only the
@@ -35,8 +30,35 @@ const editorHtml = /^\s*(?:<meta[^>]*>)?\s*<div[^>]*white-space:\s*pre[^>]*>/i;
  */
 export function isMarkdown(text: string, html: string, mode?: string): boolean {
   if (mode !== undefined) return mode === 'markdown' || mode === 'mdx';
-  if (editorHtml.test(html)) return certainLines.some((line) => line.test(text));
-  return !isRichHtml(html) && [...certainLines, ...likelyLines].some((line) => line.test(text));
+  if (editorHtml.test(html.trimStart())) return isCertain(text);
+  return !isRichHtml(html) && (isCertain(text) || likelyLines.some((line) => line.test(text)));
+}
+
+function isCertain(text: string): boolean {
+  return certainLines.some((line) => line.test(text)) || hasTable(text) || hasLink(text);
+}
+
+/** Returns whether two lines are the head of a table: `a | b` and `--- | ---`. */
+function hasTable(text: string): boolean {
+  const lines = text.split(/[\n\r]/);
+  return lines.some(
+    (line, index) =>
+      line.includes('---') && /^[ :|-]+$/.test(line) && lines[index - 1]?.slice(1, -1).includes('|') === true,
+  );
+}
+
+/** Returns whether there is a link: `[words](address)`. An address without an end is read only once, however many links begin in it. */
+function hasLink(text: string): boolean {
+  const end = /[)\s]|$/g;
+  for (const { 0: begin, index } of text.matchAll(/\[[^[\]\n]+\]\(/g)) {
+    const start = index + begin.length;
+    if (start < end.lastIndex) continue;
+    end.lastIndex = start;
+    const found = end.exec(text)?.index ?? start;
+    if (found > start && text[found] === ')') return true;
+    end.lastIndex = found;
+  }
+  return false;
 }
 
 /**
