@@ -142,3 +142,19 @@ test('equal texts, numbers and lists are told apart', () => {
   const after = { list: [1, '[1]', 'null', [1], '1', true, null, 1] };
   expect(applyPatch(before, encodePatch(before, after))).toEqual(after);
 });
+
+test('of a long list without keys, the start and the end are kept', () => {
+  const list = Array.from({ length: 5000 }, (_, n) => n);
+  const [last, more] = [
+    [...list.slice(0, 2000), 'a', ...list.slice(2001)],
+    [...list.slice(0, 7), 'b', ...list.slice(7)],
+  ];
+  expect(encodePatch({ list }, { list: last })).toEqual([11, 0, 21, 0, 2000, 20, 'a', 21, 2001, 5000, 15]);
+  expect(encodePatch({ list }, { list: more })).toEqual([11, 0, 21, 0, 7, 20, 'b', 21, 7, 5000, 15]);
+  for (const after of [more, last, list.slice(100), list.toReversed(), [...list, ...list]]) {
+    expect(applyPatch({ list }, encodePatch({ list }, { list: after }))).toEqual({ list: after });
+    expect(applyPatch({ list: after }, encodePatch({ list: after }, { list }))).toEqual({ list });
+  }
+  // Their order alone has changed: looking for each of them would take more than what is written.
+  expect(encodePatch({ list }, { list: list.toReversed() }).filter((each) => each === 21)).toHaveLength(1);
+});

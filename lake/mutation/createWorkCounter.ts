@@ -23,7 +23,7 @@ export type WorkCounter = {
 /** Steps of about 10 ns, at the most. A pasted text of 20,000 words takes 210 million: an editor sends each of its paragraphs in eight patches. */
 const maxWork = 250_000_000;
 /** Steps per document, and per value in it, for comparing, indexing and writing; and besides, per reference and per field of a large object. */
-const writeSteps = { document: 4000, value: 60, reference: 1000, hashed: 1000 };
+const writeSteps = { document: 4000, value: 60, reference: 800, hashed: 2000 };
 /** Steps of an operation for each value in the widest object or list: those on its path are copied, and searched for keys. */
 const copySteps = 50;
 /** Steps per document that is listed. */
