@@ -30,7 +30,10 @@ function addressesIn(text: string): readonly string[] {
   return found;
 }
 
-/** Returns a function that tells where code ends that begins with so many backticks before an index: there if nothing ends it. Indexes must increase. */
+/**
+ * Returns a function that finds the end of code in a line. It takes the number of backticks that open the code and the index after them, and returns
+ * that index if nothing closes it. Each index must be greater than the one before.
+ */
 function createCodeEnds(text: string): (length: number, index: number) => number {
   const ends = new Map<number, { readonly indexes: number[]; next: number }>();
   for (const { 0: ticks, index } of text.matchAll(/`+/g)) {
@@ -47,7 +50,7 @@ function createCodeEnds(text: string): (length: number, index: number) => number
   };
 }
 
-/** Without fenced code, also in lists and quotations, and without the names of groups of tabs. Code without an end reaches to that of the text. */
+/** Without fenced code, also in lists and quotations, and without the names of groups of tabs. An unclosed fence reaches to the end of the text. */
 function withoutCodeBlocks(text: string): string {
   let fence: string | undefined;
   const lines = text.split('\n').map((line) => {

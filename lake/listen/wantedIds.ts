@@ -4,8 +4,8 @@ import { isGroqNode } from '../query/groqNode.ts';
 import { isId } from './filterCost.ts';
 
 /**
- * Returns the ids that the conditions of a query ask for, if they ask for nothing else: `_id in ["a", "b"]`, or `_id in $ids`. A Studio listens
- * so to the document of a form.
+ * Returns the ids that the conditions of a query ask for, if they ask for nothing else: `_id in ["a", "b"]`, or `_id in $ids`. This is
+ * how a Studio listens to the document of a form.
  */
 export function wantedIds(conditions: readonly GroqNode[]): readonly string[] | undefined {
   const [condition, ...others] = conditions;

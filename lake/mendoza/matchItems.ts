@@ -33,7 +33,7 @@ export function matchItems(
   });
 }
 
-/** Returns the position of an item without a key that continues nothing so far, for an equal one and its position. */
+/** Takes the position in `before` of an item that equals this one, which has no key. Nothing is taken twice; undefined if none is left. */
 type Take = (item: unknown, place: number) => number | undefined;
 
 function fromEnds(before: readonly unknown[], after: readonly unknown[], isEqual: Equality): Take {

@@ -8,7 +8,7 @@ import { isSystemError } from '#system/files/isSystemError.ts';
 
 /**
  * A site in a folder whose files may change at any time: what `npm run build` writes. A file is known by its size and date. The folder may be
- * a link, but a link in it that leads out of it is no file of the site.
+ * a symbolic link; links in it that lead out of it are not served.
  */
 export function folderFiles(folder: string): SiteFiles {
   const isInside = createInsideCheck(folder);
@@ -39,7 +39,7 @@ export function folderFiles(folder: string): SiteFiles {
   };
 }
 
-/** Returns a function that tells whether a file, where it really is, is in the folder, where that really is. */
+/** Returns a function that tells whether a file is in the folder once all symbolic links are followed. */
 function createInsideCheck(folder: string): (file: string) => boolean {
   let root: string | undefined;
   return (file) => {

@@ -11,7 +11,7 @@ import { OthersQuestion } from './others/OthersQuestion.tsx';
 import { useLookAtDraft } from './others/useLookAtDraft.ts';
 import { useQuestion } from './others/useQuestion.ts';
 import { publishedSince } from './publish/publishedSince.ts';
-import { isUndoing, undoneIn } from './publish/undoneFields.ts';
+import { isUndoing, undoneFields } from './publish/undoneFields.ts';
 import { UndoneNote } from './publish/UndoneNote.tsx';
 import { useTakePublished } from './publish/useTakePublished.ts';
 
@@ -46,7 +46,7 @@ export function scheduleKnown(schedule: DocumentActionComponent): DocumentAction
     };
     const start = async (): Promise<void> => {
       const seen = await look();
-      if (seen.others.length > 0 || isUndoing(undoneIn(seen, draft))) setAsked(seen);
+      if (seen.others.length > 0 || isUndoing(undoneFields(seen.since, draft))) setAsked(seen);
       else goOn(seen);
     };
     const check = async (): Promise<void> => {
@@ -62,7 +62,7 @@ export function scheduleKnown(schedule: DocumentActionComponent): DocumentAction
       dialog: asked
         ? {
             type: 'dialog',
-            header: isUndoing(undoneIn(asked, draft))
+            header: isUndoing(undoneFields(asked.since, draft))
               ? 'Scheduling undoes newer changes'
               : "Schedule other people's changes, too?",
             onClose: stopAsking,
@@ -102,7 +102,7 @@ type QuestionProps = Pick<DocumentActionProps, 'id' | 'type' | 'draft'> & {
 
 /** Says what scheduling a draft undoes, and whose words go live with it. */
 function Question({ asked, onTake, ...question }: QuestionProps): ReactNode {
-  const undone = undoneIn(asked, question.draft);
+  const undone = undoneFields(asked.since, question.draft);
   return (
     <Stack gap={4}>
       {isUndoing(undone) && (

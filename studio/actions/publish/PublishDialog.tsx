@@ -15,7 +15,7 @@ import { knownPages } from '../../site/useSiteSnapshot.ts';
 import { OthersNote } from '../others/OthersNote.tsx';
 import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
-import { isUndoing, undoneIn } from './undoneFields.ts';
+import { isUndoing, undoneFields } from './undoneFields.ts';
 import { UndoneNote } from './UndoneNote.tsx';
 
 /** Facts that a writer should know before publishing. */
@@ -51,7 +51,7 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
   const start = useDialogFocus<HTMLButtonElement>();
   /** Path of the page that takes over from those that end; empty for none. */
   const [successor, setSuccessor] = useState('');
-  const undone = undoneIn(props, draft);
+  const undone = undoneFields(props.since, draft);
   const canTake = undone.untouched.length > 0;
   return (
     <Stack gap={4}>

@@ -12,7 +12,7 @@ import { changesAddresses } from '../../site/movedPages.ts';
 import { stopsPublishing } from '../../validation/stopsPublishing.ts';
 import { wordedProblem } from '../../validation/wordedProblem.ts';
 import { MovedList } from './MovedList.tsx';
-import { isUndoing, undoneIn } from './undoneFields.ts';
+import { isUndoing, undoneFields } from './undoneFields.ts';
 import { UndoneNote } from './UndoneNote.tsx';
 
 export type TogetherDialogProps = Together & {
@@ -92,7 +92,7 @@ type MemberCardProps = TogetherMember & {
 
 function MemberCard({ document, others, since, isBusy, onTake }: MemberCardProps): ReactNode {
   const type = useSchema().get(document._type);
-  const undone = undoneIn({ since }, document);
+  const undone = undoneFields(since, document);
   const names = others.map(({ name }) => name).join(', ');
   return (
     <Card as="li" padding={3} radius={2} border data-testid="together-member">

@@ -101,7 +101,7 @@ export function publishTogether(publish: DocumentActionComponent): DocumentActio
   return PublishTogether;
 }
 
-/** Takes the published values of fields into a draft. Rejects if the draft is no longer the one that was looked at. */
+/** Copies the published values of fields into a draft. Rejects if the draft has changed since it was looked at. */
 async function takePublished(
   client: SanityClient,
   { document: { _id, _rev }, since }: TogetherMember,

@@ -21,7 +21,7 @@ import { publishActions } from './publishActions.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { publishedSince } from './publishedSince.ts';
 import { redirectActions } from './redirectActions.ts';
-import { isUndoing, undoneIn } from './undoneFields.ts';
+import { isUndoing, undoneFields } from './undoneFields.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
 import { useTakePublished } from './useTakePublished.ts';
 import { whileBusy } from './whileBusy.ts';
@@ -116,7 +116,9 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
 }
 
 function needsQuestion(asked: Asked, draft: SanityDocument): boolean {
-  return changesAddresses(asked.moved) || asked.others.length > 0 || isUndoing(undoneIn(asked, draft));
+  return (
+    changesAddresses(asked.moved) || asked.others.length > 0 || isUndoing(undoneFields(asked.since, draft))
+  );
 }
 
 /** Returns a function that finds the other people whose changes a publish includes, and what it may undo. */
@@ -150,7 +152,7 @@ function questionDialog(
 ): DocumentActionDialogProps {
   return {
     type: 'dialog',
-    header: isUndoing(undoneIn(questions, props.draft))
+    header: isUndoing(undoneFields(questions.since, props.draft))
       ? 'Publishing undoes newer changes'
       : changesAddresses(questions.moved)
         ? 'Publishing changes addresses'

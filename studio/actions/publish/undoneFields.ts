@@ -18,8 +18,13 @@ export function isUndoing({ untouched, changedInBoth }: UndoneFields): boolean {
   return untouched.length + changedInBoth.length > 0;
 }
 
-/** Compares the content of a draft with what was published when it was begun, and since. */
-export function undoneFields({ base, published }: PublishedSince, draft: Fields): UndoneFields {
+/**
+ * Compares the content of a draft with what was published when it was begun, and since. Finds nothing if there is no draft, or nothing was
+ * published since.
+ */
+export function undoneFields(since: PublishedSince | undefined, draft: Fields | null): UndoneFields {
+  if (!since || !draft) return { untouched: [], changedInBoth: [] };
+  const { base, published } = since;
   const names = [...new Set([...Object.keys(base), ...Object.keys(published)])];
   const undone = names.filter(
     (name) => !name.startsWith('_') && undoes(base[name], published[name], draft[name]),
@@ -29,14 +34,6 @@ export function undoneFields({ base, published }: PublishedSince, draft: Fields)
     untouched: undone.filter(isUntouched),
     changedInBoth: undone.filter((name) => !isUntouched(name)),
   };
-}
-
-/** The same; nothing if there is no draft, or nothing was published since. */
-export function undoneIn(
-  { since }: { readonly since: PublishedSince | undefined },
-  draft: Fields | null,
-): UndoneFields {
-  return since && draft ? undoneFields(since, draft) : { untouched: [], changedInBoth: [] };
 }
 
 /** Returns the patches that take the published values of fields into a draft. */

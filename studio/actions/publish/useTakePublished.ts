@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useDocumentOperation } from 'sanity';
 import { takingPatches } from './undoneFields.ts';
 
-/** Returns a function that takes the published values of fields into the draft, and then calls `onTaken`. */
+/** Returns a function that copies the published values of fields into the draft, and then calls `onTaken`. */
 export function useTakePublished(
   { id, type }: DocumentActionProps,
   onTaken: () => void,

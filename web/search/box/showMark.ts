@@ -5,9 +5,9 @@ import { reveal } from '../../ui/browser/reveal.ts';
 export const markHighlight = 'search-words';
 
 /**
- * Shows the first mark of the section that the address names, if a closed fold or another tab hides all marks of its text: opens what hides it,
- * and scrolls to it. Without a section in the address it is what precedes the first one. A mark of a word that the heading has is left hidden:
- * the heading is what the reader found.
+ * If closed folds and other tabs hide every mark in the section that the address names, opens what hides the first one and scrolls to it. An address
+ * without a section names the text before the first heading. A mark of a word that the heading has stays hidden: the heading is what the reader
+ * found.
  */
 export function showMark(): void {
   const main = document.getElementById('pageMain');
