@@ -92,7 +92,7 @@ test(
 test('goes on with what a colleague has changed meanwhile, without reading the document again and losing the place of the caret', async ({
   writer,
   workplace,
-  context,
+  network,
 }) => {
   const { page } = writer;
   const client = workplace.client.withConfig({ perspective: 'raw' });
@@ -107,9 +107,9 @@ test('goes on with what a colleague has changed meanwhile, without reading the d
     if (request.url().includes('document.pair.fetch')) readAgain.push(request.url());
   });
 
-  await context.setOffline(true);
+  network.cut();
   await writer.input('role').pressSequentially(' and during');
-  await expect(page.getByTestId('saving-notice')).toHaveText(offline, patience);
+  await expect(page.getByTestId('saving-notice')).toHaveText(lost, patience);
   // Sanity's store takes no more than twenty changes whose beginning it does not know.
   for (let change = 1; change <= 25; change += 1) {
     await client
@@ -117,7 +117,7 @@ test('goes on with what a colleague has changed meanwhile, without reading the d
       .set({ name: `Betty ${change}` })
       .commit();
   }
-  await context.setOffline(false);
+  network.restore();
   await writer.input('role').pressSequentially(' and after the loss', { delay: 100 });
   await expect
     .poll(() => client.getDocument(draft), patience)
