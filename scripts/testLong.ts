@@ -13,8 +13,8 @@ const command = {
 const cwd = path.resolve(import.meta.dirname, '..');
 const steps: readonly ProgramCall[] = [
   // First and alone: it measures how long others wait.
-  ['vitest', 'run', '--testTimeout', '3600000', 'scripts/fuzz/siege'],
-  ['vitest', 'run', '--testTimeout', '3600000', '--exclude', 'scripts/fuzz/siege/**'],
+  ['vitest', 'run', '--testTimeout', '3600000', 'e2e/fuzz/siege'],
+  ['vitest', 'run', '--testTimeout', '3600000', '--exclude', 'e2e/fuzz/siege/**'],
   ['playwright', 'test'],
 ];
 

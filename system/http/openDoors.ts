@@ -3,7 +3,7 @@ import { Server as SocketServer } from 'node:net';
 
 /**
  * The number of sockets on which a server accepts connections. Node (libuv since 1.45) accepts one connection per socket and turn of its event
- * loop. With a single socket, whoever opens connections fast makes everybody else wait: in `scripts/fuzz/siege`, for ten seconds.
+ * loop. With a single socket, whoever opens connections fast makes everybody else wait: in `e2e/fuzz/siege`, for ten seconds.
  */
 const doorCount = 16;
 

@@ -26,7 +26,7 @@ await serveTarget(async () => {
 });
 
 function addPerson(role: string): string {
-  const program = path.resolve(import.meta.dirname, '../../lake.ts');
+  const program = path.resolve(import.meta.dirname, '../../../scripts/lake.ts');
   const args = [program, 'users', 'add', `Fuzz ${role}`, '--role', role, '--data', dataDir];
   const token = execFileSync(process.execPath, args, { encoding: 'utf8' }).trim().split('\n').at(-1);
   if (token === undefined || token === '') throw new Error(`The lake gave no token for a new ${role}.`);
