@@ -1,6 +1,15 @@
 import { keyedRef, paragraph, slug } from '#publishing/site/testing/soundSite.ts';
 import { expect, test } from './studioTest.ts';
 
+/** An author as first published. */
+const authorBefore = (id: string) => ({
+  _type: 'author',
+  name: `Vera ${id}`,
+  slug: slug(id),
+  role: 'Before',
+  bio: 'Before',
+});
+
 test('who publishes a draft that was begun before a release is told what it would undo, and takes that by one click', async ({
   writer,
   workplace,
@@ -103,4 +112,53 @@ test('who publishes several drafts together is told what one of them would undo,
   await expect
     .poll(() => client.getDocument(id))
     .toMatchObject({ title: 'After', authors: [{ _ref: author }] });
+});
+
+test('who opens a release, or a version in it, is told what it would undo, and takes that by one click', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  const releaseId = 'overtaken-itself';
+  const ids = ['author-version-one', 'author-version-two', 'author-version-three'];
+  const version = (id = '') => client.getDocument(`versions.${releaseId}.${id}`);
+  for (const id of ids) await client.create({ ...authorBefore(id), _id: id });
+  await client.releases.create({ releaseId, metadata: { title: 'Overtaken itself', releaseType: 'asap' } });
+  for (const id of ids) {
+    const document = { ...authorBefore(id), _id: `versions.${releaseId}.${id}`, bio: 'Mine' };
+    await client.createVersion({ releaseId, publishedId: id, document });
+  }
+  const [one = '', two = ''] = ids;
+  await client.patch(one).set({ role: 'After', bio: 'After' }).commit();
+  await client.patch(two).set({ role: 'After' }).commit();
+
+  await writer.go('/releases');
+  const note = page.getByTestId('release-undone-note').filter({ hasText: 'Overtaken itself' });
+  await expect(note).toContainText('Running “Overtaken itself” would undo newer changes');
+  await writer.go(`/releases/${releaseId}`);
+  await expect(note.getByRole('listitem')).toHaveCount(2);
+  await note
+    .getByRole('listitem')
+    .filter({ hasText: `Vera ${two}` })
+    .getByRole('button', { name: 'Take it into the version' })
+    .click();
+  await expect(note.getByRole('listitem')).toHaveCount(1);
+  expect(await version(two)).toMatchObject({ role: 'After', bio: 'Mine' });
+
+  await note.getByRole('link', { name: `Vera ${one}` }).click();
+  const ownNote = page.getByTestId('document-pane').getByTestId('undone-note');
+  await expect(ownNote).toContainText('Changed only there: “Role”.');
+  await expect(ownNote).toContainText('Changed there and in the version: “About”.');
+  await ownNote.getByRole('button', { name: 'Take it into the version' }).click();
+  await expect(writer.input('role')).toHaveValue('After');
+  await expect(ownNote).not.toContainText('“Role”');
+  await expect.poll(() => version(one)).toMatchObject({ role: 'After', bio: 'Mine' });
+
+  await client.releases.publish({ releaseId });
+  for (const id of [one, two]) {
+    await expect.poll(() => client.getDocument(id)).toMatchObject({ role: 'After', bio: 'Mine' });
+  }
+  await writer.go('/releases');
+  await expect(note).toHaveCount(0);
 });

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity';
+import type { PublishedSince } from '../overtaken/undoneFields.ts';
 import type { DraftSeen } from './others/useLookAtDraft.ts';
-import type { PublishedSince } from './publish/undoneFields.ts';
 import { Stack } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { cloneElement, isValidElement, useRef } from 'react';
 import { useClient } from 'sanity';
+import { draftId } from '#core/content/draftId.ts';
+import { publishedSince } from '../overtaken/publishedSince.ts';
+import { isUndoing, undoneFields } from '../overtaken/undoneFields.ts';
+import { UndoneNote } from '../overtaken/UndoneNote.tsx';
+import { useTakePublished } from '../overtaken/useTakePublished.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { OthersQuestion } from './others/OthersQuestion.tsx';
 import { useLookAtDraft } from './others/useLookAtDraft.ts';
 import { useQuestion } from './others/useQuestion.ts';
-import { publishedSince } from './publish/publishedSince.ts';
-import { isUndoing, undoneFields } from './publish/undoneFields.ts';
-import { UndoneNote } from './publish/UndoneNote.tsx';
-import { useTakePublished } from './publish/useTakePublished.ts';
 
 type Asked = DraftSeen & { readonly since: PublishedSince | undefined };
 
@@ -87,7 +88,7 @@ function useLook(id: string): () => Promise<Asked> {
   const client = useClient({ apiVersion });
   const look = useLookAtDraft(id);
   return async () => {
-    const [seen, since] = await Promise.all([look(), publishedSince(client, id)]);
+    const [seen, since] = await Promise.all([look(), publishedSince(client, draftId(id))]);
     return { ...seen, since };
   };
 }

@@ -10,6 +10,7 @@ import { ChangesLine } from '../changes/ChangesLine.tsx';
 import { focusRowOf } from '../keyboard/focusRowOf.ts';
 import { useStartInForm } from '../keyboard/useStartInForm.ts';
 import { LinksLine } from '../links/LinksLine.tsx';
+import { VersionNote } from '../overtaken/VersionNote.tsx';
 import { PaneLook } from '../pane/PaneLook.tsx';
 import { CommitAtPause } from '../pause/CommitAtPause.tsx';
 import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
@@ -73,6 +74,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       <SavingNotice />
       <PublishedNotice />
       {documentId !== '' && <RestoreNotice id={documentId} type={type} />}
+      {version !== undefined && <VersionNote id={documentId} type={type} inRelease={version} />}
       <SpokenChecks />
       <DocumentStateLine id={documentId} type={type} />
       <LinksLine id={documentId} document={props.value} />

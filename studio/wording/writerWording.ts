@@ -68,6 +68,14 @@ export const writerWording: LocaleResourceBundle[] = [
   },
   {
     locale: 'en-US',
+    namespace: 'releases',
+    resources: {
+      // Only errors are counted; there may be a note above about what the release undoes.
+      'summary.all-documents-validated': 'The documents have no errors',
+    },
+  },
+  {
+    locale: 'en-US',
     namespace: 'presentation',
     resources: {
       'error-card.continue-button.text': 'Show the page as it is',

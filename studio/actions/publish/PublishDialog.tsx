@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SanityDocument } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { PublishedSince } from '../../overtaken/undoneFields.ts';
 import type { MovedPages } from '../../site/movedPages.ts';
 import type { SitePage } from '../../site/sitePages.ts';
 import type { OtherAuthor } from '../others/otherAuthors.ts';
-import type { PublishedSince } from './undoneFields.ts';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
+import { isUndoing, undoneFields } from '../../overtaken/undoneFields.ts';
+import { UndoneNote } from '../../overtaken/UndoneNote.tsx';
 import { nearestPages } from '../../pageChoice/nearestPages.ts';
 import { PageChoice } from '../../pageChoice/PageChoice.tsx';
 import { changesAddresses } from '../../site/movedPages.ts';
@@ -15,8 +17,6 @@ import { knownPages } from '../../site/useSiteSnapshot.ts';
 import { OthersNote } from '../others/OthersNote.tsx';
 import { ledTo } from './ledTo.ts';
 import { MovedList } from './MovedList.tsx';
-import { isUndoing, undoneFields } from './undoneFields.ts';
-import { UndoneNote } from './UndoneNote.tsx';
 
 /** Facts that a writer should know before publishing. */
 export type PublishQuestions = {

@@ -8,12 +8,12 @@ import { publishedId } from '#core/content/draftId.ts';
 import { maxTogether } from '#core/preview/maxTogether.ts';
 import { documentName } from '#schema/content/reshape/documentName.ts';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
+import { isUndoing, undoneFields } from '../../overtaken/undoneFields.ts';
+import { UndoneNote } from '../../overtaken/UndoneNote.tsx';
 import { changesAddresses } from '../../site/movedPages.ts';
 import { stopsPublishing } from '../../validation/stopsPublishing.ts';
 import { wordedProblem } from '../../validation/wordedProblem.ts';
 import { MovedList } from './MovedList.tsx';
-import { isUndoing, undoneFields } from './undoneFields.ts';
-import { UndoneNote } from './UndoneNote.tsx';
 
 export type TogetherDialogProps = Together & {
   readonly isBusy: boolean;

@@ -1,17 +1,18 @@
 import type { GrantsStore, SanityClient, UserStore } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { PublishedSince } from '../../overtaken/undoneFields.ts';
 import type { StudioDocument } from '../../site/editSnapshot.ts';
 import type { TogetherPlan } from '../../site/planTogether.ts';
 import type { OtherAuthor } from '../others/otherAuthors.ts';
-import type { PublishedSince } from './undoneFields.ts';
-import { publishedId } from '#core/content/draftId.ts';
-import { isStudioDocument, withPublishedSet } from '../../site/editSnapshot.ts';
+import { draftId, publishedId } from '#core/content/draftId.ts';
+import { publishedSince } from '../../overtaken/publishedSince.ts';
+import { withPublishedSet } from '../../site/editSnapshot.ts';
 import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
 import { planTogether } from '../../site/planTogether.ts';
+import { publishedById } from '../../site/publishedById.ts';
 import { siteSnapshot } from '../../site/siteSnapshot.ts';
 import { otherAuthors } from '../others/otherAuthors.ts';
 import { mayPublish } from './mayPublish.ts';
-import { publishedSince } from './publishedSince.ts';
 import { draftsFrom } from './useTogether.ts';
 
 /** One of several documents to be published at once. */
@@ -67,7 +68,7 @@ async function memberOf(
   const id = publishedId(document._id);
   const [others, since, isAllowed] = await Promise.all([
     otherAuthors(client, users, id, userId),
-    published && publishedSince(client, id),
+    published && publishedSince(client, draftId(id)),
     mayPublish(grants, document, published),
   ]);
   const revision = published?.['_rev'];
@@ -79,13 +80,4 @@ async function memberOf(
     isAllowed,
     formerHeadings: formerHeadingsAfter(raw, document),
   };
-}
-
-function publishedById({ documents }: RawSnapshot): ReadonlyMap<string, StudioDocument> {
-  return new Map(
-    Object.values<readonly unknown[]>(documents)
-      .flat()
-      .filter(isStudioDocument)
-      .map((document) => [document._id, document]),
-  );
 }

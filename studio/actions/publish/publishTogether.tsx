@@ -4,6 +4,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient, useCurrentUser, useGrantsStore, useUserStore } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
+import { takePublished } from '../../overtaken/takePublished.ts';
 import { useNotePublish } from '../../publishing/publishingContext.ts';
 import { useSaving } from '../../saving/useSaving.ts';
 import { apiVersion } from '../../site/siteSnapshot.ts';
@@ -11,7 +12,6 @@ import { lookTogether } from './lookTogether.ts';
 import { publishActions } from './publishActions.ts';
 import { redirectActions } from './redirectActions.ts';
 import { TogetherDialog } from './TogetherDialog.tsx';
-import { takingPatches } from './undoneFields.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
 import { useTogether } from './useTogether.ts';
 import { whileBusy } from './whileBusy.ts';
@@ -99,19 +99,6 @@ export function publishTogether(publish: DocumentActionComponent): DocumentActio
   };
   PublishTogether.action = 'publish';
   return PublishTogether;
-}
-
-/** Copies the published values of fields into a draft. Rejects if the draft has changed since it was looked at. */
-async function takePublished(
-  client: SanityClient,
-  { document: { _id, _rev }, since }: TogetherMember,
-  names: readonly string[],
-): Promise<void> {
-  const ids = { draftId: _id, publishedId: publishedId(_id) };
-  const patches = takingPatches(since?.published ?? {}, names);
-  const revision = typeof _rev === 'string' ? { ifRevisionID: _rev } : {};
-  const patch = Object.assign({}, ...patches, revision);
-  await client.action({ actionType: 'sanity.action.document.edit', ...ids, patch });
 }
 
 /**

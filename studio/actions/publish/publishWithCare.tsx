@@ -10,6 +10,10 @@ import type { PublishDialogProps, PublishQuestions } from './PublishDialog.tsx';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient, useCurrentUser, useDocumentOperation, useUserStore } from 'sanity';
+import { draftId } from '#core/content/draftId.ts';
+import { publishedSince } from '../../overtaken/publishedSince.ts';
+import { isUndoing, undoneFields } from '../../overtaken/undoneFields.ts';
+import { useTakePublished } from '../../overtaken/useTakePublished.ts';
 import { useNotePublish } from '../../publishing/publishingContext.ts';
 import { useSaving } from '../../saving/useSaving.ts';
 import { formerHeadingsAfter } from '../../site/formerHeadingsAfter.ts';
@@ -19,11 +23,8 @@ import { otherAuthors } from '../others/otherAuthors.ts';
 import { useQuestion } from '../others/useQuestion.ts';
 import { publishActions } from './publishActions.ts';
 import { PublishDialog } from './PublishDialog.tsx';
-import { publishedSince } from './publishedSince.ts';
 import { redirectActions } from './redirectActions.ts';
-import { isUndoing, undoneFields } from './undoneFields.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
-import { useTakePublished } from './useTakePublished.ts';
 import { whileBusy } from './whileBusy.ts';
 
 const unchecked = 'The addresses could not be checked';
@@ -129,7 +130,7 @@ function useLook(id: string): () => Promise<Pick<Asked, 'others' | 'since'>> {
   return async () => {
     const [others, since] = await Promise.all([
       otherAuthors(client, users, id, ownId),
-      publishedSince(client, id),
+      publishedSince(client, draftId(id)),
     ]);
     return { others, since };
   };

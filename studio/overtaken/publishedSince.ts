@@ -1,28 +1,28 @@
 import type { SanityClient } from '@sanity/client';
 import type { PublishedSince } from './undoneFields.ts';
-import { draftId } from '#core/content/draftId.ts';
+import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
 
-/** The events that one request asks for, and the most requests for the event that a draft was begun with. */
+/** The events that one request asks for, and the most requests for the event that a draft or version was begun with. */
 const [perPage, maxPages] = ['20', 10];
 
 /**
- * Resolves to what was published after the draft of a document was begun, past the draft: by a release, an import or a program. Undefined if
+ * Resolves to what was published after a draft or version was begun, past it: by a release, an import or a program, for example. Undefined if
  * nothing was, and when the history cannot be read or does not go back that far: that must not stop a publish.
- * @param id the id of the published form
+ * @param id the id of the draft, or of the version in a release
  */
 export async function publishedSince(client: SanityClient, id: string): Promise<PublishedSince | undefined> {
   const history = `/data/history/${client.config().dataset}`;
   try {
-    const begun = await begunAt(client, `${history}/events/documents/${draftId(id)}`, draftId(id));
+    const begun = await begunAt(client, `${history}/events/documents/${id}`, id);
     if (begun === undefined) return undefined;
     const [past, published] = await Promise.all([
       client.request<unknown>({
-        url: `${history}/documents/${id}`,
+        url: `${history}/documents/${publishedId(id)}`,
         query: { time: begun },
         tag: 'studio.published-then',
       }),
-      client.getDocument(id, { tag: 'studio.published-now' }),
+      client.getDocument(publishedId(id), { tag: 'studio.published-now' }),
     ]);
     const [before] = listIn(past, 'documents');
     const base = isRecord(before) ? before : {};
@@ -32,17 +32,17 @@ export async function publishedSince(client: SanityClient, id: string): Promise<
   }
 }
 
-/** Resolves to the instant (ISO 8601) of the newest event that created the draft; undefined if the history does not have it. */
-async function begunAt(client: SanityClient, url: string, draft: string): Promise<string | undefined> {
+/** Resolves to the instant (ISO 8601) of the newest event that created the draft or version; undefined if the history does not have it. */
+async function begunAt(client: SanityClient, url: string, id: string): Promise<string | undefined> {
   let cursor = '';
   for (let page = 0; page < maxPages; page += 1) {
     const query = { limit: perPage, ...(cursor !== '' && { nextCursor: cursor }) };
     const answer: unknown = await client.request({ url, query, tag: 'studio.draft-begun' });
-    const events = listIn(isRecord(answer) ? answer['events'] : undefined, draft);
+    const events = listIn(isRecord(answer) ? answer['events'] : undefined, id);
     const begin = events.find(
       (event) =>
         isRecord(event) &&
-        event['versionId'] === draft &&
+        event['versionId'] === id &&
         (event['type'] === 'createDocumentVersion' || event['type'] === 'unpublishDocument'),
     );
     if (isRecord(begin)) return typeof begin['timestamp'] === 'string' ? begin['timestamp'] : undefined;
