@@ -79,39 +79,40 @@ const heading = (text: string) => ({
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 });
 
-test('what a writer takes away is recorded: the address of a deleted page, and that of a renamed heading', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  const kept = {
-    _id: 'kept',
-    _type: 'docPage',
-    title: 'Kept',
-    slug: { _type: 'slug', current: 'kept' },
-    version: { _type: 'reference', _ref: 'docVersion-current' },
-    sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
-    orderRank: '0|zzzzzz:',
-    body: [heading('Fees')],
-  };
-  await client.createOrReplace(kept);
-  await client.createOrReplace({ ...kept, _id: 'drafts.kept', body: [heading('What it costs')] });
-  await writer.open('docPage', 'kept');
-  await writer.publish();
-  const stored = async (): Promise<unknown> => client.getDocument('kept');
-  await expect.poll(stored).toMatchObject({
-    body: [{ children: [{ text: 'What it costs' }] }],
-    formerHeadings: [{ id: 'fees', heading: 'h' }],
-  });
+test(
+  'what a writer takes away is recorded: the address of a deleted page, and that of a renamed heading',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const kept = {
+      _id: 'kept',
+      _type: 'docPage',
+      title: 'Kept',
+      slug: { _type: 'slug', current: 'kept' },
+      version: { _type: 'reference', _ref: 'docVersion-current' },
+      sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
+      orderRank: '0|zzzzzz:',
+      body: [heading('Fees')],
+    };
+    await client.createOrReplace(kept);
+    await client.createOrReplace({ ...kept, _id: 'drafts.kept', body: [heading('What it costs')] });
+    await writer.open('docPage', 'kept');
+    await writer.publish();
+    const stored = async (): Promise<unknown> => client.getDocument('kept');
+    await expect.poll(stored).toMatchObject({
+      body: [{ children: [{ text: 'What it costs' }] }],
+      formerHeadings: [{ id: 'fees', heading: 'h' }],
+    });
 
-  await writer.choose('Delete');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Replacement')).toHaveValue('');
-  await expect(dialog).toContainText('nowhere: they see that it was removed');
-  await writer.confirm('Delete');
-  await expect.poll(stored).toBeUndefined();
-  const query = '*[_type == "redirect" && from == "/docs/kept"]{from, to, gone}';
-  expect(await client.fetch(query)).toEqual([{ from: '/docs/kept', to: null, gone: true }]);
-  await client.delete({ query: '*[_type == "redirect" && from == "/docs/kept"]' });
-});
+    await writer.choose('Delete');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Replacement')).toHaveValue('');
+    await expect(dialog).toContainText('nowhere: they see that it was removed');
+    await writer.confirm('Delete');
+    await expect.poll(stored).toBeUndefined();
+    const query = '*[_type == "redirect" && from == "/docs/kept"]{from, to, gone}';
+    expect(await client.fetch(query)).toEqual([{ from: '/docs/kept', to: null, gone: true }]);
+    await client.delete({ query: '*[_type == "redirect" && from == "/docs/kept"]' });
+  },
+);

@@ -21,37 +21,38 @@ function pictureOf(type: string): string {
   return `[data-picture="${type}"]`;
 }
 
-test('the menu of the editor adds every block, and each is shown in its place', async ({
-  writer,
-  workplace,
-}) => {
-  test.setTimeout(300_000);
-  const { page } = writer;
-  await workplace.client.createOrReplace({
-    _id: 'drafts.with-blocks',
-    _type: 'docPage',
-    title: 'With blocks',
-  });
-  await writer.open('docPage', 'with-blocks');
-  await writer.write('Blocks:');
-  await writer.enlargeBody();
-  const text = page.getByTestId('pt-editor').locator('[contenteditable]').first();
-  for (const [type, selector] of blocks) {
-    await test.step(type, async () => {
-      await writer.insert(type);
-      const dialog = page.getByTestId('nested-object-dialog');
-      await expect(dialog).not.toContainText('UNKNOWN');
-      await dialog.getByRole('button', { name: 'Close dialog' }).click();
-      await expect(text.locator(selector).first()).toBeVisible();
-      const block = text.getByTestId('pte-block-object').filter({ has: page.locator(selector) });
-      await expect(block.first().getByRole('button', { name: 'Open menu' })).toBeVisible();
+test(
+  'the menu of the editor adds every block, and each is shown in its place',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    test.setTimeout(300_000);
+    const { page } = writer;
+    await workplace.client.createOrReplace({
+      _id: 'drafts.with-blocks',
+      _type: 'docPage',
+      title: 'With blocks',
     });
-  }
-  const types = '*[_id == "drafts.with-blocks"][0].body[_type != "block"]._type';
-  await expect
-    .poll(() => workplace.client.fetch<unknown>(types, {}, { perspective: 'raw' }))
-    .toEqual(blocks.map(([type]) => type));
-});
+    await writer.open('docPage', 'with-blocks');
+    await writer.write('Blocks:');
+    await writer.enlargeBody();
+    const text = page.getByTestId('pt-editor').locator('[contenteditable]').first();
+    for (const [type, selector] of blocks) {
+      await test.step(type, async () => {
+        await writer.insert(type);
+        const dialog = page.getByTestId('nested-object-dialog');
+        await expect(dialog).not.toContainText('UNKNOWN');
+        await dialog.getByRole('button', { name: 'Close dialog' }).click();
+        await expect(text.locator(selector).first()).toBeVisible();
+        const block = text.getByTestId('pte-block-object').filter({ has: page.locator(selector) });
+        await expect(block.first().getByRole('button', { name: 'Open menu' })).toBeVisible();
+      });
+    }
+    const types = '*[_id == "drafts.with-blocks"][0].body[_type != "block"]._type';
+    await expect
+      .poll(() => workplace.client.fetch<unknown>(types, {}, { perspective: 'raw' }))
+      .toEqual(blocks.map(([type]) => type));
+  },
+);
 
 test('a table is a grid to type into, and Enter adds a row at its end', async ({ writer, workplace }) => {
   const { page } = writer;
@@ -94,80 +95,85 @@ test('a table is a grid to type into, and Enter adds a row at its end', async ({
     ]);
 });
 
-test('a cell with formatted words stays in the grid, and is edited below it', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  const id = 'drafts.formatted-table';
-  await client.createOrReplace({
-    _id: id,
-    _type: 'docPage',
-    title: 'With a formatted table',
-    body: [
-      {
-        _type: 'table',
-        _key: 't',
-        rows: [
-          row('r1', cell('a', { text: 'Market', marks: [] }), cell('b', { text: 'Fee', marks: ['strong'] })),
-          row('r2', cell('c', { text: 'Harbor', marks: [] }), cell('d', { text: '5 %', marks: [] })),
-        ],
-      },
-    ],
-  });
-  await writer.open('docPage', 'formatted-table');
-  await page.locator('[data-picture="table"]').dblclick();
-  const grid = page.getByTestId('table-grid');
-  const words = page.getByTestId('cell-editor').locator('[data-slate-editor]');
-  await expect(grid.getByRole('button', { name: 'Row 1, column 2: Fee' }).locator('strong')).toHaveText(
-    'Fee',
-  );
-  await grid.getByRole('button', { name: 'Row 1, column 2: Fee' }).click();
-  await expect(words).toBeFocused();
-  await page.keyboard.type(' a year');
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('cell-editor')).toHaveCount(0);
-  await expect(grid.getByRole('button', { name: 'Row 1, column 2: Fee a year' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(grid.getByLabel('Row 2, column 1')).toBeFocused();
-  await page.keyboard.press('Control+b');
-  await expect(words).toBeFocused();
-  await page.keyboard.type(' **new**');
-  await grid.getByLabel('Row 2, column 2').click();
-  await expect(page.getByTestId('cell-editor')).toHaveCount(0);
-  await page.keyboard.type('!');
-  const spans = '*[_id == $id][0].body[0].rows[].cells[].content[0].children[]{text, marks}';
-  await expect
-    .poll(() => client.fetch<unknown>(spans, { id }, { perspective: 'raw' }))
-    .toEqual([
-      { text: 'Market', marks: [] },
-      { text: 'Fee a year', marks: ['strong'] },
-      { text: 'Harbor ', marks: [] },
-      { text: 'new', marks: ['strong'] },
-      { text: '5 %!', marks: [] },
-    ]);
-  // The address of a problem leads into the cell.
-  await client
-    .patch(id)
-    .set({
-      'body[_key=="t"].rows[_key=="r1"].cells[_key=="b"].content[0]': {
-        _type: 'block',
-        _key: 'p',
-        style: 'normal',
-        markDefs: [{ _type: 'link', _key: 'l', href: 'nowhere' }],
-        children: [{ _type: 'span', _key: 's', text: 'Fee', marks: ['l'] }],
-      },
-    })
-    .commit();
-  await page.getByRole('button', { name: 'Close dialog' }).click();
-  await page.getByRole('button', { name: 'Validation', exact: true }).click();
-  await page
-    .getByRole('button', { name: /^Error Text/ })
-    .first()
-    .click();
-  await expect(page.getByTestId('cell-editor')).toBeVisible();
-});
+test(
+  'a cell with formatted words stays in the grid, and is edited below it',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const id = 'drafts.formatted-table';
+    await client.createOrReplace({
+      _id: id,
+      _type: 'docPage',
+      title: 'With a formatted table',
+      body: [
+        {
+          _type: 'table',
+          _key: 't',
+          rows: [
+            row(
+              'r1',
+              cell('a', { text: 'Market', marks: [] }),
+              cell('b', { text: 'Fee', marks: ['strong'] }),
+            ),
+            row('r2', cell('c', { text: 'Harbor', marks: [] }), cell('d', { text: '5 %', marks: [] })),
+          ],
+        },
+      ],
+    });
+    await writer.open('docPage', 'formatted-table');
+    await page.locator('[data-picture="table"]').dblclick();
+    const grid = page.getByTestId('table-grid');
+    const words = page.getByTestId('cell-editor').locator('[data-slate-editor]');
+    await expect(grid.getByRole('button', { name: 'Row 1, column 2: Fee' }).locator('strong')).toHaveText(
+      'Fee',
+    );
+    await grid.getByRole('button', { name: 'Row 1, column 2: Fee' }).click();
+    await expect(words).toBeFocused();
+    await page.keyboard.type(' a year');
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('cell-editor')).toHaveCount(0);
+    await expect(grid.getByRole('button', { name: 'Row 1, column 2: Fee a year' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(grid.getByLabel('Row 2, column 1')).toBeFocused();
+    await page.keyboard.press('Control+b');
+    await expect(words).toBeFocused();
+    await page.keyboard.type(' **new**');
+    await grid.getByLabel('Row 2, column 2').click();
+    await expect(page.getByTestId('cell-editor')).toHaveCount(0);
+    await page.keyboard.type('!');
+    const spans = '*[_id == $id][0].body[0].rows[].cells[].content[0].children[]{text, marks}';
+    await expect
+      .poll(() => client.fetch<unknown>(spans, { id }, { perspective: 'raw' }))
+      .toEqual([
+        { text: 'Market', marks: [] },
+        { text: 'Fee a year', marks: ['strong'] },
+        { text: 'Harbor ', marks: [] },
+        { text: 'new', marks: ['strong'] },
+        { text: '5 %!', marks: [] },
+      ]);
+    // The address of a problem leads into the cell.
+    await client
+      .patch(id)
+      .set({
+        'body[_key=="t"].rows[_key=="r1"].cells[_key=="b"].content[0]': {
+          _type: 'block',
+          _key: 'p',
+          style: 'normal',
+          markDefs: [{ _type: 'link', _key: 'l', href: 'nowhere' }],
+          children: [{ _type: 'span', _key: 's', text: 'Fee', marks: ['l'] }],
+        },
+      })
+      .commit();
+    await page.getByRole('button', { name: 'Close dialog' }).click();
+    await page.getByRole('button', { name: 'Validation', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Error Text/ })
+      .first()
+      .click();
+    await expect(page.getByTestId('cell-editor')).toBeVisible();
+  },
+);
 
 function row(_key: string, ...cells: readonly object[]) {
   return { _type: 'tableRow', _key, cells };

@@ -72,120 +72,124 @@ test('a comment with a mention and a task reach another person, and nobody witho
   await second.close();
 });
 
-test('whatever a Studio does with comments and tasks, the lake takes', async ({ writer, workplace }) => {
-  const id = 'post-with-comments';
-  const children = [{ _type: 'span', _key: 'words', text: 'Rates are steady', marks: [] }];
-  const body = [{ _type: 'block', _key: 'line', style: 'normal', markDefs: [], children }];
-  await workplace.client.request({ method: 'POST', uri: '/comments/production/setup' });
-  await workplace.client.create({ _id: `drafts.${id}`, _type: 'post', title: 'Every action', body });
-  const { page } = writer;
-  const refusals: string[] = [];
-  page.on('response', async (response) => {
-    if (response.status() === 400 && response.url().includes('production-comments')) {
-      refusals.push(await response.text());
-    }
-  });
-  await writer.open('post', id);
-  const dataset = workplace.client.withConfig({ dataset: 'production-comments' });
-  const send = page.getByTestId('comment-input-send-button').and(page.locator(':enabled'));
-  const write = async (box: Locator, words: string): Promise<void> => {
-    await box.click();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type(words);
-    await send.click();
-  };
-  const boxes = page.getByTestId('comment-input-editable').and(page.locator('[contenteditable=true]'));
-
-  // A comment on words.
-  const said = (projection: string) =>
-    dataset.fetch<unknown>(`*[target.document._ref == $id]${projection}`, { id });
-  const about =
-    '[0]{"words": target.path.selection.value[].text, "was": contentSnapshot[0].children[0].text}';
-  await writer.bodyEditor().click();
-  await page.keyboard.press('Control+a');
-  await page.getByTestId('inline-comment-button').click();
-  await write(boxes, 'Which rates?');
-  await dismissIntroduction(page);
-  await expect
-    .poll(() => said(about))
-    .toEqual({ words: ['\uF000Rates are steady\uF001'], was: 'Rates are steady' });
-
-  // A reply, a reaction, an edit; resolved, opened again, deleted.
-  const all = () =>
-    said('{"text": message[0].children[0].text, "as": reactions[].shortName, status} | order(text asc)');
-  const thread = comments(page);
-  await write(thread.getByTestId('comment-input-editable'), 'The ones above');
-  await expect(thread).toContainText('The ones above');
-  await thread.getByRole('button', { name: 'Add reaction' }).first().click();
-  await page
-    .getByRole('menuitem', { name: /^React with/ })
-    .first()
-    .click();
-  await thread.getByRole('button', { name: 'Open comment actions menu' }).first().click();
-  await page.getByRole('menuitem', { name: 'Edit comment' }).click();
-  await write(thread.getByTestId('comment-input-editable').first(), 'What rates?');
-  await expect.poll(all).toEqual([
-    { text: 'The ones above', as: [], status: 'open' },
-    { text: 'What rates?', as: [':+1:'], status: 'open' },
-  ]);
-  await thread.getByRole('button', { name: 'Mark comment as resolved' }).click();
-  await expect.poll(all).toMatchObject([{ status: 'resolved' }, { status: 'resolved' }]);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Resolved comments' }).click();
-  await thread.getByRole('button', { name: 'Re-open' }).click();
-  await expect.poll(all).toMatchObject([{ status: 'open' }, { status: 'open' }]);
-  await thread.getByRole('button', { name: 'Open comment actions menu' }).first().click();
-  await page.getByRole('menuitem', { name: 'Delete comment' }).click();
-  await page.getByRole('button', { name: 'Delete thread' }).click();
-  await expect.poll(all).toEqual([]);
-
-  // A task about the document, changed by each of its buttons, with a comment; deleted.
-  const fields = 'title, status, dueBy, assignedTo';
-  const task = {
-    _id: 'a-task',
-    _type: 'tasks.task',
-    authorId: 'local-editor',
-    title: 'Look',
-    status: 'open',
-  };
-  const target = {
-    documentType: 'post',
-    document: { _type: 'crossDatasetReference', _ref: id, _weak: true },
-  };
-  await dataset.create({
-    ...task,
-    target,
-    subscribers: ['local-robot'],
-    createdByUser: new Date().toISOString(),
-  });
-  await page.getByTestId('tasks-toolbar').click();
-  await page.getByRole('tab', { name: 'Subscribed' }).click();
-  await page.getByTestId('tasks-list-item').getByText('Look').click();
-  await page.getByPlaceholder('Task title').fill('Look again');
-  await page.getByRole('button', { name: 'To Do' }).click();
-  await page.getByRole('menuitem', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Unassigned' }).click();
-  await page.getByText('Second Editor', { exact: true }).last().click();
-  await page.getByRole('button', { name: '----' }).click();
-  await page.getByRole('button', { name: /\b15\b/ }).click();
-  await expect
-    .poll(() => dataset.fetch<unknown>(`*[_id == "a-task"][0]{${fields}}`))
-    .toEqual({
-      title: 'Look again',
-      status: 'closed',
-      dueBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      assignedTo: 'second-editor',
+test(
+  'whatever a Studio does with comments and tasks, the lake takes',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const id = 'post-with-comments';
+    const children = [{ _type: 'span', _key: 'words', text: 'Rates are steady', marks: [] }];
+    const body = [{ _type: 'block', _key: 'line', style: 'normal', markDefs: [], children }];
+    await workplace.client.request({ method: 'POST', uri: '/comments/production/setup' });
+    await workplace.client.create({ _id: `drafts.${id}`, _type: 'post', title: 'Every action', body });
+    const { page } = writer;
+    const refusals: string[] = [];
+    page.on('response', async (response) => {
+      if (response.status() === 400 && response.url().includes('production-comments')) {
+        refusals.push(await response.text());
+      }
     });
-  await write(page.getByTestId('comment-input-editable').last(), 'They are steady');
-  await expect
-    .poll(() => dataset.fetch<unknown>('*[target.document._ref == "a-task"].message[].children[].text'))
-    .toEqual(['They are steady']);
-  await page.locator('#edit-task-menu').click();
-  await page.getByRole('menuitem', { name: 'Delete task' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect.poll(() => dataset.fetch<unknown>('count(*[_id == "a-task"])')).toBe(0);
-  expect(refusals).toEqual([]);
-});
+    await writer.open('post', id);
+    const dataset = workplace.client.withConfig({ dataset: 'production-comments' });
+    const send = page.getByTestId('comment-input-send-button').and(page.locator(':enabled'));
+    const write = async (box: Locator, words: string): Promise<void> => {
+      await box.click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(words);
+      await send.click();
+    };
+    const boxes = page.getByTestId('comment-input-editable').and(page.locator('[contenteditable=true]'));
+
+    // A comment on words.
+    const said = (projection: string) =>
+      dataset.fetch<unknown>(`*[target.document._ref == $id]${projection}`, { id });
+    const about =
+      '[0]{"words": target.path.selection.value[].text, "was": contentSnapshot[0].children[0].text}';
+    await writer.bodyEditor().click();
+    await page.keyboard.press('Control+a');
+    await page.getByTestId('inline-comment-button').click();
+    await write(boxes, 'Which rates?');
+    await dismissIntroduction(page);
+    await expect
+      .poll(() => said(about))
+      .toEqual({ words: ['\uF000Rates are steady\uF001'], was: 'Rates are steady' });
+
+    // A reply, a reaction, an edit; resolved, opened again, deleted.
+    const all = () =>
+      said('{"text": message[0].children[0].text, "as": reactions[].shortName, status} | order(text asc)');
+    const thread = comments(page);
+    await write(thread.getByTestId('comment-input-editable'), 'The ones above');
+    await expect(thread).toContainText('The ones above');
+    await thread.getByRole('button', { name: 'Add reaction' }).first().click();
+    await page
+      .getByRole('menuitem', { name: /^React with/ })
+      .first()
+      .click();
+    await thread.getByRole('button', { name: 'Open comment actions menu' }).first().click();
+    await page.getByRole('menuitem', { name: 'Edit comment' }).click();
+    await write(thread.getByTestId('comment-input-editable').first(), 'What rates?');
+    await expect.poll(all).toEqual([
+      { text: 'The ones above', as: [], status: 'open' },
+      { text: 'What rates?', as: [':+1:'], status: 'open' },
+    ]);
+    await thread.getByRole('button', { name: 'Mark comment as resolved' }).click();
+    await expect.poll(all).toMatchObject([{ status: 'resolved' }, { status: 'resolved' }]);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Resolved comments' }).click();
+    await thread.getByRole('button', { name: 'Re-open' }).click();
+    await expect.poll(all).toMatchObject([{ status: 'open' }, { status: 'open' }]);
+    await thread.getByRole('button', { name: 'Open comment actions menu' }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete comment' }).click();
+    await page.getByRole('button', { name: 'Delete thread' }).click();
+    await expect.poll(all).toEqual([]);
+
+    // A task about the document, changed by each of its buttons, with a comment; deleted.
+    const fields = 'title, status, dueBy, assignedTo';
+    const task = {
+      _id: 'a-task',
+      _type: 'tasks.task',
+      authorId: 'local-editor',
+      title: 'Look',
+      status: 'open',
+    };
+    const target = {
+      documentType: 'post',
+      document: { _type: 'crossDatasetReference', _ref: id, _weak: true },
+    };
+    await dataset.create({
+      ...task,
+      target,
+      subscribers: ['local-robot'],
+      createdByUser: new Date().toISOString(),
+    });
+    await page.getByTestId('tasks-toolbar').click();
+    await page.getByRole('tab', { name: 'Subscribed' }).click();
+    await page.getByTestId('tasks-list-item').getByText('Look').click();
+    await page.getByPlaceholder('Task title').fill('Look again');
+    await page.getByRole('button', { name: 'To Do' }).click();
+    await page.getByRole('menuitem', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Unassigned' }).click();
+    await page.getByText('Second Editor', { exact: true }).last().click();
+    await page.getByRole('button', { name: '----' }).click();
+    await page.getByRole('button', { name: /\b15\b/ }).click();
+    await expect
+      .poll(() => dataset.fetch<unknown>(`*[_id == "a-task"][0]{${fields}}`))
+      .toEqual({
+        title: 'Look again',
+        status: 'closed',
+        dueBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        assignedTo: 'second-editor',
+      });
+    await write(page.getByTestId('comment-input-editable').last(), 'They are steady');
+    await expect
+      .poll(() => dataset.fetch<unknown>('*[target.document._ref == "a-task"].message[].children[].text'))
+      .toEqual(['They are steady']);
+    await page.locator('#edit-task-menu').click();
+    await page.getByRole('menuitem', { name: 'Delete task' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => dataset.fetch<unknown>('count(*[_id == "a-task"])')).toBe(0);
+    expect(refusals).toEqual([]);
+  },
+);
 
 test('changes of a task that was just created are saved while it is open', async ({ writer, workplace }) => {
   const { page } = writer;
@@ -202,12 +206,12 @@ test('changes of a task that was just created are saved while it is open', async
   await page.getByTestId('tasks-list-item').getByText('Newly made').first().click();
   await page.getByPlaceholder('Task title').fill('Newly made and changed');
   await expect
-    .poll(() => dataset.fetch<unknown>('*[target.document._ref == $id].title', { id }))
+    .poll(() => dataset.fetch<unknown>('*[string::startsWith(title, "Newly made")].title'))
     .toEqual(['Newly made and changed']);
   await page.getByTestId('tasks-toolbar').click();
 });
 
-test('somebody who may only look can hand a task to somebody else', async ({ page }) => {
+test('somebody who may only look can hand a task to somebody else', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   const world = await startPublishing();
   try {

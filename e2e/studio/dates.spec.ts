@@ -61,19 +61,23 @@ test('a post is not published while its date cannot be read, and the Studio says
   await workplace.client.delete('drafts.date-unread');
 });
 
-test('a date is also understood in numbers, with the year first', async ({ writer, workplace }) => {
-  const date = await dateOfPost(writer, workplace, 'date-in-numbers');
-  await date.fill('2027-05-01 09:00');
-  await date.press('Control+Alt+p');
-  await expect(writer.page.getByRole('alert').getByText('Not published yet')).toBeVisible();
-  await expect(date).toHaveValue('1 May 2027 09:00');
-  await date.fill('2027-06-02');
-  await date.press('Enter');
-  await expect(date).toHaveValue('2 June 2027 00:00');
-  await expect(writer.publishButton()).toBeEnabled();
-  await writer.leave();
-  await workplace.client.delete('drafts.date-in-numbers');
-});
+test(
+  'a date is also understood in numbers, with the year first',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const date = await dateOfPost(writer, workplace, 'date-in-numbers');
+    await date.fill('2027-05-01 09:00');
+    await date.press('Control+Alt+p');
+    await expect(writer.page.getByRole('alert').getByText('Not published yet')).toBeVisible();
+    await expect(date).toHaveValue('1 May 2027 09:00');
+    await date.fill('2027-06-02');
+    await date.press('Enter');
+    await expect(date).toHaveValue('2 June 2027 00:00');
+    await expect(writer.publishButton()).toBeEnabled();
+    await writer.leave();
+    await workplace.client.delete('drafts.date-in-numbers');
+  },
+);
 
 test('the date that a post has already is accepted again after one that cannot be read', async ({
   writer,
@@ -143,41 +147,42 @@ test('a click on the button that ends the typing of a date publishes it, once it
   await workplace.client.delete('date-and-click');
 });
 
-test('Ctrl+Z in a date takes back what is typed, then one date after the other', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const date = await dateOfPost(writer, workplace, 'date-undone');
-  const isStored = async (expected: string) => {
-    await expect
-      .poll(async () => (await workplace.client.getDocument('drafts.date-undone'))?.['publishedAt'])
-      .toBe(expected);
-  };
-  const shown = await date.inputValue();
-  const [first, second] = ['2027-05-01T09:00', '2027-06-02T00:00'].map((text) =>
-    new Date(text).toISOString(),
-  );
-  await date.fill('2027-05-01 09:00');
-  await date.press('Enter');
-  await isStored(first ?? '');
-  await date.fill('2027-06-02');
-  await date.press('Enter');
-  await isStored(second ?? '');
-  await date.press('Control+a');
-  await page.keyboard.type('3 July');
-  await date.press('Control+z');
-  await expect(date).toHaveValue('2 June 2027 00:00');
-  await date.press('Control+z');
-  await expect(date).toHaveValue('1 May 2027 09:00');
-  await isStored(first ?? '');
-  await date.press('Control+z');
-  await expect(date).toHaveValue(shown);
-  await isStored(before);
-  await date.press('Control+z');
-  await date.press('Control+Shift+z');
-  await expect(date).toHaveValue('1 May 2027 09:00');
-  await isStored(first ?? '');
-  await writer.leave();
-  await workplace.client.delete('drafts.date-undone');
-});
+test(
+  'Ctrl+Z in a date takes back what is typed, then one date after the other',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const date = await dateOfPost(writer, workplace, 'date-undone');
+    const isStored = async (expected: string) => {
+      await expect
+        .poll(async () => (await workplace.client.getDocument('drafts.date-undone'))?.['publishedAt'])
+        .toBe(expected);
+    };
+    const shown = await date.inputValue();
+    const [first, second] = ['2027-05-01T09:00', '2027-06-02T00:00'].map((text) =>
+      new Date(text).toISOString(),
+    );
+    await date.fill('2027-05-01 09:00');
+    await date.press('Enter');
+    await isStored(first ?? '');
+    await date.fill('2027-06-02');
+    await date.press('Enter');
+    await isStored(second ?? '');
+    await date.press('Control+a');
+    await page.keyboard.type('3 July');
+    await date.press('Control+z');
+    await expect(date).toHaveValue('2 June 2027 00:00');
+    await date.press('Control+z');
+    await expect(date).toHaveValue('1 May 2027 09:00');
+    await isStored(first ?? '');
+    await date.press('Control+z');
+    await expect(date).toHaveValue(shown);
+    await isStored(before);
+    await date.press('Control+z');
+    await date.press('Control+Shift+z');
+    await expect(date).toHaveValue('1 May 2027 09:00');
+    await isStored(first ?? '');
+    await writer.leave();
+    await workplace.client.delete('drafts.date-undone');
+  },
+);

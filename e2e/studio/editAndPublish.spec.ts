@@ -125,23 +125,25 @@ test('a draft with errors that is opened again is not said to have none before i
   expect(texts.filter((text) => text.startsWith('No errors') || text === 'Publish')).toEqual([]);
 });
 
-test('while a writer sees what readers see, a notice says so in every document, and leads back', async ({
-  writer,
-}) => {
-  const { page } = writer;
-  await writer.browse(`docs;sidebar-docSidebar-for-users;${why}`);
-  await expect(writer.input('title')).toBeEditable();
-  await writer.see('Published');
-  const notice = page.getByTestId('published-notice');
-  await expect(notice).toContainText('This is what is published.');
-  await page.getByRole('link', { name: 'Brand assets' }).click();
-  await expect(writer.input('title')).toHaveValue('Brand assets');
-  await expect(notice).toBeVisible();
-  await expect(writer.input('title')).not.toBeEditable();
-  await notice.getByRole('button', { name: 'Latest' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(writer.input('title')).toBeEditable();
-});
+test(
+  'while a writer sees what readers see, a notice says so in every document, and leads back',
+  { tag: '@long' },
+  async ({ writer }) => {
+    const { page } = writer;
+    await writer.browse(`docs;sidebar-docSidebar-for-users;${why}`);
+    await expect(writer.input('title')).toBeEditable();
+    await writer.see('Published');
+    const notice = page.getByTestId('published-notice');
+    await expect(notice).toContainText('This is what is published.');
+    await page.getByRole('link', { name: 'Brand assets' }).click();
+    await expect(writer.input('title')).toHaveValue('Brand assets');
+    await expect(notice).toBeVisible();
+    await expect(writer.input('title')).not.toBeEditable();
+    await notice.getByRole('button', { name: 'Latest' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(writer.input('title')).toBeEditable();
+  },
+);
 
 test('a new address moves the page, and the old one redirects to it until it moves back', async ({
   writer,

@@ -66,23 +66,28 @@ test('an image can be uploaded into a text, described, cropped, and given a hots
   });
 });
 
-test('an image that is too large for the web is refused at the field, before it is uploaded', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  await workplace.client.create({ _id: 'drafts.author-poster', _type: 'author', name: 'Paul Poster' });
-  await writer.open('author', 'author-poster');
-  const choose = page.getByTestId('document-pane').locator('input[type=file]');
-  await choose.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(20_100_000) });
-  await expect(page.getByTestId('upload-refused')).toContainText(
-    '“poster.png” was not uploaded, because it is 20.1 MB. An image may be at most 20 MB',
-  );
-  await choose.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await field('#3c3') });
-  const asset = '*[_id == "drafts.author-poster"][0].image.asset._ref';
-  await expect.poll(() => workplace.client.fetch(asset, {}, { perspective: 'raw' })).toMatch(/^image-/);
-  await expect(page.getByTestId('upload-refused')).toHaveCount(0);
-});
+test(
+  'an image that is too large for the web is refused at the field, before it is uploaded',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    await workplace.client.create({ _id: 'drafts.author-poster', _type: 'author', name: 'Paul Poster' });
+    await writer.open('author', 'author-poster');
+    const choose = page.getByTestId('document-pane').locator('input[type=file]');
+    await choose.setInputFiles({
+      name: 'poster.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(20_100_000),
+    });
+    await expect(page.getByTestId('upload-refused')).toContainText(
+      '“poster.png” was not uploaded, because it is 20.1 MB. An image may be at most 20 MB',
+    );
+    await choose.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await field('#3c3') });
+    const asset = '*[_id == "drafts.author-poster"][0].image.asset._ref';
+    await expect.poll(() => workplace.client.fetch(asset, {}, { perspective: 'raw' })).toMatch(/^image-/);
+    await expect(page.getByTestId('upload-refused')).toHaveCount(0);
+  },
+);
 
 test('an image that is damaged, or that browsers do not show, is refused at the field; others can also be dropped', async ({
   writer,

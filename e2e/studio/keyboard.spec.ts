@@ -109,25 +109,26 @@ test('a block is opened and closed with keys, which are in the text again afterw
   }).toPass();
 });
 
-test('the dialog of an image starts at "Upload", and goes on to its description', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  await cursorInText(writer, workplace, 'keyboard-image');
-  await writer.insert('figure');
-  const dialog = page.getByTestId('nested-object-dialog');
-  const upload = dialog.locator('input[type=file]').first();
-  const chooser = page.waitForEvent('filechooser');
-  await expect(upload).toBeFocused();
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: await dot() });
-  const description = dialog.getByLabel('Description of the image');
-  await expect(description).toBeFocused();
-  await page.keyboard.type('A dot');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'the dialog of an image starts at "Upload", and goes on to its description',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    await cursorInText(writer, workplace, 'keyboard-image');
+    await writer.insert('figure');
+    const dialog = page.getByTestId('nested-object-dialog');
+    const upload = dialog.locator('input[type=file]').first();
+    const chooser = page.waitForEvent('filechooser');
+    await expect(upload).toBeFocused();
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: await dot() });
+    const description = dialog.getByLabel('Description of the image');
+    await expect(description).toBeFocused();
+    await page.keyboard.type('A dot');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('the checks are spoken, and lead with keys to what is wrong and back', async ({ writer, workplace }) => {
   const { keyboard } = writer.page;

@@ -71,48 +71,49 @@ test('who publishes a draft that was begun before a release is told what it woul
   expect(await published()).toMatchObject({ role: 'After', bio: 'Mine again' });
 });
 
-test('who publishes several drafts together is told what one of them would undo, and takes that by one click', async ({
-  writer,
-  workplace,
-}) => {
-  const { client } = workplace;
-  const [id, author] = ['post-overtaken', 'author-awaited'];
-  const post = {
-    _type: 'post',
-    title: 'Before',
-    slug: slug(id),
-    publishedAt: '2026-01-05T09:00:00Z',
-    summary: 'Before it was overtaken.',
-    body: [paragraph('p', 'Overtaken.')],
-  };
-  await client.create({
-    _id: 'author-there',
-    _type: 'author',
-    name: 'Thea There',
-    slug: slug('thea-there'),
-  });
-  await client.create({ ...post, _id: id, authors: [keyedRef('author-there', 'a')] });
-  const awaited = { _type: 'author', name: 'Ava Awaited', slug: slug('ava-awaited') };
-  await client.create({ ...awaited, _id: `drafts.${author}` });
-  const authors = [{ ...keyedRef(author, 'a'), _strengthenOnPublish: { type: 'author' } }];
-  await client.create({ ...post, _id: `drafts.${id}`, authors });
-  await client.patch(id).set({ title: 'After' }).commit();
+test(
+  'who publishes several drafts together is told what one of them would undo, and takes that by one click',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { client } = workplace;
+    const [id, author] = ['post-overtaken', 'author-awaited'];
+    const post = {
+      _type: 'post',
+      title: 'Before',
+      slug: slug(id),
+      publishedAt: '2026-01-05T09:00:00Z',
+      summary: 'Before it was overtaken.',
+      body: [paragraph('p', 'Overtaken.')],
+    };
+    await client.create({
+      _id: 'author-there',
+      _type: 'author',
+      name: 'Thea There',
+      slug: slug('thea-there'),
+    });
+    await client.create({ ...post, _id: id, authors: [keyedRef('author-there', 'a')] });
+    const awaited = { _type: 'author', name: 'Ava Awaited', slug: slug('ava-awaited') };
+    await client.create({ ...awaited, _id: `drafts.${author}` });
+    const authors = [{ ...keyedRef(author, 'a'), _strengthenOnPublish: { type: 'author' } }];
+    await client.create({ ...post, _id: `drafts.${id}`, authors });
+    await client.patch(id).set({ title: 'After' }).commit();
 
-  await writer.open('post', id);
-  const button = writer.publishButton();
-  await expect(button).toHaveText('Publish 2 documents together');
-  await button.click();
-  const dialog = writer.page.getByRole('dialog');
-  const note = dialog.getByTestId('undone-note');
-  await expect(note).toContainText('Changed only there: “Title”.');
-  await writer.confirm('Take it into the draft');
-  await expect(note).toHaveCount(0);
-  await expect(writer.input('title')).toHaveValue('After');
-  await writer.confirm('Publish 2 documents');
-  await expect
-    .poll(() => client.getDocument(id))
-    .toMatchObject({ title: 'After', authors: [{ _ref: author }] });
-});
+    await writer.open('post', id);
+    const button = writer.publishButton();
+    await expect(button).toHaveText('Publish 2 documents together');
+    await button.click();
+    const dialog = writer.page.getByRole('dialog');
+    const note = dialog.getByTestId('undone-note');
+    await expect(note).toContainText('Changed only there: “Title”.');
+    await writer.confirm('Take it into the draft');
+    await expect(note).toHaveCount(0);
+    await expect(writer.input('title')).toHaveValue('After');
+    await writer.confirm('Publish 2 documents');
+    await expect
+      .poll(() => client.getDocument(id))
+      .toMatchObject({ title: 'After', authors: [{ _ref: author }] });
+  },
+);
 
 test('who opens a release, or a version in it, is told what it would undo, and takes that by one click', async ({
   writer,

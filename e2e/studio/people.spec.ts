@@ -133,6 +133,7 @@ peopleTest(
 
 peopleTest(
   'an administrator creates a token for a program, on a phone, and revokes it',
+  { tag: '@long' },
   async ({ page, team }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const ada = new Writer(page, { url: team.url, token: team.logIn('administrator') });

@@ -99,76 +99,76 @@ test('a reviewer without an account sees the draft of one page, until the link i
   expect(asked.filter((text) => text.includes(secret) || text.includes('Zugzwang'))).toEqual([]);
 });
 
-test('a reviewer without an account sees a release with two new pages, and no drafts, until the link is revoked', async ({
-  page,
-  own,
-  browser,
-}) => {
-  const { client } = own;
-  const stored = await client.getDocument(page1);
-  if (!stored) throw new Error(`The sample content has no ${page1}.`);
-  const { _rev, _createdAt, _updatedAt, ...published } = stored;
-  await client.createOrReplace({ ...published, _id: `drafts.${page1}`, title: 'Zugzwang rates' });
-  await client.releases.create({ releaseId: 'spring', metadata: { title: 'Spring', releaseType: 'asap' } });
-  for (const [id, title, other] of [
-    ['crocus', 'Crocus', 'snowdrop'],
-    ['snowdrop', 'Snowdrop', 'crocus'],
-  ] as const) {
-    const body = [paragraph('p', 'Go on.', { _type: 'internalLink', target: ref(other) })];
-    const document = { ...published, _id: `versions.spring.${id}`, title, slug: slug(id), body };
-    await client.createVersion({ releaseId: 'spring', publishedId: id, document });
-  }
-  const writer = new Writer(page, own);
-  await writer.go('/releases/spring');
-  // Until all of its documents are checked, the page of a release is made again now and then, and a menu that is open closes.
-  await expect(page.getByTestId('publish-all-button')).toBeEnabled({ timeout: 60_000 });
-  await page.getByTestId('release-menu-button').last().click();
-  await page.getByRole('menuitem', { name: 'Links for reviewers' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Links for reviewers' });
-  await expect(dialog).toContainText('can see the site with the release “Spring”', {
-    timeout: 60_000,
-  });
-  await dialog.getByRole('button', { name: 'Create a link' }).click();
-  const address = await dialog.getByLabel('Link', { exact: true }).inputValue();
-  await expect(dialog.getByRole('listitem')).toContainText(/^Release “Spring”: .*works until.*never used/s);
-
-  const context = await browser.newContext();
-  try {
-    const reviewer = await context.newPage();
-    const heading = reviewer.getByRole('heading', { level: 1 });
-    const bar = reviewer.locator('[data-preview="review"]');
-    await reviewer.goto(address);
-    await expect(bar).toContainText('New or changed: ');
-    await bar.getByRole('link', { name: 'Crocus' }).click();
-    await expect(heading).toHaveText('Crocus');
-    await reviewer.getByRole('link', { name: 'Go on.' }).click();
-    await expect(heading).toHaveText('Snowdrop');
-    await client.patch('versions.spring.snowdrop').set({ title: 'Early snowdrop' }).commit();
-    await expect(heading).toHaveText('Early snowdrop');
-    await expect(bar.getByRole('link', { name: 'Early snowdrop' })).toBeVisible();
-    await expect(reviewer.locator('body')).not.toContainText('Zugzwang');
-
-    await dialog.getByRole('button', { name: /^Revoke/ }).click();
-    await expect(reviewer.getByRole('status')).toHaveText('This link was revoked. Ask for a new one.');
-    await expect(reviewer.locator('body')).not.toContainText('snowdrop');
-    await expect(dialog.getByRole('listitem')).toContainText('revoked');
-    await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0);
-    await expect(dialog.getByRole('status')).toHaveText(/^The link that you created is revoked/);
-    const again = await context.newPage();
-    await again.goto(address);
-    await expect(again.getByRole('status')).toHaveText('This link was revoked. Ask for a new one.');
-  } finally {
-    await context.close();
-  }
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
-  await test.step('in a document, the link is to the release that is chosen', async () => {
-    await page.goto(`${own.url}/intent/edit/id=crocus;type=docPage/?perspective=spring`);
-    await writer.choose('Links for reviewers');
-    await expect(dialog).toContainText('can see the site with the release “Spring”');
+test(
+  'a reviewer without an account sees a release with two new pages, and no drafts, until the link is revoked',
+  { tag: '@long' },
+  async ({ page, own, browser }) => {
+    const { client } = own;
+    const stored = await client.getDocument(page1);
+    if (!stored) throw new Error(`The sample content has no ${page1}.`);
+    const { _rev, _createdAt, _updatedAt, ...published } = stored;
+    await client.createOrReplace({ ...published, _id: `drafts.${page1}`, title: 'Zugzwang rates' });
+    await client.releases.create({ releaseId: 'spring', metadata: { title: 'Spring', releaseType: 'asap' } });
+    for (const [id, title, other] of [
+      ['crocus', 'Crocus', 'snowdrop'],
+      ['snowdrop', 'Snowdrop', 'crocus'],
+    ] as const) {
+      const body = [paragraph('p', 'Go on.', { _type: 'internalLink', target: ref(other) })];
+      const document = { ...published, _id: `versions.spring.${id}`, title, slug: slug(id), body };
+      await client.createVersion({ releaseId: 'spring', publishedId: id, document });
+    }
+    const writer = new Writer(page, own);
+    await writer.go('/releases/spring');
+    // Until all of its documents are checked, the page of a release is made again now and then, and a menu that is open closes.
+    await expect(page.getByTestId('publish-all-button')).toBeEnabled({ timeout: 60_000 });
+    await page.getByTestId('release-menu-button').last().click();
+    await page.getByRole('menuitem', { name: 'Links for reviewers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Links for reviewers' });
+    await expect(dialog).toContainText('can see the site with the release “Spring”', {
+      timeout: 60_000,
+    });
     await dialog.getByRole('button', { name: 'Create a link' }).click();
-    await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(
-      /\/docs\/for-users\/crocus\/#review=/,
-    );
-  });
-});
+    const address = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    await expect(dialog.getByRole('listitem')).toContainText(/^Release “Spring”: .*works until.*never used/s);
+
+    const context = await browser.newContext();
+    try {
+      const reviewer = await context.newPage();
+      const heading = reviewer.getByRole('heading', { level: 1 });
+      const bar = reviewer.locator('[data-preview="review"]');
+      await reviewer.goto(address);
+      await expect(bar).toContainText('New or changed: ');
+      await bar.getByRole('link', { name: 'Crocus' }).click();
+      await expect(heading).toHaveText('Crocus');
+      await reviewer.getByRole('link', { name: 'Go on.' }).click();
+      await expect(heading).toHaveText('Snowdrop');
+      await client.patch('versions.spring.snowdrop').set({ title: 'Early snowdrop' }).commit();
+      await expect(heading).toHaveText('Early snowdrop');
+      await expect(bar.getByRole('link', { name: 'Early snowdrop' })).toBeVisible();
+      await expect(reviewer.locator('body')).not.toContainText('Zugzwang');
+
+      await dialog.getByRole('button', { name: /^Revoke/ }).click();
+      await expect(reviewer.getByRole('status')).toHaveText('This link was revoked. Ask for a new one.');
+      await expect(reviewer.locator('body')).not.toContainText('snowdrop');
+      await expect(dialog.getByRole('listitem')).toContainText('revoked');
+      await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0);
+      await expect(dialog.getByRole('status')).toHaveText(/^The link that you created is revoked/);
+      const again = await context.newPage();
+      await again.goto(address);
+      await expect(again.getByRole('status')).toHaveText('This link was revoked. Ask for a new one.');
+    } finally {
+      await context.close();
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await test.step('in a document, the link is to the release that is chosen', async () => {
+      await page.goto(`${own.url}/intent/edit/id=crocus;type=docPage/?perspective=spring`);
+      await writer.choose('Links for reviewers');
+      await expect(dialog).toContainText('can see the site with the release “Spring”');
+      await dialog.getByRole('button', { name: 'Create a link' }).click();
+      await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(
+        /\/docs\/for-users\/crocus\/#review=/,
+      );
+    });
+  },
+);

@@ -200,44 +200,48 @@ test('a page is created below another, in its place, and opens beside the tree',
   await client.delete({ query: '*[label == "Category from the tree"]' });
 });
 
-test('a page created from a link is beside the page with the link', async ({ writer, workplace }) => {
-  const { page } = writer;
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  const { _id, title, ...place } = treePage(
-    'drafts.create-from-link',
-    'Create from a link',
-    'docPage-for-users--supported-protocols',
-  );
-  const link = { _key: 'l', _type: 'internalLink' };
-  const span = { _key: 's', _type: 'span', text: 'Words', marks: ['l'] };
-  const block = { _key: 'b', _type: 'block', style: 'normal', markDefs: [link], children: [span] };
-  await client.createOrReplace({ _id, title, ...place, body: [block] });
-  await writer.open('docPage', 'create-from-link');
-  await writer.enlargeBody();
-  await page.getByTestId('pt-editor').getByText('Words').click();
-  await page.getByTestId('edit-annotation-button').click();
-  await page.getByText('Create…').click();
-  await page.getByRole('menuitem', { name: /Docs page/ }).click();
-  // Until its column is there, the only title is that of the page with the link.
-  const created = page
-    .getByTestId('document-pane')
-    .filter({ has: page.getByTestId('pane-header').filter({ hasText: 'New Docs page' }) });
-  await created.getByTestId('field-title').getByRole('textbox').fill('Created from a link');
-  const linking = `*[_id == "drafts.create-from-link"][0]{
+test(
+  'a page created from a link is beside the page with the link',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const { _id, title, ...place } = treePage(
+      'drafts.create-from-link',
+      'Create from a link',
+      'docPage-for-users--supported-protocols',
+    );
+    const link = { _key: 'l', _type: 'internalLink' };
+    const span = { _key: 's', _type: 'span', text: 'Words', marks: ['l'] };
+    const block = { _key: 'b', _type: 'block', style: 'normal', markDefs: [link], children: [span] };
+    await client.createOrReplace({ _id, title, ...place, body: [block] });
+    await writer.open('docPage', 'create-from-link');
+    await writer.enlargeBody();
+    await page.getByTestId('pt-editor').getByText('Words').click();
+    await page.getByTestId('edit-annotation-button').click();
+    await page.getByText('Create…').click();
+    await page.getByRole('menuitem', { name: /Docs page/ }).click();
+    // Until its column is there, the only title is that of the page with the link.
+    const created = page
+      .getByTestId('document-pane')
+      .filter({ has: page.getByTestId('pane-header').filter({ hasText: 'New Docs page' }) });
+    await created.getByTestId('field-title').getByRole('textbox').fill('Created from a link');
+    const linking = `*[_id == "drafts.create-from-link"][0]{
     title, "target": *[_id == "drafts." + ^.body[0].markDefs[0].target._ref][0]{
       title, "in": [version._ref, sidebar._ref, parent._ref]
     }
   }`;
-  await expect
-    .poll(() => client.fetch<unknown>(linking))
-    .toEqual({
-      title: 'Create from a link',
-      target: {
-        title: 'Created from a link',
-        in: ['docVersion-current', 'docSidebar-for-users', 'docPage-for-users--supported-protocols'],
-      },
-    });
-});
+    await expect
+      .poll(() => client.fetch<unknown>(linking))
+      .toEqual({
+        title: 'Create from a link',
+        target: {
+          title: 'Created from a link',
+          in: ['docVersion-current', 'docSidebar-for-users', 'docPage-for-users--supported-protocols'],
+        },
+      });
+  },
+);
 
 test(
   'a version is cut, its tree is shown by itself, a page leads to the latest, and the version is removed',

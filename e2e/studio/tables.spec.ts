@@ -7,78 +7,79 @@ const id = 'drafts.undone-table';
 const stored =
   '*[_id == $id][0].body[_type == "table"][0]{alignments, "rows": rows[].cells[].content[0].children[0].text}';
 
-test('Ctrl+Z in a table undoes one action of the writer at a time, and the choice below a column aligns it', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  const rows = [
-    { _type: 'tableRow', _key: 'r1', cells: [cell('a', 'Market'), cell('b', 'Fee')] },
-    { _type: 'tableRow', _key: 'r2', cells: [cell('c', 'Harbor'), cell('d', '5')] },
-  ];
-  await client.createOrReplace({
-    _id: id,
-    _type: 'docPage',
-    title: 'Undone',
-    body: [{ _type: 'table', _key: 't', rows }],
-  });
-  const isStored = async (
-    expected: readonly (string | null)[],
-    alignments: readonly string[] | null = null,
-  ) => {
-    await expect
-      .poll(() => client.fetch<unknown>(stored, { id }, { perspective: 'raw' }))
-      .toEqual({ alignments, rows: expected });
-  };
-  await writer.open('docPage', 'undone-table');
-  await page.locator('[data-picture="table"]').dblclick();
-  const grid = page.getByTestId('table-grid');
-  await grid.getByLabel('Row 2, column 1').click();
-  await page.keyboard.type(' new');
-  await grid.getByLabel('Row 2, column 2').click();
-  await page.keyboard.type('0');
-  await isStored(['Market', 'Fee', 'Harbor new', '50']);
-  // By the keyboard alone: the choice comes with the controls of rows and columns, after the last cell.
-  for (const name of ['Remove row 1', 'Remove row 2', 'Alignment of column 1', 'Remove column 1']) {
+test(
+  'Ctrl+Z in a table undoes one action of the writer at a time, and the choice below a column aligns it',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const rows = [
+      { _type: 'tableRow', _key: 'r1', cells: [cell('a', 'Market'), cell('b', 'Fee')] },
+      { _type: 'tableRow', _key: 'r2', cells: [cell('c', 'Harbor'), cell('d', '5')] },
+    ];
+    await client.createOrReplace({
+      _id: id,
+      _type: 'docPage',
+      title: 'Undone',
+      body: [{ _type: 'table', _key: 't', rows }],
+    });
+    const isStored = async (
+      expected: readonly (string | null)[],
+      alignments: readonly string[] | null = null,
+    ) => {
+      await expect
+        .poll(() => client.fetch<unknown>(stored, { id }, { perspective: 'raw' }))
+        .toEqual({ alignments, rows: expected });
+    };
+    await writer.open('docPage', 'undone-table');
+    await page.locator('[data-picture="table"]').dblclick();
+    const grid = page.getByTestId('table-grid');
+    await grid.getByLabel('Row 2, column 1').click();
+    await page.keyboard.type(' new');
+    await grid.getByLabel('Row 2, column 2').click();
+    await page.keyboard.type('0');
+    await isStored(['Market', 'Fee', 'Harbor new', '50']);
+    // By the keyboard alone: the choice comes with the controls of rows and columns, after the last cell.
+    for (const name of ['Remove row 1', 'Remove row 2', 'Alignment of column 1', 'Remove column 1']) {
+      await page.keyboard.press('Tab');
+      await expect(grid.getByLabel(name)).toBeFocused();
+    }
     await page.keyboard.press('Tab');
-    await expect(grid.getByLabel(name)).toBeFocused();
-  }
-  await page.keyboard.press('Tab');
-  await expect(grid.getByLabel('Alignment of column 2')).toBeFocused();
-  await page.keyboard.type('r');
-  await isStored(['Market', 'Fee', 'Harbor new', '50'], ['left', 'right']);
-  await grid.getByRole('button', { name: 'Remove column 1' }).click();
-  await isStored(['Fee', '50'], ['right']);
-  await grid.getByRole('button', { name: 'Remove row 1' }).click();
-  await isStored(['50'], ['right']);
-  await grid.getByRole('button', { name: 'Row', exact: true }).click();
-  await isStored(['50', null], ['right']);
-  await grid.getByRole('button', { name: 'Column', exact: true }).click();
-  await isStored(['50', null, null, null], ['right']);
+    await expect(grid.getByLabel('Alignment of column 2')).toBeFocused();
+    await page.keyboard.type('r');
+    await isStored(['Market', 'Fee', 'Harbor new', '50'], ['left', 'right']);
+    await grid.getByRole('button', { name: 'Remove column 1' }).click();
+    await isStored(['Fee', '50'], ['right']);
+    await grid.getByRole('button', { name: 'Remove row 1' }).click();
+    await isStored(['50'], ['right']);
+    await grid.getByRole('button', { name: 'Row', exact: true }).click();
+    await isStored(['50', null], ['right']);
+    await grid.getByRole('button', { name: 'Column', exact: true }).click();
+    await isStored(['50', null, null, null], ['right']);
 
-  await page.keyboard.press('Control+z');
-  await isStored(['50', null], ['right']);
-  await page.keyboard.press('Control+z');
-  await isStored(['50'], ['right']);
-  await page.keyboard.press('Control+z');
-  await isStored(['Fee', '50'], ['right']);
-  await page.keyboard.press('Control+z');
-  await isStored(['Market', 'Fee', 'Harbor new', '50'], ['left', 'right']);
-  await page.keyboard.press('Control+z');
-  await isStored(['Market', 'Fee', 'Harbor new', '50']);
-  await page.keyboard.press('Control+z');
-  await isStored(['Market', 'Fee', 'Harbor new', '5']);
-  await page.keyboard.press('Control+z');
-  await isStored(['Market', 'Fee', 'Harbor', '5']);
-  // There is nothing more to undo: the text around the table keeps the table.
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+Shift+z');
-  await isStored(['Market', 'Fee', 'Harbor new', '5']);
-  await page.keyboard.press('Control+y');
-  await isStored(['Market', 'Fee', 'Harbor new', '50']);
-  await formatAndUndo(page, isStored);
-});
+    await page.keyboard.press('Control+z');
+    await isStored(['50', null], ['right']);
+    await page.keyboard.press('Control+z');
+    await isStored(['50'], ['right']);
+    await page.keyboard.press('Control+z');
+    await isStored(['Fee', '50'], ['right']);
+    await page.keyboard.press('Control+z');
+    await isStored(['Market', 'Fee', 'Harbor new', '50'], ['left', 'right']);
+    await page.keyboard.press('Control+z');
+    await isStored(['Market', 'Fee', 'Harbor new', '50']);
+    await page.keyboard.press('Control+z');
+    await isStored(['Market', 'Fee', 'Harbor new', '5']);
+    await page.keyboard.press('Control+z');
+    await isStored(['Market', 'Fee', 'Harbor', '5']);
+    // There is nothing more to undo: the text around the table keeps the table.
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+Shift+z');
+    await isStored(['Market', 'Fee', 'Harbor new', '5']);
+    await page.keyboard.press('Control+y');
+    await isStored(['Market', 'Fee', 'Harbor new', '50']);
+    await formatAndUndo(page, isStored);
+  },
+);
 
 test('whoever types in a cell stays in it while a colleague removes and adds what is before it', async ({
   writer,

@@ -66,143 +66,143 @@ test('two people see each other, and what the other types', async ({ writer, wor
   await expect(avatars(writer.page, 'SE')).toHaveCount(0);
 });
 
-test('whoever takes a document away is told who else writes in it, and is refused once that has changed', async ({
-  writer,
-  workplace,
-  browser,
-}) => {
-  const id = 'author-taken-away';
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Tanya Taken', slug: slugOf('tanya') });
-  await writer.open('author', id);
-  const page = await openAsSecondEditor(browser, workplace.url, id);
-  const theirs = page.getByTestId('field-role').getByRole('textbox');
-  await expect(theirs).toBeEditable(patience);
-  await theirs.fill('Half');
-  await expect(writer.input('role')).toHaveValue('Half');
+test(
+  'whoever takes a document away is told who else writes in it, and is refused once that has changed',
+  { tag: '@long' },
+  async ({ writer, workplace, browser }) => {
+    const id = 'author-taken-away';
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Tanya Taken', slug: slugOf('tanya') });
+    await writer.open('author', id);
+    const page = await openAsSecondEditor(browser, workplace.url, id);
+    const theirs = page.getByTestId('field-role').getByRole('textbox');
+    await expect(theirs).toBeEditable(patience);
+    await theirs.fill('Half');
+    await expect(writer.input('role')).toHaveValue('Half');
 
-  // What nobody but the two has ever seen is asked about, too.
-  await writer.choose('Delete');
-  const dialog = writer.page.getByRole('dialog');
-  await expect(dialog).toContainText('This also deletes what others have written');
-  await expect(dialog).toContainText('Second Editor');
-  await expect(dialog).toContainText('and has it open now, at Role');
-  await writer.page.route(
-    /[?&]tag=[^&]*studio\.delete/,
-    async (route) => {
-      await theirs.fill('Half a word');
-      await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ role: 'Half a word' });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(writer.page.getByText('Somebody has just changed this document')).toBeVisible();
-  expect(await client.getDocument(`drafts.${id}`)).toMatchObject({ role: 'Half a word' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  await client.create({ _id: id, _type: 'author', name: 'Tanya Taken', slug: slugOf('tanya') });
-  await writer.choose('Unpublish');
-  await expect(dialog).toContainText('What they wrote stays in its draft');
-  await expect(dialog).toContainText('Second Editor');
-  // Somebody publishes, and the writer has seen what was published before.
-  await writer.page.route(
-    /[?&]tag=[^&]*studio\.unpublish/,
-    async (route) => {
-      await client.patch(id).set({ company: 'Another' }).commit();
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  const answer = writer.page.waitForResponse(/[?&]tag=[^&]*studio\.unpublish/);
-  await dialog.getByRole('button', { name: 'Unpublish' }).click();
-  expect((await answer).status()).toBe(409);
-  expect(await client.getDocument(id)).toMatchObject({ company: 'Another' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  await writer.choose('Schedule unpublish');
-  await expect(dialog).toContainText('What is in its draft at that time stays there');
-  await expect(dialog).toContainText('Second Editor');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.close();
-});
-
-test('whoever discards, replaces or schedules a draft is told who else writes in it', async ({
-  writer,
-  workplace,
-  browser,
-}) => {
-  const id = 'author-taken-back';
-  const ids = { draftId: `drafts.${id}`, publishedId: id };
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  for (const role of ['First', 'Second']) {
-    const author = { _type: 'author', name: 'Beth Back', slug: slugOf('beth'), role };
-    await client.create({ _id: ids.draftId, ...author });
-    await client.action({ actionType: 'sanity.action.document.publish', ...ids });
-  }
-  const draftRole = async () => (await client.getDocument(ids.draftId))?.['role'];
-  await writer.open('author', id);
-  const page = await openAsSecondEditor(browser, workplace.url, id);
-  const theirs = page.getByTestId('field-role').getByRole('textbox');
-  await expect(theirs).toBeEditable(patience);
-  const writeAsColleague = async (role: string): Promise<void> => {
-    await theirs.fill(role);
-    await expect.poll(draftRole).toBe(role);
-    await expect(writer.input('role')).toHaveValue(role);
-  };
-  await writeAsColleague('Half');
-  const dialog = writer.page.getByRole('dialog');
-
-  await test.step('discard', async () => {
-    await writer.choose('Discard changes');
-    await expect(dialog).toContainText('This also discards what others have written');
+    // What nobody but the two has ever seen is asked about, too.
+    await writer.choose('Delete');
+    const dialog = writer.page.getByRole('dialog');
+    await expect(dialog).toContainText('This also deletes what others have written');
     await expect(dialog).toContainText('Second Editor');
-    await expect(dialog).toContainText('and has it open now');
-    let isConfirmed = false;
-    await writer.page.route(/[?&]tag=[^&]*studio\.draft-seen/, async (route) => {
-      if (isConfirmed) {
-        isConfirmed = false;
+    await expect(dialog).toContainText('and has it open now, at Role');
+    await writer.page.route(
+      /[?&]tag=[^&]*studio\.delete/,
+      async (route) => {
         await theirs.fill('Half a word');
-        await expect.poll(draftRole).toBe('Half a word');
-      }
-      await route.continue();
-    });
-    isConfirmed = true;
-    await dialog.getByRole('button', { name: 'Discard everything' }).click();
+        await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ role: 'Half a word' });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(writer.page.getByText('Somebody has just changed this document')).toBeVisible();
-    expect(await draftRole()).toBe('Half a word');
-    await expect(writer.input('role')).toHaveValue('Half a word');
-    await dialog.getByRole('button', { name: 'Discard everything' }).click();
-    await expect.poll(draftRole).toBeUndefined();
-    await expect(theirs).toHaveValue('Second');
-  });
-
-  await test.step('schedule', async () => {
-    await writeAsColleague('Third');
-    await writer.choose('Schedule publish');
-    await expect(dialog).toContainText('This also schedules what others have written');
-    await expect(dialog).toContainText('Second Editor');
-    await dialog.getByRole('button', { name: 'Choose a time' }).click();
-    await expect(dialog).toContainText('Select when this document should be published.');
+    expect(await client.getDocument(`drafts.${id}`)).toMatchObject({ role: 'Half a word' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-  });
 
-  await test.step('go back to an earlier version', async () => {
-    await writer.page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
-    await writer.page.getByRole('menuitem', { name: 'History' }).click();
-    const published = writer.page.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
-    await expect(published).toHaveCount(2);
-    await published.last().click();
-    await expect(writer.input('role')).toHaveValue('First');
-    await writer.page.getByTestId('action-reverttorevision').click();
-    await expect(dialog).toContainText('The earlier version replaces what others have written');
+    await client.create({ _id: id, _type: 'author', name: 'Tanya Taken', slug: slugOf('tanya') });
+    await writer.choose('Unpublish');
+    await expect(dialog).toContainText('What they wrote stays in its draft');
     await expect(dialog).toContainText('Second Editor');
-    await dialog.getByRole('button', { name: 'Revert to revision' }).click();
-    await expect.poll(draftRole).toBe('First');
-    await expect(theirs).toHaveValue('First');
-  });
-  await page.close();
-});
+    // Somebody publishes, and the writer has seen what was published before.
+    await writer.page.route(
+      /[?&]tag=[^&]*studio\.unpublish/,
+      async (route) => {
+        await client.patch(id).set({ company: 'Another' }).commit();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const answer = writer.page.waitForResponse(/[?&]tag=[^&]*studio\.unpublish/);
+    await dialog.getByRole('button', { name: 'Unpublish' }).click();
+    expect((await answer).status()).toBe(409);
+    expect(await client.getDocument(id)).toMatchObject({ company: 'Another' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await writer.choose('Schedule unpublish');
+    await expect(dialog).toContainText('What is in its draft at that time stays there');
+    await expect(dialog).toContainText('Second Editor');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.close();
+  },
+);
+
+test(
+  'whoever discards, replaces or schedules a draft is told who else writes in it',
+  { tag: '@long' },
+  async ({ writer, workplace, browser }) => {
+    const id = 'author-taken-back';
+    const ids = { draftId: `drafts.${id}`, publishedId: id };
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    for (const role of ['First', 'Second']) {
+      const author = { _type: 'author', name: 'Beth Back', slug: slugOf('beth'), role };
+      await client.create({ _id: ids.draftId, ...author });
+      await client.action({ actionType: 'sanity.action.document.publish', ...ids });
+    }
+    const draftRole = async () => (await client.getDocument(ids.draftId))?.['role'];
+    await writer.open('author', id);
+    const page = await openAsSecondEditor(browser, workplace.url, id);
+    const theirs = page.getByTestId('field-role').getByRole('textbox');
+    await expect(theirs).toBeEditable(patience);
+    const writeAsColleague = async (role: string): Promise<void> => {
+      await theirs.fill(role);
+      await expect.poll(draftRole).toBe(role);
+      await expect(writer.input('role')).toHaveValue(role);
+    };
+    await writeAsColleague('Half');
+    const dialog = writer.page.getByRole('dialog');
+
+    await test.step('discard', async () => {
+      await writer.choose('Discard changes');
+      await expect(dialog).toContainText('This also discards what others have written');
+      await expect(dialog).toContainText('Second Editor');
+      await expect(dialog).toContainText('and has it open now');
+      let isConfirmed = false;
+      await writer.page.route(/[?&]tag=[^&]*studio\.draft-seen/, async (route) => {
+        if (isConfirmed) {
+          isConfirmed = false;
+          await theirs.fill('Half a word');
+          await expect.poll(draftRole).toBe('Half a word');
+        }
+        await route.continue();
+      });
+      isConfirmed = true;
+      await dialog.getByRole('button', { name: 'Discard everything' }).click();
+      await expect(writer.page.getByText('Somebody has just changed this document')).toBeVisible();
+      expect(await draftRole()).toBe('Half a word');
+      await expect(writer.input('role')).toHaveValue('Half a word');
+      await dialog.getByRole('button', { name: 'Discard everything' }).click();
+      await expect.poll(draftRole).toBeUndefined();
+      await expect(theirs).toHaveValue('Second');
+    });
+
+    await test.step('schedule', async () => {
+      await writeAsColleague('Third');
+      await writer.choose('Schedule publish');
+      await expect(dialog).toContainText('This also schedules what others have written');
+      await expect(dialog).toContainText('Second Editor');
+      await dialog.getByRole('button', { name: 'Choose a time' }).click();
+      await expect(dialog).toContainText('Select when this document should be published.');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    await test.step('go back to an earlier version', async () => {
+      await writer.page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
+      await writer.page.getByRole('menuitem', { name: 'History' }).click();
+      const published = writer.page.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
+      await expect(published).toHaveCount(2);
+      await published.last().click();
+      await expect(writer.input('role')).toHaveValue('First');
+      await writer.page.getByTestId('action-reverttorevision').click();
+      await expect(dialog).toContainText('The earlier version replaces what others have written');
+      await expect(dialog).toContainText('Second Editor');
+      await dialog.getByRole('button', { name: 'Revert to revision' }).click();
+      await expect.poll(draftRole).toBe('First');
+      await expect(theirs).toHaveValue('First');
+    });
+    await page.close();
+  },
+);
 
 test('words typed into a document that somebody deletes at that moment can be copied', async ({
   writer,
@@ -258,48 +258,49 @@ test('words typed into a document that somebody deletes at that moment can be co
   await message.getByRole('button', { name: 'Close' }).click();
 });
 
-test('whoever types into a note that somebody removes is told so, and has all of its text', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const id = `removed-note-${randomUUID()}`;
-  const draft = `drafts.${id}`;
-  const note = { _type: 'admonition', _key: 'note', kind: 'tip', body: [paragraph('inner', '')] };
-  await workplace.client.create({
-    _id: draft,
-    _type: 'docPage',
-    title: 'Removed',
-    body: [paragraph('first', 'Before.'), note],
-  });
-  await writer.open('docPage', id);
-  await page.locator('[data-picture="admonition-tip"]').dblclick();
-  const inner = page.getByTestId('nested-object-dialog').locator('[contenteditable="true"]');
-  await expect(async () => {
-    await inner.click();
-    await expect(inner).toBeFocused({ timeout: 1000 });
-  }).toPass();
-  await page.keyboard.type('Mind the gap, and');
-  await Promise.all([
-    workplace.client.patch(draft).unset(['body[_key=="note"]']).commit(),
-    page.keyboard.type(' never stop to type while a colleague', { delay: 20 }),
-  ]);
-  const removed = page.getByRole('dialog', { name: 'Somebody has removed what you had open' });
-  await expect(removed).toContainText('“Note or warning” is no longer in the document');
-  await page.keyboard.type(' tidies up');
-  const text = 'Mind the gap, and never stop to type while a colleague tidies up';
-  await expect(removed.getByLabel('The removed text')).toHaveValue(text);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await removed.getByRole('button', { name: 'Copy the text' }).click();
-  await expect(page.getByText('Your text is on the clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  await removed.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(removed).toHaveCount(0);
-  await writer.type('title', 'Removed and saved');
-  await expect
-    .poll(() => workplace.client.withConfig({ perspective: 'raw' }).getDocument(draft))
-    .toMatchObject({ title: 'Removed and saved', body: [{ children: [{ text: 'Before.' }] }] });
-});
+test(
+  'whoever types into a note that somebody removes is told so, and has all of its text',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const id = `removed-note-${randomUUID()}`;
+    const draft = `drafts.${id}`;
+    const note = { _type: 'admonition', _key: 'note', kind: 'tip', body: [paragraph('inner', '')] };
+    await workplace.client.create({
+      _id: draft,
+      _type: 'docPage',
+      title: 'Removed',
+      body: [paragraph('first', 'Before.'), note],
+    });
+    await writer.open('docPage', id);
+    await page.locator('[data-picture="admonition-tip"]').dblclick();
+    const inner = page.getByTestId('nested-object-dialog').locator('[contenteditable="true"]');
+    await expect(async () => {
+      await inner.click();
+      await expect(inner).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.type('Mind the gap, and');
+    await Promise.all([
+      workplace.client.patch(draft).unset(['body[_key=="note"]']).commit(),
+      page.keyboard.type(' never stop to type while a colleague', { delay: 20 }),
+    ]);
+    const removed = page.getByRole('dialog', { name: 'Somebody has removed what you had open' });
+    await expect(removed).toContainText('“Note or warning” is no longer in the document');
+    await page.keyboard.type(' tidies up');
+    const text = 'Mind the gap, and never stop to type while a colleague tidies up';
+    await expect(removed.getByLabel('The removed text')).toHaveValue(text);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await removed.getByRole('button', { name: 'Copy the text' }).click();
+    await expect(page.getByText('Your text is on the clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await removed.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(removed).toHaveCount(0);
+    await writer.type('title', 'Removed and saved');
+    await expect
+      .poll(() => workplace.client.withConfig({ perspective: 'raw' }).getDocument(draft))
+      .toMatchObject({ title: 'Removed and saved', body: [{ children: [{ text: 'Before.' }] }] });
+  },
+);
 
 /**
  * Finds the marks on a document that another person has it open: at its top, then at the field where they type. Its footer, which is left

@@ -116,7 +116,7 @@ test.describe('smart typography', () => {
       .toEqual([before, { text: ' “end” ', marks: [] }, { text: 'ls --all', marks: ['code'] }]);
   });
 
-  test('is switched off in the settings of the site', async ({ writer, workplace }) => {
+  test('is switched off in the settings of the site', { tag: '@long' }, async ({ writer, workplace }) => {
     const { page } = writer;
     const { client } = workplace;
     const id = 'drafts.typed-plainly';
