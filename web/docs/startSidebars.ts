@@ -22,17 +22,65 @@ export function startSidebars(): Sidebars {
   /** Ids of branches that the reader opened, and of those shown in full (`wholeOf`). */
   const stored = readStored(storageKeys.openBranches, 'session').split('\n');
   const opened = new Set(stored.filter((id) => id !== ''));
+  const [open, showWhole, show] = createBranches(opened);
   /** Branches that were closed, by their button. */
   const closed = new WeakMap<Element, HTMLElement>();
-  /** The list of the sidebar that is shown, and its tree once it is asked for. */
+  /** The list of the sidebar that is shown. */
   let shown: Element | null = null;
-  let tree: Promise<SidebarTree> | undefined;
 
   function remember(id: string, isOpen: boolean): void {
     if (isOpen) opened.add(id);
     else opened.delete(id);
     writeStored(storageKeys.openBranches, [...opened].join('\n'), 'session');
   }
+
+  onClick('.Sidebar-toggle', (button) => {
+    const opens = button.getAttribute('aria-expanded') === 'false';
+    remember(button.dataset['branch'] ?? '', opens);
+    if (opens) {
+      const kept = closed.get(button);
+      if (kept) button.after(kept);
+      slideBranch(open(button), 'open');
+      return;
+    }
+    const branch = branchOf(button);
+    button.setAttribute('aria-expanded', 'false');
+    if (!branch) return;
+    closed.set(button, branch);
+    slideBranch(branch, 'close', () => {
+      if (button.getAttribute('aria-expanded') === 'false') branch.remove();
+    });
+  });
+  onClick('.Sidebar-more', (button) => {
+    const list = button.closest<HTMLElement>('.Sidebar-list');
+    const place = button.closest('li');
+    if (!list || !place) return;
+    // The button disappears; the entry beside it stays.
+    (place.nextElementSibling ?? place.previousElementSibling)?.querySelector('a')?.focus();
+    remember(wholeOf(idOf(list)), true);
+    showWhole(list);
+  });
+  keepSidebarScroll();
+
+  return {
+    show: (sidebar) => {
+      const list = sidebar.querySelector('.Sidebar-list');
+      // The framework has taken over the sidebar that is there already.
+      if (list === shown) return;
+      shown = list;
+      show(sidebar);
+      placeSidebar(sidebar);
+    },
+  };
+}
+
+/**
+ * Returns what opens a branch, what completes a list, and what opens in another sidebar the branches that the reader has opened on other pages.
+ * @param opened their ids, and those of lists that were completed
+ */
+function createBranches(opened: ReadonlySet<string>) {
+  /** The tree of the sidebar that is shown, once it is asked for. */
+  let tree: Promise<SidebarTree> | undefined;
 
   /**
    * Calls `use` with the tree of a sidebar: at once if one is known, and again if there is a newer one; with undefined if it cannot be
@@ -54,8 +102,7 @@ export function startSidebars(): Sidebars {
   function open(button: HTMLElement): HTMLElement {
     const id = button.dataset['branch'] ?? '';
     button.setAttribute('aria-expanded', 'true');
-    const present = closed.get(button) ?? branchOf(button);
-    const branch = present ?? document.createElement('div');
+    const branch = branchOf(button) ?? document.createElement('div');
     branch.className = 'Sidebar-branch';
     button.after(branch);
     if (!branch.querySelector('.Sidebar-list')) {
@@ -67,16 +114,6 @@ export function startSidebars(): Sidebars {
       });
     }
     return branch;
-  }
-
-  function close(button: HTMLElement): void {
-    const branch = branchOf(button);
-    button.setAttribute('aria-expanded', 'false');
-    if (!branch) return;
-    closed.set(button, branch);
-    slideBranch(branch, 'close', () => {
-      if (button.getAttribute('aria-expanded') === 'false') branch.remove();
-    });
   }
 
   /** Completes a list of which the page has only a part. */
@@ -105,34 +142,11 @@ export function startSidebars(): Sidebars {
     }
   }
 
-  onClick('.Sidebar-toggle', (button) => {
-    const opens = button.getAttribute('aria-expanded') === 'false';
-    remember(button.dataset['branch'] ?? '', opens);
-    if (opens) slideBranch(open(button), 'open');
-    else close(button);
-  });
-  onClick('.Sidebar-more', (button) => {
-    const list = button.closest<HTMLElement>('.Sidebar-list');
-    const place = button.closest('li');
-    if (!list || !place) return;
-    // The button disappears; the entry beside it stays.
-    (place.nextElementSibling ?? place.previousElementSibling)?.querySelector('a')?.focus();
-    remember(wholeOf(idOf(list)), true);
-    showWhole(list);
-  });
-  keepSidebarScroll();
-
-  return {
-    show: (sidebar) => {
-      const list = sidebar.querySelector('.Sidebar-list');
-      // The framework has taken over the sidebar that is there already.
-      if (list === shown) return;
-      shown = list;
-      tree = undefined;
-      openAgain(sidebar);
-      placeSidebar(sidebar);
-    },
+  const show = (sidebar: Element): void => {
+    tree = undefined;
+    openAgain(sidebar);
   };
+  return [open, showWhole, show] as const;
 }
 
 const failed = 'These pages could not be loaded. Close and open the section to try again.';

@@ -19,7 +19,7 @@ export type MobileMenu = {
  */
 export function startMobileMenu(): MobileMenu {
   let open: HTMLElement | null = null;
-  let inert: readonly HTMLElement[] = [];
+  let leave: (() => void) | undefined;
   let leavesEntry = false;
 
   // One menu may close because another opens: only the menu that is open after both events counts.
@@ -32,30 +32,19 @@ export function startMobileMenu(): MobileMenu {
     }
     const before = open;
     open = now;
-    for (const element of inert) {
-      element.inert = false;
-    }
-    inert = [];
-    document.documentElement.removeAttribute('data-menu-open');
+    leave?.();
     if (now) {
       // For one that was opened before this code ran.
       addMenuEntry();
       // The menu is on the screen first: this recalculates the styles of the whole page, and draws it again.
-      afterFrame(() => void (now === open && enter(now)));
+      afterFrame(() => {
+        if (now !== open) return;
+        leave?.();
+        leave = enter(now);
+      });
     } else {
       closed(before);
     }
-  }
-
-  function enter(menu: HTMLElement): void {
-    const outside = outsideOf(menu).filter((element) => !element.inert);
-    for (const element of outside) {
-      element.inert = true;
-    }
-    inert = [...inert, ...outside];
-    document.documentElement.setAttribute('data-menu-open', '');
-    // A reader who pressed Tab before this frame is in the menu already.
-    if (!menu.contains(document.activeElement)) menu.querySelector<HTMLElement>('button, a')?.focus();
   }
 
   function closed(menu: HTMLElement | null): void {
@@ -107,6 +96,19 @@ export function startMobileMenu(): MobileMenu {
       settle();
     },
   };
+}
+
+/** Makes the page behind a menu inert, and gives the menu the focus. Returns a function that makes the page usable again. */
+function enter(menu: HTMLElement): () => void {
+  const outside = outsideOf(menu).filter((element) => !element.inert);
+  const setInert = (inert: boolean): void => {
+    for (const element of outside) element.inert = inert;
+    document.documentElement.toggleAttribute('data-menu-open', inert);
+  };
+  setInert(true);
+  // A reader who pressed Tab before this frame is in the menu already.
+  if (!menu.contains(document.activeElement)) menu.querySelector<HTMLElement>('button, a')?.focus();
+  return () => setInert(false);
 }
 
 /** Runs before the menu is on the screen, so that going back always closes a visible menu. */
