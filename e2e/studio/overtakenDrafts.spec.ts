@@ -115,6 +115,41 @@ test(
   },
 );
 
+test('a publish is refused when something else is published while its writer is asked, and the next press says what it would undo', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  const id = 'author-just-overtaken';
+  await client.create({ ...authorBefore(id), _id: id });
+  await writer.open('author', id);
+  await writer.type('bio', 'Mine');
+  await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ bio: 'Mine' });
+  await client.patch(id).set({ role: 'After' }).commit();
+  const dialog = page.getByRole('dialog');
+  await expect(writer.publishButton()).toBeEnabled();
+  await writer.publishButton().click();
+  await expect(dialog).toContainText('Changed only there: “Role”.');
+
+  const name = 'Vera Overtaken Again';
+  await client.patch(id).set({ name }).commit();
+  await writer.confirm('Publish anyway');
+  await expect(page.getByText('It was not published.')).toBeVisible();
+  await page.getByText('Why, and what to do').click();
+  await expect(
+    page.getByText('Something else was published here since you pressed the button'),
+  ).toBeVisible();
+  expect(await client.getDocument(id)).toMatchObject({ name, role: 'After', bio: 'Before' });
+
+  await expect(writer.publishButton()).toBeEnabled();
+  await writer.publishButton().click();
+  await expect(dialog).toContainText('Changed only there: “Name”, “Role”.');
+  await writer.confirm('Take it into the draft');
+  await writer.publish();
+  expect(await client.getDocument(id)).toMatchObject({ name, role: 'After', bio: 'Mine' });
+});
+
 test('who opens a release, or a version in it, is told what it would undo, and takes that by one click', async ({
   writer,
   workplace,

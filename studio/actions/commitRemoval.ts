@@ -2,8 +2,8 @@ import type { PatchOperations } from '@sanity/client';
 import type { SanityClient } from 'sanity';
 import type { Saving } from '../lake/createSaving.ts';
 import type { Removal } from './planRemoval.ts';
-import { ClientError } from '@sanity/client';
 import { draftId } from '#core/content/draftId.ts';
+import { unlessOvertaken } from '../lake/unlessOvertaken.ts';
 import { linkChanges } from './linkChanges.ts';
 
 export type RemovalKind = 'delete' | 'unpublish';
@@ -56,26 +56,13 @@ export async function commitRemoval(
   } else if (draftRevision !== undefined) {
     transaction = transaction.patch(draft, atRevision(draftRevision)).delete(draft);
   }
-  try {
-    await transaction.delete(id).commit({ visibility: 'sync', tag: `studio.${kind}` });
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-    throw new Error('Somebody has just changed this document, or one that links to it. Look at it again.', {
-      cause: error,
-    });
-  }
+  await unlessOvertaken(
+    transaction.delete(id).commit({ visibility: 'sync', tag: `studio.${kind}` }),
+    'Somebody has just changed this document, or one that links to it. Look at it again.',
+  );
 }
 
 /** Returns a patch that changes nothing: a deletion cannot demand a revision, but a patch can. */
 function atRevision(revision: string): PatchOperations {
   return { ifRevisionID: revision, unset: ['none'] };
-}
-
-/** Returns whether the lake has refused a transaction because a document has changed. */
-function isOvertaken(error: unknown): boolean {
-  return (
-    error instanceof ClientError &&
-    error.statusCode === 409 &&
-    /documentRevisionIDDoesNotMatchError|documentNotFoundError/.test(JSON.stringify(error.details))
-  );
 }

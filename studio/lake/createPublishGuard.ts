@@ -1,6 +1,9 @@
 import type { Connection } from './createConnection.ts';
 
-/** Prevents a publish that would include edits unknown to its writer: those made long after the click, or by others. */
+/**
+ * Prevents a publish that would include edits unknown to its writer: those made long after the click, or by others. It also keeps the revision in
+ * place of which the writer wants to publish.
+ */
 export type PublishGuard = {
   /**
    * Records that a writer asks for a document to be published now.
@@ -17,6 +20,8 @@ export type PublishGuard = {
    * thinks better of it.
    */
   readonly isPending: (publishedId: string, revision?: string) => boolean;
+  /** Returns the revision that was published when the writer asked; undefined when none was. */
+  readonly revisionBefore: (publishedId: string) => string | undefined;
   /** Throws an Error with a message for the writer when the connection was lost since the writer asked for this. */
   readonly check: (publishedId: string) => void;
   /** Throws an Error with a message for the writer if the writer does not know of one of the authors of a draft. */
@@ -24,8 +29,8 @@ export type PublishGuard = {
 };
 
 export function createPublishGuard(connection: Connection): PublishGuard {
-  /** By the id of the document: whose changes the writer knows of. */
-  const asked = new Map<string, ReadonlySet<string>>();
+  /** By the id of the document: whose changes the writer knows of, and the revision that was published when they asked. */
+  const asked = new Map<string, { readonly userIds: ReadonlySet<string>; readonly before: string }>();
   /** The revision that was published when a writer asked, and how many publishes may still come, by the id of the document. */
   const pending = new Map<string, { readonly revision: string; readonly times: number }>();
   /** Returns the number of them that are left at this revision: each publish makes another one. */
@@ -41,12 +46,16 @@ export function createPublishGuard(connection: Connection): PublishGuard {
   });
   return {
     ask: (publishedId, { userId, revision = 'none' }) => {
-      asked.set(publishedId, new Set([userId]));
+      asked.set(publishedId, { userIds: new Set([userId]), before: revision });
       pending.set(publishedId, { revision, times: timesLeft(publishedId, revision) + 1 });
     },
     include: (publishedId, userIds) => {
       const known = asked.get(publishedId);
-      if (known) asked.set(publishedId, new Set([...known, ...userIds]));
+      if (known) asked.set(publishedId, { ...known, userIds: new Set([...known.userIds, ...userIds]) });
+    },
+    revisionBefore: (publishedId) => {
+      const before = asked.get(publishedId)?.before;
+      return before === 'none' ? undefined : before;
     },
     isPending: (publishedId, revision = 'none') => timesLeft(publishedId, revision) > 0,
     check: (publishedId) => {
@@ -55,7 +64,7 @@ export function createPublishGuard(connection: Connection): PublishGuard {
       }
     },
     checkAuthors: (publishedId, userIds) => {
-      const known = asked.get(publishedId);
+      const known = asked.get(publishedId)?.userIds;
       if (userIds.every((userId) => known?.has(userId) === true)) return;
       throw new Error(
         'Somebody else has changed this document since you pressed the button, so it was not published. Press it again to see who.',

@@ -109,3 +109,16 @@ test('passes on any other refusal', async () => {
   answers.push(Response.json({ error: { type: 'actionError' } }, { status: 409 }));
   expect((await send(publish)).status).toBe(409);
 });
+
+test('publishes only in place of what was published when its writer asked', async () => {
+  const { publishGuard, answers, send, sent } = draftBy('me');
+  publishGuard.ask('a', { userId: 'me', revision: 'p1' });
+  // The form has learned of another revision since.
+  await send({ ...publish, ifPublishedRevisionId: 'p2' });
+  expect(sent).toEqual([{ actions: [{ ...publish, ifDraftRevisionId: 't1', ifPublishedRevisionId: 'p1' }] }]);
+  const description = 'Document "a" has unexpected revision ID';
+  const error = { type: 'documentRevisionIDDoesNotMatchError', description };
+  answers.push(Response.json({ error }, { status: 409 }));
+  await expect(send(publish)).rejects.toThrow('Press it again to see what this would undo.');
+  expect(sent).toHaveLength(2);
+});

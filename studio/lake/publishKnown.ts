@@ -5,7 +5,7 @@ import { draftAuthors, draftHistoryQuery } from './draftAuthors.ts';
 type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
 export type PublishParts = {
-  readonly publishGuard: Pick<PublishGuard, 'check' | 'checkAuthors'>;
+  readonly publishGuard: Pick<PublishGuard, 'check' | 'checkAuthors' | 'revisionBefore'>;
   /** Sends requests that change nothing. */
   readonly read: Send;
   /** Sends all others. */
@@ -17,7 +17,8 @@ const maxAttempts = 5;
 
 /**
  * Sends a request that publishes a draft. Rejects with an Error for the writer if the draft has changes of somebody whom the writer was not
- * told about. The lake refuses the request if the draft changes after this check, which is then repeated.
+ * told about, or if something else was published since the writer asked. The lake refuses the request if the draft changes after this check,
+ * which is then repeated.
  */
 export async function publishKnown(
   url: URL,
@@ -38,8 +39,16 @@ export async function publishKnown(
     const userIds = authors.map(({ userId }) => userId);
     publishGuard.check(publishedId);
     publishGuard.checkAuthors(publishedId, userIds);
-    const response = await change(url, { ...init, body: JSON.stringify(atRevision(body, action, revision)) });
-    if (!(await isOvertaken(response, draftId))) return response;
+    const before = publishGuard.revisionBefore(publishedId);
+    const checked = inPlaceOf(atRevision(body, action, revision), publishedId, before);
+    const response = await change(url, { ...init, body: JSON.stringify(checked) });
+    const overtaken = await overtakenOf(response, [draftId, publishedId]);
+    if (overtaken === undefined) return response;
+    if (overtaken === publishedId) {
+      throw new Error(
+        'Something else was published here since you pressed the button, so this was not published. Press it again to see what this would undo.',
+      );
+    }
   }
   throw new Error('Others are changing this document, so that it could not be published. Publish it again.');
 }
@@ -66,10 +75,26 @@ function atRevision(body: unknown, first: DocumentAction, revision: string | und
   return { ...body, actions: actionsIn(body).map((action) => (action === first ? checked : action)) };
 }
 
-async function isOvertaken(response: Response, draftId: string): Promise<boolean> {
-  if (response.status !== 409) return false;
+/** The request, to be refused if another revision is published when the document is. */
+function inPlaceOf(body: unknown, publishedId: string, before: string | undefined): unknown {
+  if (before === undefined || !isRecord(body)) return body;
+  const actions = actionsIn(body).map((action) =>
+    isOfDocument(action) &&
+    action.publishedId === publishedId &&
+    action['actionType'] === 'sanity.action.document.publish'
+      ? { ...action, ifPublishedRevisionId: before }
+      : action,
+  );
+  return { ...body, actions };
+}
+
+/** Resolves to the first of these ids that is in a refusal because a document is at another revision. */
+async function overtakenOf(response: Response, ids: readonly string[]): Promise<string | undefined> {
+  if (response.status !== 409) return undefined;
   const text = await response.clone().text();
-  return text.includes('documentRevisionIDDoesNotMatchError') && text.includes(draftId);
+  return text.includes('documentRevisionIDDoesNotMatchError')
+    ? ids.find((id) => text.includes(id))
+    : undefined;
 }
 
 /** Returns the address of a draft's history, in the lake that a request is sent to. */

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { StudioDocument } from '../site/editSnapshot.ts';
 import type { PublishedSince } from './undoneFields.ts';
 import { publishedId } from '#core/content/draftId.ts';
+import { unlessOvertaken } from '../lake/unlessOvertaken.ts';
 import { takingPatches } from './undoneFields.ts';
 
 /** A draft or version that was looked at, and what was published after it was begun. */
@@ -17,5 +18,8 @@ export async function takePublished(
   const patches = takingPatches(since?.published ?? {}, names);
   const revision = typeof _rev === 'string' ? { ifRevisionID: _rev } : {};
   const patch = Object.assign({}, ...patches, revision);
-  await client.action({ actionType: 'sanity.action.document.edit', ...ids, patch });
+  await unlessOvertaken(
+    client.action({ actionType: 'sanity.action.document.edit', ...ids, patch }),
+    'Somebody has changed this document in the meantime. Try it again.',
+  );
 }

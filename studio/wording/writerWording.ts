@@ -57,6 +57,9 @@ export const writerWording: LocaleResourceBundle[] = [
       // Without the title: Sanity's is the one that a new document had before anything was written.
       // When readers see it is said above the form: it may be scheduled, wait, or be refused.
       'panes.document-operation-results.operation-success_publish': 'Published.',
+      'panes.document-operation-results.operation-error_publish': 'It was not published.',
+      // The button that unfolds the message.
+      'panes.document-operation-results.error.summary.title': 'Why, and what to do',
       'panes.document-operation-results.operation-success_delete': 'Deleted.',
       'panes.document-operation-results.operation-success_discardChanges':
         'Your changes are discarded. The history still has them.',

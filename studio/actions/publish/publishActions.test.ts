@@ -4,8 +4,11 @@ import { publishActions } from './publishActions.ts';
 const ids = { draftId: 'drafts.why', publishedId: 'why' };
 const publish = { actionType: 'sanity.action.document.publish', ...ids };
 
-test('publishes the draft that was looked at', () => {
+test('publishes the draft that was looked at, in place of what was published then', () => {
   expect(publishActions('why', { revision: 'r1' })).toEqual([{ ...publish, ifDraftRevisionId: 'r1' }]);
+  expect(publishActions('why', { revision: 'r1', revisionBefore: 'r0' })).toEqual([
+    { ...publish, ifDraftRevisionId: 'r1', ifPublishedRevisionId: 'r0' },
+  ]);
   expect(publishActions('why')).toEqual([publish]);
 });
 

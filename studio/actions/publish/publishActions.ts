@@ -7,6 +7,8 @@ export type PublishOptions = {
   readonly formerHeadings?: readonly StoredFormerHeading[] | undefined;
   /** The revision of the draft: the request is refused if the draft has another one. */
   readonly revision?: string | undefined;
+  /** The revision that is published: the request is refused if another one is. Undefined when nothing is published, which cannot be demanded. */
+  readonly revisionBefore?: string | undefined;
 };
 
 /**
@@ -15,10 +17,14 @@ export type PublishOptions = {
  */
 export function publishActions(
   publishedId: string,
-  { formerHeadings, revision }: PublishOptions = {},
+  { formerHeadings, revision, revisionBefore }: PublishOptions = {},
 ): Action[] {
   const ids = { draftId: draftId(publishedId), publishedId };
-  const publish = { actionType: 'sanity.action.document.publish', ...ids } as const;
+  const publish = {
+    actionType: 'sanity.action.document.publish',
+    ...ids,
+    ...(revisionBefore !== undefined && { ifPublishedRevisionId: revisionBefore }),
+  } as const;
   if (!formerHeadings) {
     return [{ ...publish, ...(revision !== undefined && { ifDraftRevisionId: revision }) }];
   }

@@ -4,6 +4,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient, useCurrentUser, useGrantsStore, useUserStore } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
+import { unlessOvertaken } from '../../lake/unlessOvertaken.ts';
 import { takePublished } from '../../overtaken/takePublished.ts';
 import { useNotePublish } from '../../publishing/publishingContext.ts';
 import { useSaving } from '../../saving/useSaving.ts';
@@ -102,18 +103,23 @@ export function publishTogether(publish: DocumentActionComponent): DocumentActio
 }
 
 /**
- * Publishes all documents and changes the redirects in one transaction, so that one build sees all of it. Rejects when one of the drafts
- * is no longer the one that was checked.
+ * Publishes all documents and changes the redirects in one transaction, so that one build sees all of it. Rejects when one of the drafts, or
+ * what is published of it, is no longer what was looked at.
  */
 async function publishAll(client: SanityClient, { members, moved }: Together): Promise<void> {
-  await client.action([
+  const publishing = client.action([
     ...redirectActions(moved.plan, () => crypto.randomUUID()),
     // Those that others need come first.
-    ...members.toReversed().flatMap(({ document: { _id, _rev }, formerHeadings }) =>
+    ...members.toReversed().flatMap(({ document: { _id, _rev }, revisionBefore, formerHeadings }) =>
       publishActions(publishedId(_id), {
         formerHeadings,
         revision: typeof _rev === 'string' ? _rev : undefined,
+        revisionBefore,
       }),
     ),
   ]);
+  await unlessOvertaken(
+    publishing,
+    'Somebody has changed or published one of these documents in the meantime. Press the button again to see it as it is now.',
+  );
 }

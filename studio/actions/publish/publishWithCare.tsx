@@ -81,16 +81,13 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
         return publishAlone({ formerHeadings });
       }
       setBusy(true);
-      await client.action(
-        // The document comes first: it is what the request is checked for.
-        [
-          ...publishActions(id, { formerHeadings }),
-          ...redirectActions(moved.plan, () => crypto.randomUUID()),
-        ],
-        { tag: 'document.publish' },
-      );
+      // The document comes first: it is what the request is checked for.
+      const actions = [
+        ...publishActions(id, { formerHeadings }),
+        ...redirectActions(moved.plan, () => crypto.randomUUID()),
+      ];
+      await client.action(actions, { tag: 'document.publish' }).finally(() => setQuestions(undefined));
       setBusy(false);
-      setQuestions(undefined);
       toast.push({ status: 'success', title: publishedTitle(moved.pages.length) });
       onComplete();
     };
