@@ -23,6 +23,8 @@ export type Naming = Omit<WriterNames, 'label'> & {
   readonly labelOf: (field: string) => string | undefined;
   /** Returns whether a field (a Sanity path) has rules of its own. */
   readonly hasRules: (field: string) => boolean;
+  /** True if the document is a version in a release. */
+  readonly isVersion: boolean;
 };
 
 /** Editable fields report these themselves, in fewer words. */
@@ -34,14 +36,17 @@ const saidByFields = new Set(['missing-value', 'bad-slug']);
  */
 export function documentProblems(
   { own, elsewhere }: ChangeProblems,
-  { labelOf, hasRules, ...names }: Naming,
+  { labelOf, hasRules, isVersion, ...names }: Naming,
 ): DocumentProblems {
   const problems = [
     ...own
       .filter((problem) => !(isSaidByField(problem) && hasRules(problem.where?.field ?? '')))
       .map((problem) => {
         const field = problem.where?.field ?? '';
-        const message = readableProblem(problem, { ...names, label: labelOf(field) });
+        const message = readableProblem(withPublishAdvice(problem, isVersion), {
+          ...names,
+          label: labelOf(field),
+        });
         return { isError: stopsPublishing(problem), said: { field, message } };
       }),
     ...elsewhere.map((problem) => {
@@ -66,4 +71,10 @@ function isSaidByField({ code, message }: Problem): boolean {
 
 function placeText({ where }: Problem): string {
   return where ? `in "${where.documentTitle}": ` : '';
+}
+
+/** The problem with what a writer can do about a document that exists only as a draft: two that need each other cannot be published one by one. */
+function withPublishAdvice(problem: Problem, isVersion: boolean): Problem {
+  const other = isVersion ? 'add it to the release' : 'together with this one';
+  return { ...problem, fix: problem.fix.replace(/^Publish that [^,.]+/, `Publish it first, or ${other}`) };
 }

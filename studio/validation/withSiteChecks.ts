@@ -92,6 +92,7 @@ async function checkDocument(
     draftAt: (path) => future.get(path),
     pageAt: (path) => pagesByPath(release?.after ?? raw).get(path),
     hasRules: (field) => type !== undefined && isEditable(type, field),
+    isVersion: release !== undefined,
     labelOf: (field) => type && fieldLabels(type, fieldPath(field), document).at(-1),
   });
   const moved = release?.movedAt(document._id);
