@@ -12,10 +12,10 @@ import { createWriterCheck } from '#publishing/writers/createWriterCheck.ts';
 import { createCreatorCheck } from './access/createCreatorCheck.ts';
 import { createTickets } from './access/createTickets.ts';
 import { openReviewLinks } from './access/openReviewLinks.ts';
-import { openChangesAside } from './aside/openChangesAside.ts';
 import { createPageRenderer } from './engine/createPageRenderer.ts';
 import { createPreview } from './engine/createPreview.ts';
 import { createReviewPreviews } from './engine/createReviewPreviews.ts';
+import { openChanges } from './engine/openChanges.ts';
 import { previewFiles } from './previewFiles.ts';
 import { openDraftSource } from './source/openDraftSource.ts';
 import { shareSource } from './source/shareSource.ts';
@@ -68,7 +68,7 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
   const source = shareSource((onChange) => openDraftSource({ clientOf, onChange }));
   const bodiesOf = shareBodies();
   const preview = createPreview({ openSource: source.open, maker: createModelMaker(bodiesOf), renderer });
-  const changes = openChangesAside(lake);
+  const changes = openChanges(lake);
   const reviews = createReviewPreviews((shown) =>
     createPreview({
       openSource: source.open,

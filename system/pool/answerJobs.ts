@@ -1,8 +1,11 @@
-import type { WorkerMessage } from './forkWorker.ts';
+import type { MessageToWorker, WorkerMessage } from './forkWorker.ts';
 import { connectToParent } from '../process/connectToParent.ts';
 
-/** Resolves with what is sent back. If it rejects, the process ends. */
-export type JobAnswerer<Job, Answer> = (job: Job) => Promise<Answer>;
+/**
+ * Resolves with what is sent back. If it rejects, the process ends.
+ * @param signal aborted when nobody waits for the answer any more
+ */
+export type JobAnswerer<Job, Answer> = (job: Job, signal: AbortSignal) => Promise<Answer>;
 
 /** Time between two measurements of the memory, in milliseconds. */
 const measureEvery = 50;
@@ -13,13 +16,19 @@ const measureEvery = 50;
  */
 export function answerJobs<Job, Answer>(answer: JobAnswerer<Job, Answer>, maxMemory: number): void {
   const send = connectToParent<WorkerMessage<Answer>>(end);
-  process.on('message', (job: Job) => {
+  let leaving = new AbortController();
+  process.on('message', (message: MessageToWorker<Job>) => {
+    if (message.kind === 'left') {
+      leaving.abort();
+      return;
+    }
+    leaving = new AbortController();
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() <= maxMemory) return;
       clearInterval(watch);
       void send({ kind: 'tooLarge' }).then(end);
     }, measureEvery);
-    void answer(job)
+    void answer(message.job, leaving.signal)
       .then((result) => void send({ kind: 'answer', answer: result }))
       .finally(() => clearInterval(watch));
   });

@@ -38,6 +38,11 @@ export type JobPoolOptions<Job, Answer> = {
   readonly take?: (caller: Caller) => Share;
   /** Called with the time that a job has taken, in milliseconds, however it ended. */
   readonly spend?: (caller: Caller, ms: number) => void;
+  /**
+   * The time for which a job runs on after its caller has left, in milliseconds, before its worker is ended, which loses what the worker has
+   * cached. 250 when absent.
+   */
+  readonly abandonedMs?: number;
   /** The idle time, in milliseconds, after which a worker is ended; it is kept when absent. */
   readonly idleMs?: number;
   readonly errors: JobErrors<Job>;
@@ -50,11 +55,8 @@ export type JobErrors<Job> = {
   readonly failed: (error: unknown, job: Job | undefined) => Error;
 };
 
-/** The time for which a job runs on after its caller has disconnected, in milliseconds: ending its worker loses what the worker has cached. */
-const abandonedMs = 250;
-
 export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>): JobPool<Job, Answer> {
-  const { budgetMs, maxWorkers, take, idleMs, errors } = options;
+  const { budgetMs, maxWorkers, take, abandonedMs = 250, idleMs, errors } = options;
   const members = new Set<PoolMember<Job, Answer>>();
   const waiting = createFairQueue<Task<Job, Answer>>();
   let isClosed = false;
@@ -102,6 +104,7 @@ export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>)
     if (waiting.remove(task)) task.reject(clientClosed());
     for (const member of members) {
       if (member.task() !== task) continue;
+      member.leave();
       member.limit(Math.min(abandonedMs, task.budgetMs), () => drop(member, clientClosed()));
     }
   };
@@ -149,5 +152,5 @@ function newTask<Job, Answer>(task: Task<Job, Answer>, onEnd: () => void): Task<
 }
 
 function closing(): Error {
-  return unavailable('The lake is closing.');
+  return unavailable('The server is closing.');
 }

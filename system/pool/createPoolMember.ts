@@ -11,6 +11,8 @@ export type WorkerEvents<Answer> = {
 /** A thread or process that does one job after the other. */
 export type PoolWorker<Job> = {
   readonly send: (job: Job) => void;
+  /** Tells it that nobody waits for its job any more. It may end the job early, with any answer. */
+  readonly leave?: () => void;
   /** Ends it at once, whatever it is doing. */
   readonly end: () => Promise<unknown>;
 };
@@ -33,6 +35,8 @@ export type PoolMember<Job, Answer> = {
   readonly task: () => Task<Job, Answer> | undefined;
   /** Gives it a task. `onTooSlow` is called if that takes longer than it may. */
   readonly give: (task: Task<Job, Answer>, onTooSlow: () => void) => void;
+  /** Tells the worker that nobody waits for its task any more. */
+  readonly leave: () => void;
   /** Sets another limit for its task, in milliseconds from now. */
   readonly limit: (ms: number, onTooSlow: () => void) => void;
   /** `onIdle` is called after so many milliseconds without a task. Does not keep the process running. */
@@ -96,6 +100,7 @@ export function createPoolMember<Job, Answer>(
       limit(given.budgetMs, onTooSlow);
       worker.send(given.job);
     },
+    leave: () => worker.leave?.(),
     limit,
     rest: (ms, onIdle) => {
       clearTimeout(timer);

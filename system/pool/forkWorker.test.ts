@@ -9,12 +9,14 @@ import { MemoryLimitError, forkWorker } from './forkWorker.ts';
 
 let folder: string;
 let pool: JobPool<string, string>;
+const abandonedMs = 2000;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'fork-'));
   pool = createJobPool({
     startWorker: (events) => forkWorker(pathToFileURL(path.join(folder, 'program.mjs')), events),
     budgetMs: 60_000,
     maxWorkers: 1,
+    abandonedMs,
     errors: {
       tooSlow: () => new Error('too slow'),
       failed: (error, job) =>
@@ -32,7 +34,7 @@ const program = (body: string, maxMemory = 1e9): void =>
   writeFileSync(
     path.join(folder, 'program.mjs'),
     `import { answerJobs } from '${new URL('./answerJobs.ts', import.meta.url).href}';
-     answerJobs(async (job) => { ${body} }, ${maxMemory});`,
+     answerJobs(async (job, signal) => { ${body} }, ${maxMemory});`,
   );
 const run = (job: string, more: { readonly budgetMs?: number; readonly signal?: AbortSignal } = {}) =>
   pool.run(job, { caller: { key: 'a', kind: 'user' }, ...more });
@@ -67,6 +69,17 @@ test('one whose caller has left is ended', async () => {
   leaving.abort();
   await expect(slow).rejects.toMatchObject({ status: 499 });
   expect(await run('b')).toBe('b');
+});
+
+test('one that gives up the job of a caller who has left is kept', async () => {
+  program(`if (job === 'left') await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    return signal.aborted + ' ' + process.pid;`);
+  const before = await run('a');
+  const leaving = new AbortController();
+  const left = run('left', { signal: leaving.signal });
+  leaving.abort();
+  expect(await left).toBe(before.replace('false', 'true'));
+  expect(await run('b')).toBe(before);
 });
 
 test('one that takes too much memory is ended, as is one that fails', async () => {

@@ -3,7 +3,10 @@ import type { PoolWorker, WorkerEvents } from './createPoolMember.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A message from a process that was started by `forkWorker`. */
+/** A message to a process that was started by `forkWorker`: a job, or that nobody waits for its answer any more. */
+export type MessageToWorker<Job> = { readonly kind: 'job'; readonly job: Job } | { readonly kind: 'left' };
+
+/** A message from such a process. */
 export type WorkerMessage<Answer> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly answer: Answer }
@@ -37,9 +40,13 @@ export function forkWorker<Job extends Serializable, Answer>(
   child.on('exit', (code, signal) =>
     onFailure(new Error(`A process ended unexpectedly (${signal ?? code}).`)),
   );
-  return {
+  const send = (message: MessageToWorker<Job>): void => {
     // A process that is gone already is reported by its end.
-    send: (job) => void child.send(job, () => {}),
+    child.send(message, () => {});
+  };
+  return {
+    send: (job) => send({ kind: 'job', job }),
+    leave: () => send({ kind: 'left' }),
     end: () => {
       child.kill('SIGKILL');
       return ended;

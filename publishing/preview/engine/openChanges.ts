@@ -1,14 +1,9 @@
 import type { ChangesAnswer, ChangesQuestion } from '#core/preview/changesAnswer.ts';
-import type { ModelMaker } from '#publishing/site/createModelMaker.ts';
-import type { DraftSource } from '../source/openDraftSource.ts';
+import type { LakeEnv } from '#env';
+import { machineCaller } from '#system/budget/caller.ts';
 import { clientClosed } from '#system/pool/clientClosed.ts';
-import { createChanges } from './createChanges.ts';
-
-export type ChangesOptions = {
-  readonly openSource: (onChange: () => void) => DraftSource;
-  /** For this alone. It is disposed of in the end. */
-  readonly maker: ModelMaker;
-};
+import { createJobPool } from '#system/pool/createJobPool.ts';
+import { forkWorker } from '#system/pool/forkWorker.ts';
 
 /** Says what a publish or a removal would change for readers. */
 export type Changes = {
@@ -20,25 +15,38 @@ export type Changes = {
   readonly close: () => Promise<void>;
 };
 
-export function openChanges({ openSource, maker }: ChangesOptions): Changes {
-  // It reads when it is asked.
-  const source = openSource(() => {});
-  const changesOf = createChanges(maker);
-  let work: Promise<unknown> = Promise.resolve();
+export type ChangesJob = { readonly lake: LakeEnv; readonly question: ChangesQuestion };
+
+/** The answer, or the message of the error. */
+export type ChangesResult = { readonly answer: ChangesAnswer } | { readonly failure: string };
+
+/**
+ * The longest that an answer may take, in milliseconds. It takes seconds; on a slow machine and for a very large site, a minute.
+ */
+const maxTime = 5 * 60_000;
+
+/**
+ * Compares in a process of its own, one question at a time: making the model of a large published site takes seconds at first, and would
+ * push out what is remembered for the previews of drafts.
+ */
+export function openChanges(lake: LakeEnv): Changes {
+  const pool = createJobPool<ChangesJob, ChangesResult>({
+    startWorker: (events) => forkWorker(new URL('./changesProcess.ts', import.meta.url), events),
+    budgetMs: maxTime,
+    // It keeps what it has made for the next question.
+    abandonedMs: maxTime,
+    maxWorkers: 1,
+    errors: {
+      tooSlow: () => new Error('The comparison took longer than five minutes and was stopped.'),
+      failed: (cause) => new Error('The process that compares failed.', { cause }),
+    },
+  });
   return {
-    of: (question, signal) => {
-      // One at a time: the maker remembers what it has made last.
-      const answer = work.then(async () => {
-        if (signal?.aborted === true) throw clientClosed();
-        return changesOf(await source.read(), question, new Date().toISOString(), signal);
-      });
-      work = answer.catch(() => {});
-      return answer;
+    of: async (question, signal) => {
+      const result = await pool.run({ lake, question }, { caller: machineCaller, signal });
+      if ('answer' in result) return result.answer;
+      throw signal?.aborted === true ? clientClosed() : new Error(result.failure);
     },
-    close: async () => {
-      source.close();
-      await work;
-      maker.dispose();
-    },
+    close: pool.close,
   };
 }

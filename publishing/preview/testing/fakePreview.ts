@@ -10,9 +10,9 @@ import type { DraftContent, Layer, OnChange } from '../source/openDraftSource.ts
 import { present } from '#core/present.ts';
 import { createModelMaker } from '#publishing/site/createModelMaker.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
+import { createChanges } from '../engine/createChanges.ts';
 import { createPreview } from '../engine/createPreview.ts';
 import { createReviewPreviews } from '../engine/createReviewPreviews.ts';
-import { openChanges } from '../engine/openChanges.ts';
 import { shareSource } from '../source/shareSource.ts';
 import { smallSnapshot } from './smallSnapshot.ts';
 
@@ -109,13 +109,14 @@ export function fakePreview(
     };
   };
   const preview = make();
-  const changes = openChanges({ openSource: source.open, maker: createModelMaker() });
+  const changesOf = createChanges(createModelMaker());
+  const compared = source.open(() => {});
   const publishing: Changes = {
-    ...changes,
-    of: (question, signal) => {
+    of: async (question, signal) => {
       callers.push(signal);
-      return changes.of(question, signal);
+      return changesOf(await compared.read(), question, new Date().toISOString(), signal);
     },
+    close: async () => compared.close(),
   };
   const reviews = createReviewPreviews((shown) => make({ shown, now }));
   return {

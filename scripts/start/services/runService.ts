@@ -1,6 +1,7 @@
 import type { Say } from '#system/process/say.ts';
 import type { FromService, ToService } from './serviceMessage.ts';
 import { closeAll, joinErrors } from '#system/process/closeAll.ts';
+import { connectToParent } from '#system/process/connectToParent.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 
 export type ServiceTools = {
@@ -27,12 +28,22 @@ const maxFarewellTime = 10_000;
 export function runService<Settings>(
   start: (settings: Settings, tools: ServiceTools) => Promise<void>,
 ): void {
+  const send = connectToParent<FromService>(() => {
+    stopOnce();
+    setTimeout(() => process.exit(1), maxFarewellTime).unref();
+  });
+  /** Sends the reason, and ends. */
+  const leave = (why: FromService): void => {
+    void send(why).then(() => process.exit(1));
+    // In case the supervisor does not read it.
+    setTimeout(() => process.exit(1), 1000);
+  };
   const ending = new AbortController();
   const closers: (() => Promise<void>)[] = [];
   let listener: ((message: unknown) => void) | undefined;
   const tools: ServiceTools = {
-    say: (text, level) => send({ kind: 'say', text, level }),
-    tell: (message) => send({ kind: 'tell', message }),
+    say: (text, level) => void send({ kind: 'say', text, level }),
+    tell: (message) => void send({ kind: 'tell', message }),
     onTold: (listen) => {
       listener = listen;
     },
@@ -59,12 +70,6 @@ export function runService<Settings>(
   // Also for unhandled rejections. The state of the process is unknown then, so it ends.
   process.on('uncaughtException', (error) => leave(crashMessage(error)));
   process.on('SIGTERM', stopOnce);
-  // On Windows, a terminal sends these to every process; the supervisor decides in which order they end.
-  for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
-  process.on('disconnect', () => {
-    stopOnce();
-    setTimeout(() => process.exit(1), maxFarewellTime).unref();
-  });
   // The terminal may be gone before this process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
@@ -73,7 +78,7 @@ export function runService<Settings>(
       case 'start':
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by who started this very module
         started = start(message.settings as Settings, tools).then(
-          () => send({ kind: 'ready' }),
+          () => void send({ kind: 'ready' }),
           async (error: unknown) => {
             if (ending.signal.aborted) return;
             ending.abort();
@@ -94,16 +99,4 @@ export function runService<Settings>(
 function crashMessage(error: unknown): FromService {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { kind: 'error', message: errorMessage(error), stack };
-}
-
-/** Sends the reason, and ends. */
-function leave(why: FromService): void {
-  if (!process.connected) process.exit(1);
-  process.send?.(why, () => process.exit(1));
-  // In case the supervisor does not read it.
-  setTimeout(() => process.exit(1), 1000);
-}
-
-function send(message: FromService): void {
-  if (process.connected) process.send?.(message);
 }
