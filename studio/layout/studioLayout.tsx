@@ -11,6 +11,7 @@ import { PreviewPagesContext } from '../preview/previewPagesContext.ts';
 import { LiveToasts } from '../publishing/LiveToasts.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { PublishingProvider } from '../publishing/PublishingProvider.tsx';
+import { KeepTasks } from '../saving/KeepTasks.tsx';
 import { RefusedEdits } from '../saving/RefusedEdits.tsx';
 import { RemovedTexts } from '../saving/RemovedTexts.tsx';
 import { savingTexts } from '../saving/savingTexts.ts';
@@ -43,6 +44,7 @@ export function studioLayout(
               {isLocal ? <RegisteredStudio>{studio}</RegisteredStudio> : studio}
             </PreviewPagesContext>
           </PreviewContext>
+          <KeepTasks />
           <RemovedTexts />
           <div style={noticesStyle}>
             <RefusedEdits />
