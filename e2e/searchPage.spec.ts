@@ -126,7 +126,7 @@ function sectionTexts(): ReadonlyMap<string, string> {
   );
   return new Map(
     read('head').flatMap((file) =>
-      readHeadPart(file).flatMap(({ url, sections }) =>
+      readHeadPart(file).pages.flatMap(({ url, sections }) =>
         sections.map(([, hash], number): [string, string] => [
           hash === '' ? url : `${url}#${hash}`,
           texts.get(url)?.[number] ?? '',

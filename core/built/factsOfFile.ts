@@ -118,7 +118,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The pages that readers find, and the headings of their sections. */
 function pagesOfHead(contents: string): readonly string[] {
-  return readHeadPart(contents).flatMap(({ url, sections }) => [
+  return readHeadPart(contents).pages.flatMap(({ url, sections }) => [
     url,
     ...sections.flatMap(([, hash]) => (hash === '' ? [] : [`${url}#${hash}`])),
   ]);

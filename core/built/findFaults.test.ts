@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readHtmlFacts } from '../html/readHtmlFacts.ts';
+import { writeHeadPart } from '../search/index/headPart.ts';
 import { indexFormat } from '../search/index/indexPart.ts';
 import { createAddressResolver } from './createAddressResolver.ts';
 import { factsOfFile } from './factsOfFile.ts';
@@ -189,9 +190,6 @@ function sitemapOf(...urls: readonly string[]): string {
 }
 
 function headWith(url: string, hash: string): string {
-  return JSON.stringify({
-    format: indexFormat,
-    kind: 'head',
-    pages: [[url, 'Title', [], [], [['Heading', hash]]]],
-  });
+  const record = { url, title: 'Title', heading: 'Heading', hash, keywords: [], breadcrumbs: [] };
+  return writeHeadPart([[{ ...record, isReference: false }]]);
 }

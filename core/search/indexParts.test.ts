@@ -21,11 +21,11 @@ const written = { head: writeHeadPart([fees]), shard: writeShardPart([fees]), te
 const kinds = ['head', 'shard', 'text'] as const;
 
 test('a head part has what results show of a page and its sections', () => {
-  expect(readHeadPart(written.head)).toEqual([
+  const { pages, index } = readHeadPart(written.head);
+  expect(pages).toEqual([
     {
       url: '/docs/fees/',
       title: 'Fees',
-      keywords: ['costs'],
       breadcrumbs: ['Docs'],
       sections: [
         ['', ''],
@@ -34,8 +34,9 @@ test('a head part has what results show of a page and its sections', () => {
       isReference: false,
     },
   ]);
+  expect(index.index.map(([term]) => term).toSorted()).toEqual(['costs', 'fee', 'fees', 'tiers']);
   const reference = pageRecords('Fees', '', {}, { isReference: true });
-  expect(readHeadPart(writeHeadPart([reference]))[0]?.isReference).toBe(true);
+  expect(readHeadPart(writeHeadPart([reference])).pages[0]?.isReference).toBe(true);
 });
 
 test('a text part has the texts of every section', () => {

@@ -1,18 +1,14 @@
+import type { IndexPart } from './indexPart.ts';
 import type { SearchIndex as Index } from './SearchIndex.ts';
 import fc from 'fast-check';
-import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
 import { search } from '../search.ts';
 import { fuzzRuns } from '../testing/fuzzRuns.ts';
 import { queryText } from '../testing/queryTexts.ts';
 import { indexOf, pageRecords, someRecords, someWord } from '../testing/searchRecords.ts';
-import { addHeads } from './addHeads.ts';
 import { buildIndex } from './buildIndex.ts';
-import { readHeadPart } from './headPart.ts';
-import { IndexFormatError, partBudgets } from './indexPart.ts';
-import { miniSearchOptions } from './miniSearchOptions.ts';
-import { SearchIndex } from './SearchIndex.ts';
-import { addShard, readShardPart } from './shardPart.ts';
+import { IndexFormatError } from './indexPart.ts';
+import { LoadedParts } from './LoadedParts.ts';
 
 const options = { typing: true, maxResults: 100, maxResultsPerPage: 100 };
 const fees = pageRecords('Fees', 'What a rate costs.');
@@ -37,32 +33,26 @@ test('what is found does not depend on how pages are divided into shards', () =>
   );
 });
 
-test('an index of titles and headings can be searched before the shards are loaded', async () => {
-  const heads = new SearchIndex();
-  for (const { kind, text } of buildIndex(fees)) {
-    if (kind === 'head') await addHeads(heads, readHeadPart(text));
-  }
+test('an index of titles and headings can be searched before the shards are loaded', () => {
+  const { heads } = loaded('head', buildIndex(fees));
   expect([titles(heads, 'fee'), titles(heads, 'rate')]).toEqual([['Fees'], []]);
   expect(titles(indexOf(fees), 'rate')).toEqual(['Fees']);
 });
 
 test('a shard of another build is rejected and leaves the index unchanged', () => {
-  const index = indexOf(fees);
-  const others = buildIndex(pageRecords('Fees', 'What a rate costs.', { More: 'text' }), partBudgets);
-  const heads = new Map(
-    buildIndex(fees)
-      .filter(({ kind }) => kind === 'head')
-      .flatMap(({ text }) => readHeadPart(text))
-      .map((page) => [page.url, page]),
-  );
-  for (const { kind, text } of others) {
-    if (kind !== 'shard') continue;
-    const part = readShardPart(text);
-    const loaded = MiniSearch.loadJS(part.index, miniSearchOptions);
-    expect(() => addShard(index, part, loaded, heads)).toThrow(IndexFormatError);
-  }
-  expect(index.shards).toHaveLength(1);
+  const parts = loaded('head', buildIndex(fees));
+  const others = buildIndex(pageRecords('Fees', 'What a rate costs.', { More: 'text' }));
+  const shard = others.find(({ kind }) => kind === 'shard')?.text ?? '';
+  expect(() => parts.add('shard', shard)).toThrow(IndexFormatError);
+  expect(parts.whole.shards).toHaveLength(0);
 });
+
+/** The parts of one kind. */
+function loaded(wanted: 'head' | 'shard', parts: readonly IndexPart[]): LoadedParts {
+  const added = new LoadedParts();
+  for (const { kind, text } of parts) if (kind === wanted) added.add(wanted, text);
+  return added;
+}
 
 test('scores are BM25 with k 1.2 and b 0.75; the length of a text is the number of its different words', () => {
   const index = indexOf([

@@ -1,6 +1,8 @@
 import type MiniSearch from 'minisearch';
 import type { PageHeadEntry } from './headPart.ts';
 import type { IndexedDocument } from './miniSearchOptions.ts';
+import type { StoredIndex } from './storedIndex.ts';
+import { loadIndex } from './storedIndex.ts';
 import { Vocabulary } from './Vocabulary.ts';
 
 /** A section of a page, by its position in the page. */
@@ -17,14 +19,10 @@ export class SearchIndex {
   readonly shards: Shard[] = [];
   readonly vocabulary = new Vocabulary();
 
-  /** @param terms all terms of the shard */
-  add(shard: Shard, terms: Iterable<string>): void {
-    this.shards.push(shard);
-    this.vocabulary.add(terms);
+  /** Adds the records of some pages with their index as it is stored. */
+  add(pages: readonly PageHeadEntry[], stored: StoredIndex): void {
+    const records = pages.flatMap((page) => page.sections.map((_, section) => ({ page, section })));
+    this.shards.push({ index: loadIndex(stored), records });
+    this.vocabulary.add(stored.index.map(([term]) => term));
   }
-}
-
-/** Returns the records of a page. */
-export function recordsOfEntry(page: PageHeadEntry): readonly IndexedRecord[] {
-  return page.sections.map((_, section) => ({ page, section }));
 }

@@ -1,55 +1,71 @@
+import type { IndexedTexts } from './miniSearchOptions.ts';
 import type { SearchRecord } from './searchRecord.ts';
+import type { StoredIndex } from './storedIndex.ts';
 import { isListOf } from '../../isListOf.ts';
 import { isString } from '../../isString.ts';
 import { isPairOf } from './guards.ts';
 import { damagedPart, parsePart, writePart } from './indexPart.ts';
+import { isStoredIndex, storedIndexOf } from './storedIndex.ts';
 
 /** The facts about a page that the heads have: enough to show it as a result. */
 export type PageHeadEntry = {
   readonly url: string;
   readonly title: string;
-  readonly keywords: readonly string[];
   readonly breadcrumbs: readonly string[];
   /** The heading and hash of every record of the page; those of the lead come first and are empty. */
   readonly sections: readonly (readonly [heading: string, hash: string])[];
   readonly isReference: boolean;
 };
 
+/** The heads of some pages, and an index of their titles, headings and keywords as it is stored. */
+export type HeadPart = { readonly pages: readonly PageHeadEntry[]; readonly index: StoredIndex };
+
+type HeadRecord = Omit<SearchRecord, 'text' | 'code'>;
+
 /** Writes a head part; `pages` has the records of each page. */
-export function writeHeadPart(pages: readonly (readonly Omit<SearchRecord, 'text' | 'code'>[])[]): string {
-  return writePart('head', { pages: pages.map(headEntry) });
+export function writeHeadPart(pages: readonly (readonly HeadRecord[])[]): string {
+  return writePart('head', {
+    pages: pages.map(headEntry),
+    index: storedIndexOf(pages.flatMap((page) => page.map(headDocument))),
+  });
+}
+
+/** Of the records of a page, only the lead has its title and keywords, so that the index stays small. */
+function headDocument({ title, heading, keywords }: HeadRecord, section: number): IndexedTexts {
+  return section === 0 ? { title, keywords: keywords.join(' ') } : { heading };
 }
 
 /** Reads a head part. Throws an `IndexFormatError` if it is damaged or of another format. */
-export function readHeadPart(text: string): readonly PageHeadEntry[] {
-  const { pages } = parsePart('head', text);
+export function readHeadPart(text: string): HeadPart {
+  const { pages, index } = parsePart('head', text);
   if (!isListOf(isHeadTuple)(pages)) throw damagedPart('head', '`pages` is not a list of pages');
-  return pages.map(([url, title, keywords, breadcrumbs, sections, reference = 0]) => ({
-    url,
-    title,
-    keywords,
-    breadcrumbs,
-    sections,
-    isReference: reference === 1,
-  }));
+  if (!isStoredIndex(index)) throw damagedPart('head', '`index` is not an index of MiniSearch');
+  return {
+    index,
+    pages: pages.map(([url, title, breadcrumbs, sections, reference = 0]) => ({
+      url,
+      title,
+      breadcrumbs,
+      sections,
+      isReference: reference === 1,
+    })),
+  };
 }
 
 type HeadTuple = readonly [
   url: string,
   title: string,
-  keywords: readonly string[],
   breadcrumbs: readonly string[],
   sections: readonly (readonly [string, string])[],
   /** 1 for a page of the reference; absent for a guide. */
   reference?: 1,
 ];
 
-function headEntry(records: readonly Omit<SearchRecord, 'text' | 'code'>[]): HeadTuple {
+function headEntry(records: readonly HeadRecord[]): HeadTuple {
   const [lead] = records;
   const head = [
     lead?.url ?? '',
     lead?.title ?? '',
-    lead?.keywords ?? [],
     lead?.breadcrumbs ?? [],
     records.map(({ heading, hash }) => [heading, hash] as const),
   ] as const;
@@ -65,8 +81,7 @@ function isHeadTuple(value: unknown): value is HeadTuple {
     isString(value[0]) &&
     isString(value[1]) &&
     isStrings(value[2]) &&
-    isStrings(value[3]) &&
-    isSections(value[4]) &&
-    (value.length === 5 || value[5] === 1)
+    isSections(value[3]) &&
+    (value.length === 4 || value[4] === 1)
   );
 }

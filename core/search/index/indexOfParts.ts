@@ -1,22 +1,12 @@
-import type { PageHeadEntry } from './headPart.ts';
 import type { IndexPart } from './indexPart.ts';
-import MiniSearch from 'minisearch';
-import { readHeadPart } from './headPart.ts';
-import { miniSearchOptions } from './miniSearchOptions.ts';
-import { SearchIndex } from './SearchIndex.ts';
-import { addShard, readShardPart } from './shardPart.ts';
+import type { SearchIndex } from './SearchIndex.ts';
+import { LoadedParts } from './LoadedParts.ts';
 
 /** Puts the parts of an index together in memory. */
 export function indexOfParts(parts: readonly IndexPart[]): SearchIndex {
-  const index = new SearchIndex();
-  const heads = new Map<string, PageHeadEntry>();
-  for (const { kind, text } of parts) {
-    if (kind === 'head') for (const page of readHeadPart(text)) heads.set(page.url, page);
+  const loaded = new LoadedParts();
+  for (const kind of ['head', 'shard'] as const) {
+    for (const part of parts) if (part.kind === kind) loaded.add(kind, part.text);
   }
-  for (const { kind, text } of parts) {
-    if (kind !== 'shard') continue;
-    const part = readShardPart(text);
-    addShard(index, part, MiniSearch.loadJS(part.index, miniSearchOptions), heads);
-  }
-  return index;
+  return loaded.whole;
 }

@@ -4,11 +4,11 @@ import { isRecord } from '../../isRecord.ts';
  * The version of the index files, which the build and the browser must agree on: raise it when words are split differently, or when
  * other content is stored or the same is written differently. An index of another version is rejected.
  */
-export const indexFormat = 4;
+export const indexFormat = 5;
 
 /**
  * Raw bytes above which a part of the index is split in two, by kind. Heads are needed at once and all together, shards
- * all together but later, texts one by one when an excerpt is shown. The bytes of a shard are those of its texts.
+ * all together but later, texts one by one when an excerpt is shown. The bytes of the indexes in heads and shards do not count.
  */
 export const partBudgets = { head: 256_000, shard: 384_000, text: 128_000 };
 export type PartKind = keyof typeof partBudgets;

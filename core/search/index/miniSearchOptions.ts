@@ -7,16 +7,17 @@ import { wordsOf } from '../text/wordsOf.ts';
 import { wordsOfTitle } from '../text/wordsOfTitle.ts';
 import { indexedFields } from './indexedFields.ts';
 
+/** The texts of a record by field. */
+export type IndexedTexts = Readonly<Partial<Record<IndexedField, string>>>;
 /** A record as MiniSearch gets it; `id` is its number in its shard. */
-export type IndexedDocument = Readonly<Record<IndexedField, string>> & { readonly id: number };
+export type IndexedDocument = IndexedTexts & { readonly id: number };
 
-/** Returns a record as a document with a number. */
-export function documentOf(
+/** Returns all texts of a record. */
+export function textsOf(
   record: Pick<SearchRecord, 'title' | 'heading' | 'keywords' | 'text' | 'code'>,
-  id: number,
-): IndexedDocument {
+): IndexedTexts {
   const { title, heading, keywords, text, code } = record;
-  return { id, title, heading, content: `${text} ${code}`, keywords: keywords.join(' ') };
+  return { title, heading, content: `${text} ${code}`, keywords: keywords.join(' ') };
 }
 
 /** The BM25 parameters. `d: 0` below switches off the lower bound of BM25+. */

@@ -23,7 +23,7 @@ const found = (model: SiteModel) =>
     context,
     parts
       .filter(({ kind }) => kind === 'head')
-      .flatMap(({ text }) => readHeadPart(text))
+      .flatMap(({ text }) => readHeadPart(text).pages)
       .map(({ url }) => url)
       .toSorted(),
   ]);

@@ -1,15 +1,10 @@
-import type { PageHeadEntry } from '#core/search/index/headPart.ts';
 import type { IndexManifest } from '#core/search/index/indexManifest.ts';
+import type { SearchIndex } from '#core/search/index/SearchIndex.ts';
 import type { PageTexts } from '#core/search/index/textPart.ts';
 import type { IndexState } from './messages.ts';
-import MiniSearch from 'minisearch';
 import { present } from '#core/present.ts';
-import { addHeads } from '#core/search/index/addHeads.ts';
-import { readHeadPart } from '#core/search/index/headPart.ts';
 import { parseManifest, textFileOf } from '#core/search/index/indexManifest.ts';
-import { miniSearchOptions } from '#core/search/index/miniSearchOptions.ts';
-import { SearchIndex } from '#core/search/index/SearchIndex.ts';
-import { addShard, readShardPart } from '#core/search/index/shardPart.ts';
+import { LoadedParts } from '#core/search/index/LoadedParts.ts';
 import { readTextPart } from '#core/search/index/textPart.ts';
 import { SynonymTable } from '#core/search/synonyms/SynonymTable.ts';
 import { backOff } from './backOff.ts';
@@ -45,9 +40,7 @@ export class LoadedIndex {
   edition: IndexEdition | undefined;
 
   readonly #options: LoadedIndexOptions;
-  #heads = new SearchIndex();
-  #whole = new SearchIndex();
-  #pages = new Map<string, PageHeadEntry>();
+  #parts = new LoadedParts();
   /** `''` before the first manifest. */
   #manifestText = '';
   #added = new Set<string>();
@@ -87,15 +80,15 @@ export class LoadedIndex {
     try {
       const { path, load, changed } = this.#options;
       const manifest = this.#readManifest(await load(path));
-      await this.#addParts(manifest, 'head', (text) => this.#addHeads(text));
+      await this.#addParts(manifest, 'head');
       const edition = (this.edition ??= {
-        index: this.#heads,
+        index: this.#parts.heads,
         synonyms: new SynonymTable(manifest.synonyms),
         textFileOf: (url) => textFileOf(manifest, url),
       });
       changed();
-      await this.#addParts(manifest, 'shard', (text) => this.#addShard(text));
-      this.edition = { ...edition, index: this.#whole };
+      await this.#addParts(manifest, 'shard');
+      this.edition = { ...edition, index: this.#parts.whole };
       this.#failures = 0;
       this.#become({ phase: 'ready' });
     } catch (error) {
@@ -111,9 +104,7 @@ export class LoadedIndex {
   #readManifest(text: string): IndexManifest {
     const manifest = parseManifest(text);
     if (this.#manifestText !== '' && text !== this.#manifestText) {
-      this.#heads = new SearchIndex();
-      this.#whole = new SearchIndex();
-      this.#pages = new Map();
+      this.#parts = new LoadedParts();
       this.#added.clear();
       this.#texts.clear();
       this.edition = undefined;
@@ -122,31 +113,15 @@ export class LoadedIndex {
     return manifest;
   }
 
-  async #addParts(
-    manifest: IndexManifest,
-    kind: 'head' | 'shard',
-    add: (text: string) => Promise<void>,
-  ): Promise<void> {
+  async #addParts(manifest: IndexManifest, kind: 'head' | 'shard'): Promise<void> {
     const missing = manifest.parts.filter((part) => part.kind === kind && !this.#added.has(part.file));
     const outcomes = await Promise.allSettled(
       missing.map(async ({ file }) => {
-        await add(await this.#options.load(file));
+        this.#parts.add(kind, await this.#options.load(file));
         this.#added.add(file);
       }),
     );
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  }
-
-  async #addHeads(text: string): Promise<void> {
-    const pages = readHeadPart(text);
-    for (const page of pages) this.#pages.set(page.url, page);
-    await addHeads(this.#heads, pages);
-  }
-
-  async #addShard(text: string): Promise<void> {
-    const part = readShardPart(text);
-    const index = await MiniSearch.loadJSAsync(part.index, miniSearchOptions);
-    addShard(this.#whole, part, index, this.#pages);
   }
 
   #attemptIn(seconds: number): void {
