@@ -63,7 +63,9 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const metrics = options.metrics && createLakeMetrics(dataDir, lake.store, options.metrics.token);
     if (metrics) cleanup.add(metrics.close);
     const routes = lakeRoutes(lake);
-    const server = await startServer(port, host, {
+    const server = await startServer({
+      port,
+      host,
       routes: metrics ? routes.map(metrics.watch) : routes,
       metrics,
       budgets: lake.budgets,

@@ -1,14 +1,13 @@
 import type { FeedbackStore } from '#publishing/publisher/feedback/openFeedbackStore.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFeedbackLimit } from '#publishing/publisher/feedback/createFeedbackLimit.ts';
 import { openFeedbackStore } from '#publishing/publisher/feedback/openFeedbackStore.ts';
 import { feedbackPath, receiveFeedback } from '#publishing/publisher/feedback/receiveFeedback.ts';
-import { publisherBudgets } from '#publishing/writers/testing/publisherBudgets.ts';
-import { closeServer } from '#system/http/closeServer.ts';
-import { listen } from '#system/http/listen.ts';
+import { budgetTable } from '#system/budget/budgetTable.ts';
+import { createBudgets } from '#system/budget/createBudgets.ts';
+import { startServer } from '#system/http/server/startServer.ts';
 
 /** A server that takes feedback, as the publisher does. */
 export type FeedbackServer = {
@@ -34,18 +33,21 @@ export async function startFeedback(): Promise<FeedbackServer> {
     isPage: (name: string) => pages.has(name),
     now: () => new Date(),
   };
-  const budgetOf = publisherBudgets('publisher POST /feedback');
-  const server = createServer(
-    (request, response) => void receiveFeedback(request, response, receiver, budgetOf(response)),
-  );
-  const port = await listen(server, 0, 'PORT');
+  const server = await startServer({
+    port: 0,
+    setting: 'PORT',
+    isWell: () => true,
+    budgets: createBudgets(budgetTable.publisher),
+    endpointOf: () => 'publisher POST /feedback',
+    answer: (request, response, budget) => receiveFeedback(request, response, receiver, budget),
+  });
   return {
-    url: `http://127.0.0.1:${port}${feedbackPath}`,
+    url: `http://127.0.0.1:${server.port}${feedbackPath}`,
     store,
     siteOrigins,
     pages,
     close: async () => {
-      await closeServer(server);
+      await server.close();
       store.close();
       rmSync(dataDir, { recursive: true });
     },

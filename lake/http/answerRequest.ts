@@ -14,10 +14,11 @@ import { compressedReply } from '#system/http/compressedReply.ts';
 import { corsHeaders } from '#system/http/corsHeaders.ts';
 import { isAllowedPage, isStudioOrigin } from '#system/http/isAllowedPage.ts';
 import { errorReply } from '#system/http/reply.ts';
+import { matchRoute } from '#system/http/server/matchRoute.ts';
+import { targetOf } from '#system/http/server/targetOf.ts';
 import { HttpError, badRequest, notFound, requestError } from '#system/values/httpError.ts';
 import { callerOf } from '../auth/callerOf.ts';
 import { pagesOf, requireAccess } from '../auth/permissions.ts';
-import { matchRoute } from './route.ts';
 
 /** Opens the budget of a request. Throws an `HttpError` if its caller has too many others, or asks too often. */
 export type OpenBudget = (caller: Caller, endpoint: Endpoint) => RequestBudget<LakeResource>;
@@ -66,9 +67,12 @@ async function answer(
   const { headers, method = 'GET' } = incoming;
   const entry = options.entrance(incoming);
   if (entry.kind === 'refused') throw requestError(entry.status, entry.error, entry.message);
-  const { pathname, searchParams } = parseTarget(incoming.url ?? '/');
-  const { apiVersion, path } = splitVersion(pathname);
-  const { route, params, isKnownPath } = matchRoute(options.routes, method === 'HEAD' ? 'GET' : method, path);
+  const target = targetOf(incoming);
+  if (!target.path.startsWith('/')) {
+    throw badRequest(`The request target '${target.path.slice(0, 200)}' is not a path.`);
+  }
+  const { apiVersion, path } = splitVersion(target.path);
+  const { route, params, methods } = matchRoute(options.routes, method === 'HEAD' ? 'GET' : method, path);
   const pages = route ? pagesOf(route.endpoint) : 'studio';
   if (!isAllowedPage(headers, pages, options.studioOrigins())) {
     const page = headers.origin === undefined ? 'other sites' : `'${headers.origin}'`;
@@ -76,7 +80,7 @@ async function answer(
   }
   if (method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
   if (!route) {
-    throw isKnownPath
+    throw methods.length > 0
       ? requestError(405, 'Method Not Allowed', `'${path}' cannot be used with ${method}.`)
       : notFound(`This lake has nothing at '${path}'.`);
   }
@@ -112,18 +116,9 @@ async function answer(
     apiVersion,
     path,
     params,
-    query: searchParams,
+    query: new URLSearchParams(target.query),
     incoming,
   });
-}
-
-/** The path and query of a request line, read strictly: nothing in it is resolved or cleaned up. */
-function parseTarget(target: string): { readonly pathname: string; readonly searchParams: URLSearchParams } {
-  const [pathname = '', query = ''] = target.split(/\?(.*)/s);
-  if (!pathname.startsWith('/')) {
-    throw badRequest(`The request target '${target.slice(0, 200)}' is not a path.`);
-  }
-  return { pathname, searchParams: new URLSearchParams(query) };
 }
 
 function splitVersion(pathname: string): { readonly apiVersion: string; readonly path: string } {

@@ -6,7 +6,8 @@ import { entranceOf } from '#system/http/entranceOf.ts';
 import { startServer } from './startServer.ts';
 
 test('bodies have the time of their endpoint, and heads a minute', async () => {
-  const { server, close } = await startServer(0, '127.0.0.1', {
+  const { server, close } = await startServer({
+    port: 0,
     routes: [],
     authenticate: () => {
       throw new Error('Nobody is known here.');

@@ -1,4 +1,4 @@
-import type { MetricsSource } from '#system/http/answerMetrics.ts';
+import type { MetricsSource } from '#system/http/server/answerMetrics.ts';
 import type { Route } from '../http/route.ts';
 import type { Store } from '../store/createStore.ts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';

@@ -6,7 +6,7 @@ import type { ListenHub } from '../listen/createListenHub.ts';
 import type { Listening } from '../listen/listenerGroup.ts';
 import type { Identity } from '../protocol/identity.ts';
 import { randomUUID } from 'node:crypto';
-import { formatEvent, openEventStream } from '#system/http/openEventStream.ts';
+import { eventsReply, formatEvent, openEventStream } from '#system/http/openEventStream.ts';
 import { signalOf } from '#system/http/signalOf.ts';
 import { badRequest } from '#system/values/httpError.ts';
 import { checkDataset } from '../context/lakeContext.ts';
@@ -48,11 +48,7 @@ async function listen(lake: LakeContext, hub: ListenHub, request: LakeRequest): 
   const position = missed && missed.length > 0 ? after : last;
   stream.write(formatEvent(greeting, JSON.stringify({ listenerName: randomUUID() }), String(position)));
   for (const event of missed ?? []) stream.write(event);
-  return {
-    status: 200,
-    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
-    body: stream.body,
-  };
+  return eventsReply(stream);
 }
 
 /** Equal for listeners that get the same events: their query and, if it matters, their user. */

@@ -1,6 +1,6 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
-import { formatEvent, openEventStream } from '#system/http/openEventStream.ts';
+import { eventsReply, formatEvent, openEventStream } from '#system/http/openEventStream.ts';
 import { requestError } from '#system/values/httpError.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { may } from '../protocol/role.ts';
@@ -28,11 +28,7 @@ export function liveRoutes(lake: LakeContext): Route[] {
           if (isSeen) stream.write(formatEvent('message', JSON.stringify({ tags: [syncTag] }), String(seq)));
         });
         stream.write(formatEvent('welcome', '{}', String(lake.store.lastSeq())));
-        return {
-          status: 200,
-          headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
-          body: stream.body,
-        };
+        return eventsReply(stream);
       },
     },
   ];

@@ -9,13 +9,13 @@ import type { InTurn } from './engine/createPreview.ts';
 import type { PreviewFiles } from './previewFiles.ts';
 import type { PreviewBudget } from './previewSight.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
+import { sendHtml, sendText } from '#system/http/sendText.ts';
 import { signalOf } from '#system/http/signalOf.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { HttpError, requestError } from '#system/values/httpError.ts';
 import { answerPage } from './answerPage.ts';
 import { bootPage } from './bootPage.ts';
 import { followPage } from './followPage.ts';
-import { sendHtml, sendText } from './previewReplies.ts';
 import { callerIn, lookFor, unavailableText, whyNotNow } from './previewSight.ts';
 
 export type AnswerDraftsOptions = {

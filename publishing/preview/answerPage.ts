@@ -8,9 +8,10 @@ import { hrefOf } from '#core/links/href.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
+import { jsonHeaders, sendHtml, sendWhole } from '#system/http/sendText.ts';
 import { pageOf } from './pageOf.ts';
 import { pageSettings } from './pageSettings.ts';
-import { redirect, sendHtml, sendJson, sendNotFound } from './previewReplies.ts';
+import { redirect, sendNotFound } from './previewReplies.ts';
 
 export type AnswerPageOptions = {
   readonly files: Pick<PreviewFiles, 'ofModel'>;
@@ -37,7 +38,7 @@ export async function answerPage(
   const file = place === undefined ? undefined : files.ofModel(model, place);
   if (file !== undefined) {
     budget.take('unsent', Buffer.byteLength(file));
-    sendJson(response, file);
+    sendWhole(response, 200, file, jsonHeaders);
     return;
   }
   if (place === undefined || /\.(json|txt|xml)$/.test(place)) {

@@ -4,8 +4,7 @@ import type { Refusal } from './access/createAccess.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { Seeing } from './previewSight.ts';
 import { parseTarget } from '#publishing/siteServer/parseTarget.ts';
-import { formatEvent, openEventStream } from '#system/http/openEventStream.ts';
-import { noStore } from './previewReplies.ts';
+import { formatEvent, openEventStream, sendEvents } from '#system/http/openEventStream.ts';
 import { unavailableText } from './previewSight.ts';
 
 /** The interval between checks that those who follow a page may still see drafts, in milliseconds. */
@@ -45,7 +44,5 @@ export function followPage(
     if (id === link?.id) void endUnlessAllowed();
   });
   const recheck = setInterval(() => void endUnlessAllowed(), recheckEvery).unref();
-  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', ...noStore });
-  stream.body.pipe(response);
-  response.on('close', () => stream.body.destroy());
+  sendEvents(response, stream);
 }

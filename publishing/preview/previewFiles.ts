@@ -17,6 +17,7 @@ import { assetFolder } from '#publishing/site/siteCaches.ts';
 import { fileHeaders } from '#publishing/siteServer/fileHeaders.ts';
 import { sendFile } from '#publishing/siteServer/sendFile.ts';
 import { sendPlace } from '#publishing/siteServer/sendPlace.ts';
+import { sendText } from '#system/http/sendText.ts';
 import { signalOf } from '#system/http/signalOf.ts';
 
 /** The files that pages of the preview need. */
@@ -75,8 +76,7 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
       if (!isFilePath(asked)) return false;
       const model = await modelOf(preview, signalOf(request));
       if (!model) {
-        response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-        response.end('There is nothing to show at the moment. It is tried again and again.\n');
+        sendText(response, 503, 'There is nothing to show at the moment. It is tried again and again.');
         return true;
       }
       const { basePath } = model.site;

@@ -1,6 +1,6 @@
 import type { LakeEnv } from '#env';
-import type { ReadOnlyServer } from '#publishing/siteServer/startReadOnlyServer.ts';
 import type { PublicAccess } from '#system/http/callersOf.ts';
+import type { RunningServer } from '#system/http/server/startHttpServer.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { knownCode } from '#publishing/site/code/knownCode.ts';
@@ -46,7 +46,7 @@ export type PreviewOptions = {
 const lookEvery = 10_000;
 
 /** Starts the preview of a lake: the site with its drafts, for writers. Rejects with an Error if its port is taken. */
-export async function startPreview(options: PreviewOptions): Promise<ReadOnlyServer> {
+export async function startPreview(options: PreviewOptions): Promise<Pick<RunningServer, 'url' | 'close'>> {
   const { root, lake, host, port, reviewUrl, access, dataDir, studioOrigins, onProgress, onOutdated } =
     options;
   const code = knownCode(root);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReadOnlyServer } from '#publishing/siteServer/startReadOnlyServer.ts';
 import type { WriterCheck } from '#publishing/writers/createWriterCheck.ts';
 import type { PublicAccess } from '#system/http/callersOf.ts';
+import type { RunningServer } from '#system/http/server/startHttpServer.ts';
 import type { Turns } from '#system/pool/createTurns.ts';
 import type { CreatorCheck } from './access/createCreatorCheck.ts';
 import type { Tickets } from './access/createTickets.ts';
@@ -12,12 +12,13 @@ import type { Changes } from './engine/openChanges.ts';
 import type { PreviewFiles } from './previewFiles.ts';
 import type { PreviewBudget } from './previewSight.ts';
 import { parseTarget } from '#publishing/siteServer/parseTarget.ts';
-import { startReadOnlyServer } from '#publishing/siteServer/startReadOnlyServer.ts';
 import { answerWriters } from '#publishing/writers/answerWriters.ts';
 import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
 import { createBudgets } from '#system/budget/createBudgets.ts';
 import { createRates } from '#system/budget/createRates.ts';
 import { callersOf } from '#system/http/callersOf.ts';
+import { sendText } from '#system/http/sendText.ts';
+import { requireReading, startServer } from '#system/http/server/startServer.ts';
 import { createTurns } from '#system/pool/createTurns.ts';
 import { createAccess } from './access/createAccess.ts';
 import { createUploadPasses } from './access/createUploadPasses.ts';
@@ -25,7 +26,7 @@ import { answerDrafts } from './answerDrafts.ts';
 import { answerUpload } from './answerUpload.ts';
 import { isUpload } from './previewFiles.ts';
 import { previewHeaders } from './previewHeaders.ts';
-import { sendNotFound, sendText } from './previewReplies.ts';
+import { sendNotFound } from './previewReplies.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
 import { writersRoutes } from './writersRoutes.ts';
 
@@ -60,7 +61,7 @@ export type PreviewServerOptions = {
  * cookie that stands for it (createUploadPasses.ts). Without one of these, only code is served, nothing that depends on the content.
  * From other machines, only links for reviewers work, unless the server has a public address.
  */
-export async function startPreviewServer(options: PreviewServerOptions): Promise<ReadOnlyServer> {
+export async function startPreviewServer(options: PreviewServerOptions): Promise<RunningServer> {
   const { host, port, studioOrigins, files, check, reviewUrl, access: publicAccess, onError } = options;
   const callerOf = callersOf(publicAccess);
   const access = createAccess({ now: () => new Date(), ...options });
@@ -86,6 +87,8 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     response: ServerResponse,
     budget: PreviewBudget,
   ): Promise<void> => {
+    if (await writers(request, response, budget)) return;
+    requireReading(request);
     const target = parseTarget(request.url ?? '');
     if (callerOf(request).from === 'elsewhere' && !isForReviewers(request, reviewUrl)) {
       sendText(response, 403, 'The preview is for the Studio on this machine.');
@@ -96,15 +99,14 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       await answerDrafts(request, response, { target, budget }, context);
     }
   };
-  const server = await startReadOnlyServer({
+  const server = await startServer({
     host,
     port,
-    variable: 'PREVIEW_PORT',
+    setting: 'PREVIEW_PORT',
     access: publicAccess,
     isWell: () => true,
     headers: previewHeaders(studioOrigins),
     onError,
-    answerFirst: writers,
     budgets,
     rates: createRates(rateTable.preview, options.now),
     // Strangers get nothing but code and the page that reveals nothing.

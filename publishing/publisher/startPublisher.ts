@@ -5,6 +5,7 @@ import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { TargetEnv } from '#env';
 import type { WritersOptions } from '#publishing/writers/answerWriters.ts';
 import type { PublicAccess } from '#system/http/callersOf.ts';
+import type { RunningServer } from '#system/http/server/startHttpServer.ts';
 import type { ProcessState } from '#system/process/processState.ts';
 import type { Say } from '#system/process/say.ts';
 import type { Build } from './builder/createBuilder.ts';
@@ -18,17 +19,15 @@ import { randomBytes } from 'node:crypto';
 import { operationsWarnings } from '#core/operations/operationsWarnings.ts';
 import { present } from '#core/present.ts';
 import { answerWriters } from '#publishing/writers/answerWriters.ts';
-import { closeServer } from '#system/http/closeServer.ts';
-import { listenToMany } from '#system/http/listen.ts';
 import { writeControlFile } from './control/controlFile.ts';
 import { createFeedbackLimit } from './feedback/createFeedbackLimit.ts';
 import { hookUrl } from './hook/hookUrl.ts';
 import { createPublisherMetrics } from './metrics/createPublisherMetrics.ts';
 import { openPublisher } from './openPublisher.ts';
-import { publisherServer } from './publisherServer.ts';
 import { examineAside } from './release/examineAside.ts';
 import { finishAside } from './release/finishAside.ts';
 import { probeSite } from './release/probeSite.ts';
+import { startPublisherServer } from './startPublisherServer.ts';
 import { writersRoutes } from './writers/writersRoutes.ts';
 
 export type PublisherOptions = {
@@ -137,7 +136,9 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   let port = options.port;
   let controlFile: ControlFile | undefined;
   const statusUrl = (): string => `http://localhost:${port}/status`;
-  const server = publisherServer({
+  const starting = startPublisherServer({
+    host: options.host,
+    port: options.port,
     rebuild: { token: options.rebuildToken, statusUrl, isPinned, request: () => publisher.changed('hook') },
     control: { ...control, token },
     writers:
@@ -152,10 +153,9 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     onError,
   });
   try {
-    port = await listenToMany(server, options.port, 'PUBLISHER_PORT', options.host);
+    const server = await starting;
+    ({ port } = server);
     controlFile = writeControlFile(dataDir, { url: hookUrl(options.host, port, ''), token });
-    // Connections that cannot be accepted, because there are too many open files for example.
-    server.on('error', onError);
     return {
       hookUrl: hookUrl(options.host, port),
       statusUrl: statusUrl(),
@@ -163,7 +163,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       addNotFound: publisher.addNotFound,
       begin: publisher.begin,
       close: () => {
-        closing ??= close();
+        closing ??= close(server);
         return closing;
       },
     };
@@ -172,9 +172,9 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     throw error;
   }
 
-  async function close(): Promise<void> {
+  async function close(server: RunningServer): Promise<void> {
     controlFile?.takeBack();
-    await Promise.all([closeServer(server), publisher.stop()]);
+    await Promise.all([server.close(), publisher.stop()]);
     publisher.close();
   }
 }

@@ -37,13 +37,7 @@ export const privateCaching = { 'Cache-Control': 'private, no-cache' } as const;
 /** Headers of the answer to a request without the password. */
 export const passwordWanted = {
   'WWW-Authenticate': 'Basic realm="This site is not public yet", charset="UTF-8"',
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
 } as const;
 
 /** Headers of the answer to a request from an address that has sent too many wrong passwords. */
-export const passwordLater = {
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Retry-After': '3',
-} as const;
+export const passwordLater = { 'Retry-After': '3' } as const;

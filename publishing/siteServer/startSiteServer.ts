@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HostRedirect } from '#core/site/hosting/hostRules.ts';
 import type { PublicAccess } from '#system/http/callersOf.ts';
+import type { RunningServer } from '#system/http/server/startHttpServer.ts';
 import type { Compressor } from './createCompressor.ts';
 import type { OpenSite } from './createSiteOpener.ts';
 import type { LiveRelease } from './livePointer.ts';
 import type { RequestTarget } from './parseTarget.ts';
 import type { SiteRules } from './readRules.ts';
 import type { SiteFile } from './siteFiles.ts';
-import type { ReadOnlyServer } from './startReadOnlyServer.ts';
 import { encodedPath } from '#core/links/encodedPath.ts';
 import { headersOf } from '#core/site/hosting/headerRules.ts';
 import { isHostFile } from '#core/site/hosting/hostFiles.ts';
@@ -15,6 +15,8 @@ import { withNearestPages } from '#core/site/notFound/nearestHtml.ts';
 import { budgetTable } from '#system/budget/budgetTable.ts';
 import { createBudgets } from '#system/budget/createBudgets.ts';
 import { countedAddress } from '#system/http/countedAddress.ts';
+import { sendText } from '#system/http/sendText.ts';
+import { requireReading, startServer } from '#system/http/server/startServer.ts';
 import { answerFile, answerMissing } from './answerFile.ts';
 import { createCompressor } from './createCompressor.ts';
 import { createSiteOpener } from './createSiteOpener.ts';
@@ -25,15 +27,14 @@ import { parseTarget } from './parseTarget.ts';
 import { redirectLocation } from './redirectLocation.ts';
 import { setHeaders } from './sendPlace.ts';
 import { createPasswordCheck, passwordLater, passwordWanted, privateCaching } from './sitePassword.ts';
-import { startReadOnlyServer } from './startReadOnlyServer.ts';
 
-export type SiteServer = ReadOnlyServer;
+export type SiteServer = Pick<RunningServer, 'url' | 'close'>;
 
 export type SiteServerOptions = {
   /** 127.0.0.1 when absent. */
   readonly host?: string;
   readonly port: number;
-  /** As in `ReadOnlyServerOptions`. */
+  /** As in `HttpServerOptions`. */
   readonly socket?: number | undefined;
   /** The public access of readers on other machines; any name is accepted when absent. */
   readonly access?: PublicAccess | undefined;
@@ -62,12 +63,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const suggest = createSuggestions();
   const checkPassword = password === undefined ? undefined : createPasswordCheck(password);
   const addressOf = countedAddress(access);
-  return startReadOnlyServer({
+  return startServer({
     host,
     port,
     socket,
     maxDrainTime,
-    variable: 'SITE_PORT',
+    setting: 'SITE_PORT',
     access,
     isWell: () => {
       const release = live();
@@ -77,21 +78,20 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     onError,
     budgets: createBudgets(budgetTable.site),
     answer: async (request, response) => {
+      requireReading(request);
       const given = checkPassword?.(request.headers, addressOf(request));
       if (given === 'tooMany') {
-        response.writeHead(429, passwordLater).end('Too many wrong passwords. Try again in a few seconds.\n');
-        return;
+        return sendText(
+          response,
+          429,
+          'Too many wrong passwords. Try again in a few seconds.',
+          passwordLater,
+        );
       }
-      if (given === 'wrong') {
-        response.writeHead(401, passwordWanted).end('This site is not public yet.\n');
-        return;
-      }
+      if (given === 'wrong') return sendText(response, 401, 'This site is not public yet.', passwordWanted);
       const release = live();
       const site = release && open(release);
-      if (!site) {
-        answerUnavailable(response);
-        return;
-      }
+      if (!site) return answerUnavailable(response);
       const rules = await site.rules();
       setHeaders(response, headersOf(rules.headers, '/'));
       const target = parseTarget(request.url ?? '');
@@ -202,10 +202,5 @@ async function findFormer(site: OpenSite, place: string): Promise<SiteFile | und
 }
 
 function answerUnavailable(response: ServerResponse): void {
-  const headers = {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Retry-After': '10',
-    'Cache-Control': 'no-store',
-  };
-  response.writeHead(503, headers).end('The site is being built.\n');
+  sendText(response, 503, 'The site is being built.', { 'Retry-After': '10' });
 }

@@ -1,16 +1,17 @@
-import type { ReadOnlyServer } from '#publishing/siteServer/startReadOnlyServer.ts';
 import type { PublicAccess } from '#system/http/callersOf.ts';
+import type { RunningServer } from '#system/http/server/startHttpServer.ts';
 import type { StudioSource } from './studioSource.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseTarget } from '#publishing/siteServer/parseTarget.ts';
 import { sendFile } from '#publishing/siteServer/sendFile.ts';
-import { startReadOnlyServer } from '#publishing/siteServer/startReadOnlyServer.ts';
 import { budgetTable } from '#system/budget/budgetTable.ts';
 import { createBudgets } from '#system/budget/createBudgets.ts';
+import { sendHtml, sendText } from '#system/http/sendText.ts';
+import { requireReading, startServer } from '#system/http/server/startServer.ts';
 import { studioPage } from './studioPage.ts';
 
-export type StudioServer = ReadOnlyServer;
+export type StudioServer = Pick<RunningServer, 'url' | 'close'>;
 
 export type StudioServerOptions = {
   /** Folder of the bundle. */
@@ -37,27 +38,25 @@ export async function startStudioServer({
 }: StudioServerOptions): Promise<StudioServer> {
   const page = path.join(folder, 'index.html');
   const { html, contentSecurityPolicy } = studioPage(readFileSync(page, 'utf8'), source);
-  return startReadOnlyServer({
+  return startServer({
     host,
     port,
-    variable: 'STUDIO_PORT',
+    setting: 'STUDIO_PORT',
     access,
     isWell: () => existsSync(page),
     headers: { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin' },
     onError,
     budgets: createBudgets(budgetTable.studio),
     answer: async (request, response) => {
+      requireReading(request);
       const place = parseTarget(request.url ?? '')?.path;
       if (place?.startsWith('/static/') !== true) {
-        response.writeHead(200, {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Length': Buffer.byteLength(html),
+        sendHtml(response, 200, html, {
           'Content-Security-Policy': contentSecurityPolicy,
           'Cache-Control': 'no-cache',
         });
-        response.end(request.method === 'HEAD' ? undefined : html);
       } else if (!(await sendFile(request, response, { folder, path: place, headers: fileHeaders }))) {
-        response.writeHead(404).end();
+        sendText(response, 404, 'There is nothing here.');
       }
     },
   });

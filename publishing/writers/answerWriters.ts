@@ -6,12 +6,14 @@ import type { WritersBudget, WritersRoute, WritersRoutes } from './writersRoute.
 import { userCaller } from '#system/budget/caller.ts';
 import { readJsonBody } from '#system/http/body/readRequestBody.ts';
 import { callersOf } from '#system/http/callersOf.ts';
-import { isStudioOrigin } from '#system/http/isAllowedPage.ts';
+import { jsonHeaders, sendRefusal, sendWhole } from '#system/http/sendText.ts';
+import { allowPages } from '#system/http/server/allowPages.ts';
+import { matchRoute } from '#system/http/server/matchRoute.ts';
+import { targetOf } from '#system/http/server/targetOf.ts';
 import { signalOf } from '#system/http/signalOf.ts';
-import { HttpError } from '#system/values/httpError.ts';
+import { HttpError, methodNotAllowed, requestError } from '#system/values/httpError.ts';
 import { admitWriter } from './admitWriter.ts';
 import { openWritersStream } from './openWritersStream.ts';
-import { refuse, send } from './writersReplies.ts';
 
 export type WritersOptions = {
   readonly routes: WritersRoutes;
@@ -36,10 +38,7 @@ export type WritersAnswer = (
  */
 export function answerWriters({ routes, check, studioOrigins, access }: WritersOptions): WritersAnswer {
   const callerOf = callersOf(access);
-  const methodsOf = Map.groupBy(
-    Object.keys(routes).map((route) => route.split(' ')),
-    ([, path]) => path,
-  );
+  const table = Object.entries(routes).map(([endpoint, route]) => ({ endpoint, route }));
 
   const answerRoute = async (
     route: WritersRoute,
@@ -63,38 +62,25 @@ export function answerWriters({ routes, check, studioOrigins, access }: WritersO
     const signal = signalOf(request);
     const admitAgain = (): Promise<Writer> => admit(true);
     const answer = await route.answer({ writer, authorization, query, body, signal, admitAgain });
-    send(response, 200, answer, budget);
+    const json = `${JSON.stringify(answer)}\n`;
+    budget.take('unsent', Buffer.byteLength(json));
+    sendWhole(response, 200, json, jsonHeaders);
   };
 
   return async (request, response, budget) => {
-    const [path = '', search = ''] = (request.url ?? '').split('?');
-    const methods = methodsOf.get(path)?.map(([method = '']) => method);
-    if (!methods) return false;
-    const { origin } = request.headers;
-    if (callerOf(request).from === 'elsewhere' || !isStudioOrigin(origin, studioOrigins)) {
-      refuse(response, 403, `This is for pages of the Studio${access ? '' : ' on this machine'}.`);
-      return true;
-    }
-    response.setHeader('Access-Control-Allow-Origin', String(origin));
-    response.setHeader('Vary', 'Origin');
-    const route = routes[`${request.method} ${path}`];
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, {
-        'Access-Control-Allow-Methods': methods.join(', '),
-        'Access-Control-Allow-Headers': 'authorization, content-type',
-        'Access-Control-Max-Age': '600',
-      });
-      response.end();
-    } else if (!route) {
-      response.setHeader('Allow', methods.join(', '));
-      refuse(response, 405, `Allowed here: ${methods.join(', ')}.`);
-    } else {
-      try {
-        await answerRoute(route, request, response, new URLSearchParams(search), budget);
-      } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
-        refuse(response, error.status, error.message);
-      }
+    const { path, query } = targetOf(request);
+    const { route: row, methods } = matchRoute(table, request.method ?? '', path);
+    if (methods.length === 0) return false;
+    const refusal = `This is for pages of the Studio${access ? '' : ' on this machine'}.`;
+    const pages = { origins: studioOrigins, methods, headers: 'authorization, content-type', refusal };
+    try {
+      if (callerOf(request).from === 'elsewhere') throw requestError(403, 'Forbidden', refusal);
+      if (allowPages(request, response, pages)) return true;
+      if (!row) throw methodNotAllowed(methods);
+      await answerRoute(row.route, request, response, new URLSearchParams(query), budget);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      sendRefusal(response, error);
     }
     return true;
   };

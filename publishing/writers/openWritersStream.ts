@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WriterCheck } from './createWriterCheck.ts';
 import type { WritersBudget, WritersRoute } from './writersRoute.ts';
 import { mayAs } from '#core/writers/writer.ts';
-import { formatEvent, openEventStream } from '#system/http/openEventStream.ts';
-import { writersHeaders } from './writersReplies.ts';
+import { formatEvent, openEventStream, sendEvents } from '#system/http/openEventStream.ts';
 
 /** Bytes. */
 const maxWaiting = 512 * 1024;
@@ -35,8 +34,5 @@ export function openWritersStream(
     // A client that does not read is cut off, and gets everything again when it reconnects.
     if (stream.body.readableLength > maxWaiting) stream.body.destroy();
   });
-  response.writeHead(200, { ...writersHeaders, 'Content-Type': 'text/event-stream; charset=utf-8' });
-  response.flushHeaders();
-  stream.body.pipe(response);
-  response.on('close', () => stream.body.destroy());
+  sendEvents(response, stream);
 }

@@ -8,7 +8,7 @@ import type { SupervisedProcess } from './superviseProcess.ts';
 import type { HealthCheck } from './watchHealth.ts';
 import path from 'node:path';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
-import { nameOfHost } from '#publishing/siteServer/nameOfHost.ts';
+import { nameOfHost } from '#system/http/server/nameOfHost.ts';
 import { checkPorts } from './checkPorts.ts';
 import { keepSecret } from './keepSecret.ts';
 import { lakeAddress } from './lakeAddress.ts';

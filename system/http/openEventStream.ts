@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { Share } from '../budget/createBudgets.ts';
+import type { Reply } from './reply.ts';
 import { Readable } from 'node:stream';
 import { HttpError } from '../values/httpError.ts';
 
@@ -40,6 +42,25 @@ export function openEventStream(unsent: Share, onClose: () => void): EventStream
       if (!body.destroyed) body.push(null);
     },
   };
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Returns a reply with the events of a stream. */
+export function eventsReply({ body }: EventStream): Reply {
+  return { status: 200, headers: streamHeaders, body };
+}
+
+/** Sends the events of a stream until the response is closed. */
+export function sendEvents(response: ServerResponse, { body }: EventStream): void {
+  response.writeHead(200, streamHeaders);
+  response.flushHeaders();
+  body.pipe(response);
+  response.on('close', () => body.destroy());
 }
 
 function isAffordable(unsent: Share, bytes: number): boolean {

@@ -36,6 +36,13 @@ export function badRequest(message: string): HttpError {
   return requestError(400, 'Bad Request', message);
 }
 
+/** @param methods those that can be used with the path */
+export function methodNotAllowed(methods: readonly string[]): HttpError {
+  const allow = methods.join(', ');
+  const message = `Allowed here: ${allow}.`;
+  return new HttpError(405, message, { statusCode: 405, error: 'Method Not Allowed', message }, { allow });
+}
+
 /** Refuses a request that conflicts with the current state. */
 export function conflict(message: string): HttpError {
   return requestError(409, 'Conflict', message);

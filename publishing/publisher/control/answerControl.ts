@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyBudget } from '#system/http/body/readRequestBody.ts';
 import type { PublisherControl } from './publisherControl.ts';
 import { readJsonBody } from '#system/http/body/readRequestBody.ts';
+import { sendJson } from '#system/http/sendText.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
+import { conflict } from '#system/values/httpError.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
-import { RefusedError } from './RefusedError.ts';
 
-/** The requests of operators, as `METHOD /path`; see findPublisher.ts. */
 const routes: Readonly<Record<string, Route>> = {
   'GET /releases': async ({ control }) => control.list(),
   'POST /releases/rollback': async ({ control, body }) => ({
@@ -26,10 +26,7 @@ const routes: Readonly<Record<string, Route>> = {
       await control.copyDatabase(file);
     } catch (error) {
       // The disk is that of the caller.
-      throw new RefusedError(
-        `The publisher could not copy its database to '${file}': ${errorMessage(error)}.`,
-        { cause: error },
-      );
+      throw conflict(`The publisher could not copy its database to '${file}': ${errorMessage(error)}.`);
     }
     return {};
   },
@@ -42,50 +39,39 @@ const routes: Readonly<Record<string, Route>> = {
 type Route = (asked: { readonly control: PublisherControl; readonly body: unknown }) => Promise<unknown>;
 
 /** Answered line by line, with the progress. */
-export const publishRoute = 'POST /publish';
+const publishRoute = 'POST /publish';
 
-export type ControlAnswer = { readonly status: number; readonly value: unknown };
-
-/** Returns whether a path is for operators, whatever the method. */
-export function isControlPath(path: string): boolean {
-  return [...Object.keys(routes), publishRoute].some((route) => route.endsWith(` ${path}`));
-}
+/** The requests of operators, as `METHOD /path`; see findPublisher.ts. */
+export const controlRoutes = [...Object.keys(routes), publishRoute];
 
 /**
- * Does what an operator asks for; the caller has made sure that it is one. A refusal is an answer with 409 and a message. Rejects
- * with an `HttpError` for a body that cannot be read, or with an error of our own.
+ * Does what an operator asks for; the caller has made sure that it is one, and that the route is one of `controlRoutes`. Rejects with an `HttpError`
+ * for a body that cannot be read and for what cannot be done (409), or with an error of our own.
  */
 export async function answerControl(
   request: IncomingMessage,
-  path: string,
-  control: PublisherControl,
-  budget: BodyBudget,
-): Promise<ControlAnswer> {
-  const route = routes[`${request.method} ${path}`];
-  if (!route) return { status: 405, value: { message: `${request.method} is not allowed here.` } };
+  response: ServerResponse,
+  route: string,
+  { control, budget }: { readonly control: PublisherControl; readonly budget: BodyBudget },
+): Promise<void> {
   const body = request.method === 'POST' ? await readJsonBody(request, budget) : undefined;
-  try {
-    return { status: 200, value: await route({ control, body }) };
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    return { status: 409, value: { message: error.message } };
-  }
+  const answer = routes[route];
+  if (answer) sendJson(response, 200, await answer({ control, body }));
+  else await answerPublish(response, control, body);
 }
 
 /** The interval, in milliseconds, at which a line is sent when nothing happens, so that both ends know that the other one is alive. */
 const heartbeat = 10_000;
 
 /**
- * Checks the content now, as the request wants it (`CheckOptions`), and sends a line of JSON for each step, `{}` from time to time, and
- * the result in the last one. Rejects with an `HttpError` for a body that cannot be read.
+ * Checks the content now, as the body wants it (`CheckOptions`), and sends a line of JSON for each step, `{}` from time to time, and
+ * the result in the last one.
  */
-export async function answerPublish(
-  request: IncomingMessage,
+async function answerPublish(
   response: ServerResponse,
   control: PublisherControl,
-  budget: BodyBudget,
+  body: unknown,
 ): Promise<void> {
-  const body = await readJsonBody(request, budget);
   const isRebuild = isJsonObject(body) && body['isRebuild'] === true;
   const send = (value: unknown): void => void response.write(`${JSON.stringify(value)}\n`);
   response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
@@ -96,18 +82,18 @@ export async function answerPublish(
   response.end(`${JSON.stringify({ result })}\n`);
 }
 
-/** Throws a `RefusedError` when there is none. */
+/** Throws an `HttpError` (409) when there is none. */
 function limitIn(body: unknown): number {
   const value = isJsonObject(body) ? body['limit'] : undefined;
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) {
-    throw new RefusedError("The request has no 'limit' of at least 1.");
+    throw conflict("The request has no 'limit' of at least 1.");
   }
   return value;
 }
 
-/** Throws a `RefusedError` when it is missing. */
+/** Throws an `HttpError` (409) when it is missing. */
 function textIn(body: unknown, name: string): string {
   const value = isJsonObject(body) ? body[name] : undefined;
-  if (typeof value !== 'string' || value === '') throw new RefusedError(`The request has no '${name}'.`);
+  if (typeof value !== 'string' || value === '') throw conflict(`The request has no '${name}'.`);
   return value;
 }

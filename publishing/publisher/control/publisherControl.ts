@@ -26,7 +26,7 @@ export type CheckOptions = {
 export type PublisherControl = {
   readonly list: () => ReleaseList;
   /**
-   * Makes a release the live one, which stays until `resume`. Rejects with a `RefusedError` when it is unknown or not whole, else
+   * Makes a release the live one, which stays until `resume`. Rejects with an `HttpError` (409) when it is unknown or not whole, else
    * with the error of the database or the disk.
    * @param by what they call themselves
    * @param account the id of their account, for the audit log; absent for a command on this machine
@@ -38,7 +38,7 @@ export type PublisherControl = {
   readonly heldBack: () => HeldBackAnswer;
   /**
    * Lets the content go live although many documents or pages are gone: only with exactly these losses, and until the next release. Throws a
-   * `RefusedError` when others or none are held back by now.
+   * `HttpError` (409) when others or none are held back by now.
    * @param by what they call themselves
    * @param account as in `rollBack`
    */

@@ -1,13 +1,13 @@
-import type { Server } from 'node:http';
+import type { RunningServer } from '#system/http/server/startHttpServer.ts';
 import type { FeedbackStore } from './openFeedbackStore.ts';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publisherBudgets } from '#publishing/writers/testing/publisherBudgets.ts';
-import { closeServer } from '#system/http/closeServer.ts';
-import { listen } from '#system/http/listen.ts';
+import { budgetTable } from '#system/budget/budgetTable.ts';
+import { createBudgets } from '#system/budget/createBudgets.ts';
+import { sendRefusal } from '#system/http/sendText.ts';
+import { startServer } from '#system/http/server/startServer.ts';
 import { testRequest } from '#system/http/testing/testRequest.ts';
 import { createFeedbackLimit, maxFeedbackPerHour, maxFeedbackPerMinute } from './createFeedbackLimit.ts';
 import { openFeedbackStore } from './openFeedbackStore.ts';
@@ -19,7 +19,7 @@ const day = (text: string) => new Date(`${text}T12:00:00Z`);
 let dataDir: string;
 let now: Date;
 let store: FeedbackStore;
-let server: Server;
+let server: RunningServer;
 let url: string;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'feedback-'));
@@ -32,14 +32,19 @@ beforeEach(async () => {
     isPage: (name: string) => name === '/docs/why',
     now: () => now,
   };
-  const budgetOf = publisherBudgets('publisher POST /feedback');
-  server = createServer(
-    (request, response) => void receiveFeedback(request, response, receiver, budgetOf(response)),
-  );
-  url = `http://127.0.0.1:${await listen(server, 0, 'PORT')}/feedback`;
+  server = await startServer({
+    port: 0,
+    setting: 'PORT',
+    isWell: () => true,
+    budgets: createBudgets(budgetTable.publisher),
+    endpointOf: () => 'publisher POST /feedback',
+    refuse: sendRefusal,
+    answer: (request, response, budget) => receiveFeedback(request, response, receiver, budget),
+  });
+  url = `http://127.0.0.1:${server.port}/feedback`;
 });
 afterEach(async () => {
-  await closeServer(server);
+  await server.close();
   store.close();
   rmSync(dataDir, { recursive: true });
 });
@@ -86,7 +91,6 @@ test('lets pages of the site send it, and nobody else', async () => {
   expect((await testRequest(url, { method: 'POST', body: JSON.stringify(page) })).status).toBe(403);
   // What a form of another site can send without a preflight.
   expect(await statusOf(page, { 'content-type': 'text/plain' })).toBe(415);
-  expect(await statusOf(undefined, {}, 'GET')).toBe(405);
   expect(store.summary().pages).toEqual([]);
 });
 

@@ -6,8 +6,9 @@ import type { FeedbackStore } from './openFeedbackStore.ts';
 import { parseFeedback } from '#core/feedback/feedback.ts';
 import { readJsonBody } from '#system/http/body/readRequestBody.ts';
 import { countedAddress } from '#system/http/countedAddress.ts';
-import { isStudioOrigin } from '#system/http/isAllowedPage.ts';
-import { HttpError } from '#system/values/httpError.ts';
+import { jsonHeaders } from '#system/http/sendText.ts';
+import { allowPages } from '#system/http/server/allowPages.ts';
+import { HttpError, badRequest, notFound, requestError } from '#system/values/httpError.ts';
 
 /** The path to which pages send readers' feedback. */
 export const feedbackPath = '/feedback';
@@ -26,7 +27,7 @@ export type FeedbackReceiver = {
 
 /**
  * Receives feedback from a page of the site: 204 when it is stored. Only pages of the site may send it, and only as JSON, which a form of
- * another site cannot. Nothing of the request is kept but the result of `parseFeedback`.
+ * another site cannot. Nothing of the request is kept but the result of `parseFeedback`. Rejects with an `HttpError` to refuse it.
  */
 export async function receiveFeedback(
   request: IncomingMessage,
@@ -34,51 +35,25 @@ export async function receiveFeedback(
   { store, limit, siteOrigins, isPage, access, now }: FeedbackReceiver,
   budget: BodyBudget,
 ): Promise<void> {
-  const { origin, 'content-type': type = '' } = request.headers;
-  response.setHeader('Vary', 'Origin');
-  if (!isStudioOrigin(origin, siteOrigins)) return end(response, 403, 'This is for pages of the site.');
-  response.setHeader('Access-Control-Allow-Origin', String(origin));
-  if (request.method === 'OPTIONS') {
-    response.setHeader('Access-Control-Allow-Methods', 'POST');
-    response.setHeader('Access-Control-Allow-Headers', 'content-type');
-    response.setHeader('Access-Control-Max-Age', '600');
-    return end(response, 204);
+  const pages = { origins: siteOrigins, methods: ['POST'], headers: 'content-type' };
+  if (allowPages(request, response, { ...pages, refusal: 'This is for pages of the site.' })) return;
+  const { 'content-type': type = '' } = request.headers;
+  if (!/^application\/json\b/.test(type)) {
+    throw requestError(415, 'Unsupported Media Type', 'Send it as application/json.');
   }
-  if (request.method !== 'POST') {
-    response.setHeader('Allow', 'POST');
-    return end(response, 405, 'Allowed here: POST.');
-  }
-  if (!/^application\/json\b/.test(type)) return end(response, 415, 'Send it as application/json.');
   const instant = now();
-  if (!limit.admits(countedAddress(access)(request), instant)) return refuseForNow(response);
-  try {
-    const feedback = parseFeedback(await readJsonBody(request, budget));
-    if (!feedback) return end(response, 400, 'This is not what a page of the site sends.');
-    if (feedback.kind === 'page' && !isPage(feedback.path)) {
-      return end(response, 404, `The site has no page at '${feedback.path}'.`);
-    }
-    if (!limit.keeps(instant)) return refuseForNow(response);
-    store.add(feedback, instant);
-    return end(response, 204);
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    return end(response, error.status, error.message);
+  if (!limit.admits(countedAddress(access)(request), instant)) throw tooMuch();
+  const feedback = parseFeedback(await readJsonBody(request, budget));
+  if (!feedback) throw badRequest('This is not what a page of the site sends.');
+  if (feedback.kind === 'page' && !isPage(feedback.path)) {
+    throw notFound(`The site has no page at '${feedback.path}'.`);
   }
+  if (!limit.keeps(instant)) throw tooMuch();
+  store.add(feedback, instant);
+  response.writeHead(204, jsonHeaders).end();
 }
 
-function refuseForNow(response: ServerResponse): void {
-  response.setHeader('Retry-After', '60');
-  end(response, 429, 'Too much is sent at the moment. Try again in a minute.');
-}
-
-function end(response: ServerResponse, status: number, message?: string): void {
-  // The body of a refused request may not have been read: the connection cannot be used again.
-  if (status >= 400) response.setHeader('Connection', 'close');
-  response.writeHead(status, {
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(message !== undefined && { 'Content-Type': 'application/json; charset=utf-8' }),
-  });
-  response.end(message === undefined ? '' : `${JSON.stringify({ message })}\n`);
+function tooMuch(): HttpError {
+  const message = 'Too much is sent at the moment. Try again in a minute.';
+  return new HttpError(429, message, { message }, { 'retry-after': '60' });
 }

@@ -2,7 +2,7 @@ import type { PublishingEvent } from '#core/publishing/publishing.ts';
 import type { PublisherControl } from '../control/publisherControl.ts';
 import type { Pin } from '../store/pin.ts';
 import type { CheckRunnerOptions } from './createCheckRunner.ts';
-import { RefusedError } from '../control/RefusedError.ts';
+import { conflict } from '#system/values/httpError.ts';
 
 export type OperatorRequestsOptions = Omit<
   CheckRunnerOptions,
@@ -40,9 +40,7 @@ export function createOperatorRequests(options: OperatorRequestsOptions): Operat
     },
     acceptLosses: (losses, by, account) => {
       if (store.refusal()?.heldBack?.losses?.id !== losses) {
-        throw new RefusedError(
-          'Something else, or nothing, is held back by now. Look again at what would be lost.',
-        );
+        throw conflict('Something else, or nothing, is held back by now. Look again at what would be lost.');
       }
       store.acceptLosses(losses, { by, at: now().toISOString() }, account);
       happen({ kind: 'received', reason: 'command' });

@@ -1,4 +1,4 @@
-import type { MetricsSource } from '#system/http/answerMetrics.ts';
+import type { MetricsSource } from '#system/http/server/answerMetrics.ts';
 import type { PublishingOutcome } from '../status/sayOutcome.ts';
 import type { StateSource } from './addStateMetrics.ts';
 import { Registry, collectDefaultMetrics } from 'prom-client';

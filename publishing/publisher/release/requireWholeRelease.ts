@@ -2,10 +2,10 @@ import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Examine } from './examineAside.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { isManifest } from '#publishing/releases/releasePlaces.ts';
-import { RefusedError } from '../control/RefusedError.ts';
+import { conflict } from '#system/values/httpError.ts';
 
 /**
- * Rejects with a `RefusedError` when a release is not kept, or its files are not whole.
+ * Rejects with an `HttpError` (409) when a release is not kept, or its files are not whole.
  * @param place its manifest; the folder of one of an earlier version
  */
 export async function requireWholeRelease(
@@ -15,16 +15,16 @@ export async function requireWholeRelease(
   signal: AbortSignal,
 ): Promise<void> {
   const isKept = (): boolean => store.releases().includes(id);
-  if (!isKept()) throw new RefusedError(`There is no release '${id}'. See: npm run releases -- list`);
+  if (!isKept()) throw conflict(`There is no release '${id}'. See: npm run releases -- list`);
   if (!isManifest(place)) {
-    throw new RefusedError(`The release '${id}' was made by an earlier version and cannot be examined.`);
+    throw conflict(`The release '${id}' was made by an earlier version and cannot be examined.`);
   }
   const files = await examine(place, 'full', signal);
   if (files.length > 0) {
-    throw new RefusedError(
+    throw conflict(
       `The release '${id}' is damaged: ${countOf(files.length, 'file')}, the first is ${files[0]}. Choose another one.`,
     );
   }
   // It may have been pruned in the meantime.
-  if (!isKept()) throw new RefusedError(`The release '${id}' was too old and has just been deleted.`);
+  if (!isKept()) throw conflict(`The release '${id}' was too old and has just been deleted.`);
 }

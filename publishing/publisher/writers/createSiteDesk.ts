@@ -14,10 +14,10 @@ import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Release } from '../store/release.ts';
 import type { RevisionDifference } from '../store/shownRevisions.ts';
 import { present } from '#core/present.ts';
-import { RefusedError } from '../control/RefusedError.ts';
+import { conflict } from '#system/values/httpError.ts';
 import { releaseLoss } from '../release/releaseLoss.ts';
 
-/** The operations on releases for writers. Each throws a `RefusedError` if it is not possible. */
+/** The operations on releases for writers. Each throws an `HttpError` (409) if it is not possible. */
 export type SiteDesk = {
   readonly releases: (writer: Writer) => SiteReleases;
   /** Returns the losses of readers if the site goes back to a release. */
@@ -69,7 +69,7 @@ export function createSiteDesk(options: SiteDeskOptions): SiteDesk {
   const liveAmong = (to: string): string => {
     const { releases, live } = control.list();
     if (live === undefined || releases.every(({ id }) => id !== to)) {
-      throw new RefusedError('The files of this release are gone: only the newest ones are kept.');
+      throw conflict('The files of this release are gone: only the newest ones are kept.');
     }
     return live;
   };
@@ -99,12 +99,12 @@ export function createSiteDesk(options: SiteDeskOptions): SiteDesk {
     },
     rollBack: async ({ from, to }, by) => {
       if (liveAmong(to) !== from) {
-        throw new RefusedError('Readers see another release by now. Look at what they would lose again.');
+        throw conflict('Readers see another release by now. Look at what they would lose again.');
       }
       await control.rollBack(to, by.name, by.id);
     },
     resume: (by) => {
-      if (!control.resume(by.name, by.id)) throw new RefusedError('Publishing goes on already.');
+      if (!control.resume(by.name, by.id)) throw conflict('Publishing goes on already.');
     },
     heldBack: () => control.heldBack(),
     acceptLosses: (losses, by) => control.acceptLosses(losses, by.name, by.id),

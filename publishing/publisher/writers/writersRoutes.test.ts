@@ -14,7 +14,7 @@ import { publisherBudgets } from '#publishing/writers/testing/publisherBudgets.t
 import { closeServer } from '#system/http/closeServer.ts';
 import { listen } from '#system/http/listen.ts';
 import { testRequest } from '#system/http/testing/testRequest.ts';
-import { RefusedError } from '../control/RefusedError.ts';
+import { conflict } from '#system/values/httpError.ts';
 import { writersRoutes } from './writersRoutes.ts';
 
 /*
@@ -70,13 +70,13 @@ const routes = writersRoutes({
     releases: ({ role }) => ({ role, releases: [] }),
     loss: (to) => ({ from: 'new', to, gone: none, changed: none, back: none, everyPage: false }),
     rollBack: async ({ to }, by) => {
-      if (to === 'unknown') throw new RefusedError('It is gone.');
+      if (to === 'unknown') throw conflict('It is gone.');
       done.push([to, by]);
     },
     resume: (by) => void done.push(by),
     heldBack: () => ({}),
     acceptLosses: (losses, by) => {
-      if (losses === 'others') throw new RefusedError('Something else is held back.');
+      if (losses === 'others') throw conflict('Something else is held back.');
       done.push([losses, by]);
     },
     retryDeliveries: () => void done.push('delivered'),

@@ -6,8 +6,7 @@ import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { PublisherNewsFeed } from './createPublisherNews.ts';
 import type { SiteDesk } from './createSiteDesk.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { badRequest, requestError } from '#system/values/httpError.ts';
-import { RefusedError } from '../control/RefusedError.ts';
+import { badRequest } from '#system/values/httpError.ts';
 
 export type WritersRoutesOptions = {
   readonly news: PublisherNewsFeed;
@@ -70,19 +69,8 @@ function writersLinks(report: LinkReport | undefined, documentId: string | undef
 
 type Answered = Extract<WritersRoute, { readonly kind: 'answer' }>;
 
-/** A route whose refusals are answers. */
 function answered(needs: WritersRoute['needs'], answer: Answered['answer']): Answered {
-  return {
-    kind: 'answer',
-    needs,
-    answer: async (request) => {
-      try {
-        return await answer(request);
-      } catch (error) {
-        throw error instanceof RefusedError ? requestError(409, 'Conflict', error.message) : error;
-      }
-    },
-  };
+  return { kind: 'answer', needs, answer };
 }
 
 /** Throws an `HttpError` when it is missing. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { answerHealth } from '#system/http/answerHealth.ts';
 import { closeServer } from '#system/http/closeServer.ts';
 import { listen } from '#system/http/listen.ts';
+import { answerHealth } from '#system/http/server/answerHealth.ts';
 import { runService } from '../services/runService.ts';
 
 /** The behaviour of the fixture when it is started. */

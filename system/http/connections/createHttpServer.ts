@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { sendText } from '../sendText.ts';
 
 /**
  * Returns a server that refuses requests with more than one `Host` (400), before `answer` or a listener for upgrades sees them: a proxy may
@@ -15,7 +16,7 @@ export function createHttpServer(
     },
     (request, response) => {
       if (hasOneHost(request)) answer(request, response);
-      else refuse(request, response);
+      else sendText(response, 400, 'The request has more than one Host header.');
     },
   );
   return server;
@@ -24,15 +25,4 @@ export function createHttpServer(
 /** Node itself refuses a request of HTTP/1.1 without any. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1;
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(400, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    // The body of the request is not read.
-    Connection: 'close',
-  });
-  response.end(request.method === 'HEAD' ? '' : 'The request has more than one Host header.\n');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from './route.ts';
+import { matchRoute } from './matchRoute.ts';
 
 const handle = () => {
   throw new Error('Nothing is answered here.');

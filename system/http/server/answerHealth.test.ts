@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { closeServer } from '../closeServer.ts';
+import { listen } from '../listen.ts';
+import { testRequest } from '../testing/testRequest.ts';
 import { answerHealth } from './answerHealth.ts';
-import { closeServer } from './closeServer.ts';
-import { listen } from './listen.ts';
-import { testRequest } from './testing/testRequest.ts';
 
 let isWell: () => boolean;
 let server: Server;

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson } from '../sendText.ts';
+import { targetOf } from './targetOf.ts';
 
 /** The path at which each server reports whether it works, to anybody: 200, or 503. */
 const healthPath = '/healthz';
@@ -19,21 +21,12 @@ export function answerHealth(
   response: ServerResponse,
   isWell: () => boolean,
 ): boolean {
-  const [path] = (request.url ?? '').split('?');
-  if (path !== healthPath) return false;
-  const status = isRead(request) ? (isTrue(isWell) ? 200 : 503) : 405;
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    // The body of a request that is refused is not read.
-    ...(status === 405 && { Allow: 'GET, HEAD', Connection: 'close' }),
-  });
-  response.end(request.method === 'HEAD' ? '' : `${JSON.stringify({ status: words[status] })}\n`);
+  if (targetOf(request).path !== healthPath) return false;
+  if (!isRead(request)) sendJson(response, 405, { status: 'not allowed' }, { Allow: 'GET, HEAD' });
+  else if (isTrue(isWell)) sendJson(response, 200, { status: 'ok' });
+  else sendJson(response, 503, { status: 'unavailable' });
   return true;
 }
-
-const words = { 200: 'ok', 503: 'unavailable', 405: 'not allowed' } as const;
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';

@@ -4,26 +4,23 @@ import { expect, test } from 'vitest';
 import { budgetTable } from '#system/budget/budgetTable.ts';
 import { createBudgets } from '#system/budget/createBudgets.ts';
 import { readJsonBody } from '#system/http/body/readRequestBody.ts';
-import { startReadOnlyServer } from './startReadOnlyServer.ts';
+import { startServer } from './startServer.ts';
 
 test('a client that leaves before its request has arrived is not reported, and an error of our own is', async () => {
   const reported: unknown[] = [];
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const server = await startReadOnlyServer({
+  const server = await startServer({
     port: 0,
-    variable: 'none',
+    setting: 'none',
     isWell: () => true,
-    headers: {},
     budgets: createBudgets(budgetTable.preview),
     onError: (error) => reported.push(error),
-    answerFirst: async (request, _response, budget) => {
-      if (request.method !== 'POST') return false;
+    answer: async (request, _response, budget) => {
+      if (request.method !== 'POST') throw new Error('our own');
       begin();
       await readJsonBody(request, budget).finally(end);
-      return true;
     },
-    answer: () => Promise.reject(new Error('our own')),
   });
   try {
     const { port } = new URL(server.url);

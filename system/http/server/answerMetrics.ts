@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasBearerToken } from './hasBearerToken.ts';
-import { isFromThisMachine } from './isFromThisMachine.ts';
+import { hasBearerToken } from '../hasBearerToken.ts';
+import { isFromThisMachine } from '../isFromThisMachine.ts';
+import { sendText } from '../sendText.ts';
+import { targetOf } from './targetOf.ts';
 
 /** Metrics of a server, for its operators. */
 export type MetricsSource = {
@@ -19,16 +21,15 @@ export function answerMetrics(
   response: ServerResponse,
   source: MetricsSource | undefined,
 ): boolean {
-  const [path] = (request.url ?? '').split('?');
-  if (!source || path !== metricsPath) return false;
+  if (!source || targetOf(request).path !== metricsPath) return false;
   if (request.method !== 'GET') {
-    send(response, 405, 'Allowed here: GET.\n', { Allow: 'GET', Connection: 'close' });
+    sendText(response, 405, 'Allowed here: GET.', { Allow: 'GET' });
   } else if (!mayRead(request, source.token)) {
-    send(response, 403, 'Metrics can be read on this machine, or with the token of METRICS_TOKEN.\n');
+    sendText(response, 403, 'Metrics can be read on this machine, or with the token of METRICS_TOKEN.');
   } else {
     source.read().then(
-      (text) => send(response, 200, text, { 'Content-Type': source.contentType }),
-      () => send(response, 500, 'The metrics could not be read.\n'),
+      (text) => sendText(response, 200, text.trimEnd(), { 'Content-Type': source.contentType }),
+      () => sendText(response, 500, 'The metrics could not be read.'),
     );
   }
   return true;
@@ -37,20 +38,4 @@ export function answerMetrics(
 function mayRead(request: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined && hasBearerToken(request.headers, token)) return true;
   return isFromThisMachine(request);
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...headers,
-  });
-  response.end(text);
 }
