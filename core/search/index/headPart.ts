@@ -30,7 +30,7 @@ export function writeHeadPart(pages: readonly (readonly HeadRecord[])[]): string
   });
 }
 
-/** Of the records of a page, only the lead has its title and keywords, so that the index stays small. */
+/** Returns the texts of a record for the index of heads. Only the lead has the title and keywords of its page, so that the index stays small. */
 function headDocument({ title, heading, keywords }: HeadRecord, section: number): IndexedTexts {
   return section === 0 ? { title, keywords: keywords.join(' ') } : { heading };
 }

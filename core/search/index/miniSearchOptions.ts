@@ -43,12 +43,12 @@ export const miniSearchOptions: Options<IndexedDocument> = {
 };
 
 /** Returns the words of a field, without stop words. */
-export function wordsOfField(text: string, field?: string): string[] {
+function wordsOfField(text: string, field?: string): string[] {
   const words = field === 'content' ? wordsOf(text).map((word) => word.text) : wordsOfTitle(text);
   return words.filter((word) => !stopWords.has(foldWord(word)));
 }
 
 /** Returns the terms under which a word is indexed. */
-export function termsOfWord(word: string): string[] {
+function termsOfWord(word: string): string[] {
   return formsOf(word).filter((form) => !stopWords.has(form));
 }
