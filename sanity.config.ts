@@ -23,6 +23,7 @@ import { studioLayout } from '#studio/layout/studioLayout.tsx';
 import { FormOnce } from '#studio/pane/FormOnce.tsx';
 import { peopleTool } from '#studio/people/peopleTool.tsx';
 import { previewTool } from '#studio/preview/previewTool.ts';
+import { holdSignOut } from '#studio/saving/holdSignOut.ts';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
 import { redirectTemplate } from '#studio/siteTool/notFound/redirectTemplate.ts';
 import { siteTool } from '#studio/siteTool/siteTool.ts';
@@ -52,6 +53,7 @@ const settings = studioSettings(
 
 const lake = lakeClient(settings);
 warnBeforeLeaving(lake.saving);
+holdSignOut(lake.saving);
 const preview = settings.previewUrl === undefined ? undefined : previewTool(settings.previewUrl);
 
 const left = new Set(settings.without?.split(','));

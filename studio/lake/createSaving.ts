@@ -33,7 +33,7 @@ export type Saving = {
   readonly onLoss: (callback: () => void) => () => void;
   /** Settles as the promise does; rejects when there is no connection or it is lost before that. */
   readonly whileConnected: <T>(work: Promise<T>) => Promise<T>;
-  /** Calls back whenever the state may have changed. Returns a function that stops it. */
+  /** Calls back whenever the state, or what is unsaved, may have changed. Returns a function that stops it. */
   readonly onChange: (callback: () => void) => () => void;
 };
 
@@ -72,7 +72,7 @@ export function createSaving(
         work.then(resolve, reject).finally(stop);
       }),
     onChange: (callback) => {
-      const stops = [connection.onChange(callback), outbox.onChange(callback)];
+      const stops = [connection, outbox, unsaved].map(({ onChange }) => onChange(callback));
       return () => {
         for (const stop of stops) stop();
       };

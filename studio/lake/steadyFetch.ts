@@ -7,11 +7,14 @@ import { keepEditedDocuments } from './keepEditedDocuments.ts';
 import { pause } from './pause.ts';
 import { publishKnown } from './publishKnown.ts';
 import { sendOnce } from './sendOnce.ts';
+import { whenNoTabIsUnsaved } from './unsavedLock.ts';
 
 type Fetch = typeof globalThis.fetch;
 
 /** The longest that the lake may take to respond to a read, in milliseconds, before another connection is tried. */
 const maxRead = 60_000;
+/** The longest that a sign-out waits for other tabs, in milliseconds: those out of sight save within two seconds. */
+const maxSignOut = 3000;
 /** Attempts while the lake responds to pings but the browser rejects the request. */
 const maxFailures = 3;
 
@@ -28,6 +31,7 @@ export type SteadyParts = {
  * - edits go to the outbox and are sent until the lake has them;
  * - reads wait until the connection is back, and a document is read after its edits have been sent;
  * - streams of events are silent meanwhile (`createListeners`);
+ * - a sign-out waits until all tabs of this browser have saved;
  * - any other change, such as a publish, fails at once with a message for the writer: carried out later, it would come as a
  *   surprise.
  *
@@ -88,6 +92,7 @@ export function steadyFetch(
       if (!ok || !body || !tag.endsWith('document.pair.listen')) return response;
       return new Response(keepEditedDocuments(body, unsaved, signal), { status, headers });
     }
+    if (url.pathname.endsWith('/auth/logout')) await whenNoTabIsUnsaved(maxSignOut);
     if (method === 'GET' || method === 'HEAD' || url.pathname.includes('/data/query/')) {
       if (tag.endsWith('document.pair.fetch')) await outbox.whenEmpty();
       return read(url, init);
