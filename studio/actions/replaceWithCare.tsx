@@ -1,4 +1,4 @@
-import type { DocumentActionComponent } from 'sanity';
+import type { DocumentActionComponent, DocumentActionConfirmDialogProps } from 'sanity';
 import type { DraftSeen } from './others/useLookAtDraft.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
@@ -70,6 +70,14 @@ export function replaceWithCare(
       else if (revision !== undefined) restore.execute(revision);
       onComplete();
     };
+    /** Answers Sanity's question with yes, unless somebody else has begun to write since it was asked. */
+    const confirmAlone = async ({ onConfirm, onCancel }: DocumentActionConfirmDialogProps): Promise<void> => {
+      const seen = await look();
+      if (seen.others.length === 0) return onConfirm();
+      onCancel();
+      setAsked(seen);
+    };
+    const question = own.dialog || null;
     return {
       ...own,
       onHandle: () => void start().catch(fail),
@@ -87,7 +95,9 @@ export function replaceWithCare(
               />
             ),
           }
-        : (own.dialog ?? null),
+        : question?.type === 'confirm'
+          ? { ...question, onConfirm: () => void confirmAlone(question).catch(fail) }
+          : question,
     };
   };
   ReplaceWithCare.action = kind;
