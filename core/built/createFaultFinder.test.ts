@@ -4,7 +4,7 @@ import type { FileFacts } from './fileFacts.ts';
 import type { Fault } from './findFaults.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changesBetween, patchedMap } from '../patchedMap.ts';
+import { changesBetween, changedCopy } from '../memo/mapChanges.ts';
 import { propertyRuns } from '../testing/propertyRuns.ts';
 import { createAddressResolver } from './createAddressResolver.ts';
 import { createFaultFinder } from './createFaultFinder.ts';
@@ -42,7 +42,7 @@ function patched<Facts extends HtmlFacts>(
   files: readonly (readonly [string, Partial<FileFacts>])[],
 ): ReadonlyMap<string, Facts | FileFacts> {
   const now = new Map(files.map(([place, facts]) => [place, sharedFacts(facts)]));
-  return patchedMap<Facts | FileFacts>(before, changesBetween<Facts | FileFacts>(before, now, saySame));
+  return changedCopy<Facts | FileFacts>(before, changesBetween<Facts | FileFacts>(before, now, saySame));
 }
 
 /** Equal facts are the same object, as those of a file are that has got another name. */

@@ -1,11 +1,11 @@
 import type { HtmlFacts } from '../html/readHtmlFacts.ts';
-import type { MapChanges } from '../patchedMap.ts';
+import type { MapChanges } from '../memo/mapChanges.ts';
 import type { AddressResolver } from './createAddressResolver.ts';
 import type { FileFacts } from './fileFacts.ts';
 import type { BuiltFile, BuiltSite, Fault } from './findFaults.ts';
 import { hrefOf } from '../links/href.ts';
-import { oncePerObject } from '../oncePerObject.ts';
-import { changesBetween } from '../patchedMap.ts';
+import { changesBetween } from '../memo/mapChanges.ts';
+import { oncePerObject } from '../memo/oncePerObject.ts';
 import { compareText } from '../text/compareText.ts';
 import { createAddressUses } from './createAddressUses.ts';
 import { fileFacts } from './fileFacts.ts';

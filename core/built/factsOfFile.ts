@@ -1,11 +1,9 @@
 import type { FileFacts } from './fileFacts.ts';
-import { haveSameItems } from '../haveSameItems.ts';
 import { readHtmlFacts } from '../html/readHtmlFacts.ts';
 import { isRecord } from '../isRecord.ts';
 import { isString } from '../isString.ts';
 import { readHeadPart } from '../search/index/headPart.ts';
 import { parseManifest } from '../search/index/indexManifest.ts';
-import { editedPieces } from '../text/editedPieces.ts';
 import { fileFacts } from './fileFacts.ts';
 import { readMarkdownAddresses } from './readMarkdownAddresses.ts';
 import { readXmlAddresses } from './readXmlAddresses.ts';
@@ -15,18 +13,10 @@ import { readXmlAddresses } from './readXmlAddresses.ts';
  * Throws an Error that says what is wrong with the file if it cannot be read.
  * @param path relative to the folder of the site, such as `docs/why.md`
  * @param basePath of the site; the addresses in its data are without it
- * @param before an earlier version of the file. Of a long list, only the entries that differ are read first; if they say the same, the facts are
- * those of the earlier version
  */
-export function factsOfFile(
-  path: string,
-  contents: string,
-  basePath: string,
-  before?: { readonly contents: string; readonly facts: FileFacts },
-): FileFacts | undefined {
+export function factsOfFile(path: string, contents: string, basePath: string): FileFacts | undefined {
   const found = readers.find(({ paths }) => paths.test(path));
   if (!found) return undefined;
-  if (before && found.entries && saysTheSame(before.contents, contents, found.entries)) return before.facts;
   const { addresses = [], pages = [], ...facts } = found.read(contents);
   const below = (address: string): string => (found.isData === true ? basePath + address : address);
   return fileFacts({ ...facts, addresses: addresses.map(below), pages: pages.map(below) });
@@ -37,57 +27,22 @@ type Reader = {
   readonly read: (contents: string) => Partial<FileFacts>;
   /** Set if its addresses are without the base path. */
   readonly isData?: true;
-  /** For a list whose entries can be read one by one. */
-  readonly entries?: Entries;
-};
-
-type Entries = {
-  /** The beginning of each. */
-  readonly start: string;
-  /** Returns the addresses in some of them. */
-  readonly read: (contents: string) => readonly string[];
-};
-
-function saysTheSame(before: string, after: string, { start, read }: Entries): boolean {
-  const edited = editedPieces(before, after, start);
-  return haveSameItems(read(edited.before), read(edited.after));
-}
-
-/** Objects as `JSON.stringify` writes them: quotation marks within their texts follow a backslash. */
-const entriesWithHref: Entries = {
-  start: '{"',
-  read: (contents) => [...contents.matchAll(/"href":"((?:[^"\\]|\\.)*)"/g)].map(([, href = '']) => href),
 };
 
 /** The first one whose `paths` fit is used. `llms-full.txt` has only the Markdown of pages, which are files of their own. */
 const readers: readonly Reader[] = [
   { paths: /\.html$/, read: readHtmlFacts },
-  { paths: /\.md$/, read: markdownFacts },
-  {
-    paths: /(?:^|\/)llms\.txt$/,
-    read: markdownFacts,
-    entries: { start: '\n- ', read: readMarkdownAddresses },
-  },
-  { paths: /^sitemap[^/]*\.xml$/, read: sitemapFacts, entries: { start: '<url>', read: locationsIn } },
+  { paths: /\.md$|(?:^|\/)llms\.txt$/, read: markdownFacts },
+  { paths: /^sitemap[^/]*\.xml$/, read: sitemapFacts },
   { paths: /\.xml$/, read: (text) => ({ addresses: readXmlAddresses(text) }) },
   { paths: /(?:^|\/)feed\.json$/, read: (text) => ({ addresses: jsonFeedAddresses(text) }) },
   { paths: /^manifest\.json$/, read: (text) => ({ addresses: valuesAt(['src', 'start_url'], text) }) },
   { paths: /^search-index\/head\.[^/]+$/, isData: true, read: (text) => ({ pages: pagesOfHead(text) }) },
   { paths: /^search-index\/(?:shard|text)\.[^/]+$/, read: () => ({}) },
   { paths: /^search-index\//, isData: true, read: (text) => ({ addresses: partsIn(text) }) },
-  {
-    paths: /^paths\.json$/,
-    isData: true,
-    read: (text) => ({ pages: valuesAt(['href'], text) }),
-    entries: entriesWithHref,
-  },
+  { paths: /^paths\.json$/, isData: true, read: (text) => ({ pages: valuesAt(['href'], text) }) },
   { paths: /^sidebars\/index\.json$/, isData: true, read: (text) => ({ addresses: valuesIn(text) }) },
-  {
-    paths: /^sidebars\//,
-    isData: true,
-    read: (text) => ({ addresses: valuesAt(['href'], text) }),
-    entries: entriesWithHref,
-  },
+  { paths: /^sidebars\//, isData: true, read: (text) => ({ addresses: valuesAt(['href'], text) }) },
 ];
 
 function markdownFacts(contents: string): Partial<FileFacts> {

@@ -1,11 +1,11 @@
-import type { MapChanges } from '#core/patchedMap.ts';
+import type { MapChanges } from '#core/memo/mapChanges.ts';
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { RowFormat } from './manifestRows.ts';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { isListOf } from '#core/isListOf.ts';
 import { isString } from '#core/isString.ts';
-import { changesBetween, patchedMap } from '#core/patchedMap.ts';
+import { changesBetween, changedCopy } from '#core/memo/mapChanges.ts';
 import { present } from '#core/present.ts';
 import { writeDurably } from '#system/files/writeDurably.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
@@ -190,14 +190,14 @@ export function changedManifest(
   { put, remove, cards = before.cards, sources }: ManifestChange,
 ): ReleaseManifest {
   const { basePath, files } = before;
-  return { ...present({ basePath, cards, sources }), files: patchedMap(files, { put, removed: remove }) };
+  return { ...present({ basePath, cards, sources }), files: changedCopy(files, { put, removed: remove }) };
 }
 
 function changedMap<Value>(
   before: ReadonlyMap<string, Value> | undefined,
   changes: MapChanges<Value>,
 ): ReadonlyMap<string, Value> {
-  return before ? patchedMap(before, changes) : changes.put;
+  return before ? changedCopy(before, changes) : changes.put;
 }
 
 /** Undefined when something in it is damaged. */

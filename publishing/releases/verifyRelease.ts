@@ -3,7 +3,7 @@ import type { ReleaseManifest, StoredFile } from './releaseManifest.ts';
 import type { StoredContents } from './storedContents.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { changesBetween } from '#core/patchedMap.ts';
+import { changesBetween } from '#core/memo/mapChanges.ts';
 import { isSystemError } from '#system/files/isSystemError.ts';
 import { mapConcurrently } from './mapConcurrently.ts';
 import { hasAllOf, hasContent } from './storedContents.ts';

@@ -1,6 +1,5 @@
 import type { OutputFile } from './folder/outputFile.ts';
 import { createHash } from 'node:crypto';
-import { createMapOfItems } from '#core/createMapOfItems.ts';
 
 /** `hash` is the SHA-256 of the contents, hexadecimal. */
 export type HashedFile = { readonly contents: OutputFile['contents']; readonly hash: string };
@@ -11,15 +10,12 @@ export type HashedFile = { readonly contents: OutputFile['contents']; readonly h
  */
 export function createFileHashes(): (files: readonly OutputFile[]) => ReadonlyMap<string, HashedFile> {
   let last: ReadonlyMap<string, HashedFile> = new Map();
-  const hashesOf = createMapOfItems(
-    ({ path }: OutputFile) => path,
-    ({ path, contents }): HashedFile => {
-      const before = last.get(path);
-      return before?.contents === contents ? before : { contents, hash: sha256(contents) };
-    },
-  );
+  const hashed = ({ path, contents }: OutputFile): HashedFile => {
+    const before = last.get(path);
+    return before?.contents === contents ? before : { contents, hash: sha256(contents) };
+  };
   return (files) => {
-    last = hashesOf(files);
+    last = new Map(files.map((file) => [file.path, hashed(file)]));
     return last;
   };
 }

@@ -1,6 +1,6 @@
 import type { Site } from '#core/site/model/site.ts';
 import type { KnownSite } from './knownSite.ts';
-import { changesBetween } from '#core/patchedMap.ts';
+import { changesBetween } from '#core/memo/mapChanges.ts';
 import { notFoundPath } from './render/exportPages.ts';
 import { pagePath } from './render/pagePath.ts';
 

@@ -2,7 +2,7 @@ import type { Content } from '#core/content/content.ts';
 import type { Block } from '#core/content/portableText.ts';
 import type { ApiMember } from '#core/content/reference.ts';
 import { walkBody } from '#core/content/walkBody.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 
 /** Collects the languages of all code in the content. */
 export function usedLanguages(content: Content): ReadonlySet<string> {

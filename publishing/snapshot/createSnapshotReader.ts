@@ -5,7 +5,7 @@ import type { FetchOptions, Snapshot } from './fetchSnapshot.ts';
 import type { KnownRevisions } from './knownRevisions.ts';
 import { dequal } from 'dequal/lite';
 import { publishedId } from '#core/content/draftId.ts';
-import { changesBetween, patchedMap } from '#core/patchedMap.ts';
+import { changesBetween, changedCopy } from '#core/memo/mapChanges.ts';
 import { present } from '#core/present.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { explainLakeError } from './explainLakeError.ts';
@@ -146,7 +146,7 @@ function documentsAfter(
     return [id];
   });
   const removed = others ? others.missing : [...before.keys()].filter((id) => !revisions.has(id));
-  return { documents: patchedMap(before, { put, removed }), stale };
+  return { documents: changedCopy(before, { put, removed }), stale };
 }
 
 type Listed = { readonly documents: Read['documents']; readonly lists: RawDocuments };

@@ -1,5 +1,5 @@
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
 
 /** Leaves out the images and files that no document shows or offers: they are not part of the site. */

@@ -1,5 +1,5 @@
 import type { LakeChanges } from './fetchChanges.ts';
-import { patchedMap } from '#core/patchedMap.ts';
+import { changedCopy } from '#core/memo/mapChanges.ts';
 
 /** The revision of every document in the lake, drafts and versions among them, at one instant. */
 export type KnownRevisions = {
@@ -27,6 +27,6 @@ export function revisionsAfter(
 ): KnownRevisions | undefined {
   if (!others) return { at: now, byId: revisions };
   if (!before || Date.parse(now) < Date.parse(before.at)) return undefined;
-  const byId = patchedMap(before.byId, { put: revisions, removed: others.missing });
+  const byId = changedCopy(before.byId, { put: revisions, removed: others.missing });
   return byId.size === others.count ? { at: now, byId } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import { createHash } from 'node:crypto';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { compareText } from '#core/text/compareText.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 

@@ -3,7 +3,7 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StoredFormerHeading } from '#schema/content/storedFormerHeadings.ts';
 import type { StudioDocument } from './editSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { headingsOf } from '#core/site/body/headingsOf.ts';
 import { keptHeadingIds } from '#core/site/body/keptHeadingIds.ts';
 import { writingHeadings } from '#core/site/reference/writingHeadings.ts';

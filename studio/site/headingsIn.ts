@@ -2,7 +2,7 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
 import type { SitePage } from './sitePages.ts';
 import { publishedId } from '#core/content/draftId.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { withPublished } from './editSnapshot.ts';
 import { headingsByDocument } from './sitePages.ts';

@@ -1,7 +1,7 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { documentName } from '#schema/content/reshape/documentName.ts';
 
 /** The names of all published documents, by id. */

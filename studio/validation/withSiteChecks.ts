@@ -12,7 +12,7 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
 import type { SitePage } from '../site/sitePages.ts';
 import type { DocumentProblem, DocumentProblems } from './documentProblems.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { present } from '#core/present.ts';
 import { missingRedirectsText } from '../contentReleases/missingRedirectsText.ts';
 import { renamedHeadingsText } from '../contentReleases/renamedHeadingsText.ts';

@@ -1,7 +1,7 @@
 import type { SchemaType } from 'sanity';
 import type { Problem } from '#core/problem.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { documentTitles } from './documentTitles.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { fieldPath } from './fieldPath.ts';

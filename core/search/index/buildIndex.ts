@@ -1,6 +1,6 @@
 import type { IndexPart, PartKind } from './indexPart.ts';
 import type { SearchRecord } from './searchRecord.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 import { compareText } from '../../text/compareText.ts';
 import { writeHeadPart } from './headPart.ts';
 import { partBudgets } from './indexPart.ts';

@@ -1,8 +1,8 @@
 import type { SynonymRule } from '../../site/model/searchPageData.ts';
 import type { PartKind } from './indexPart.ts';
-import { haveSameItems } from '../../haveSameItems.ts';
 import { isListOf } from '../../isListOf.ts';
 import { isString } from '../../isString.ts';
+import { haveSameItems } from '../../memo/haveSameItems.ts';
 import { damagedPart, parsePart, writePart } from './indexPart.ts';
 import { hashBits } from './splitByHash.ts';
 

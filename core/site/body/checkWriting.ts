@@ -1,7 +1,7 @@
 import type { Block, SourceCodeBlock, TableBlock } from '../../content/portableText.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { BodySource } from './bodySource.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 import { tooLongToHighlight } from '../../text/codeLimits.ts';
 import { countOf } from '../../text/countOf.ts';
 import { textOfSpans } from '../../text/plainText.ts';

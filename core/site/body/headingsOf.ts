@@ -1,7 +1,7 @@
 import type { Block, TextBlock } from '../../content/portableText.ts';
 import GithubSlugger, { slug } from 'github-slugger';
 import { walkBody } from '../../content/walkBody.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 import { textOfSpans, unmarkedText } from '../../text/plainText.ts';
 
 /** A heading of a body. Readers see a `hidden` one only after opening a tab or collapsed details. */

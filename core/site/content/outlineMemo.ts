@@ -1,7 +1,7 @@
 import type { DocPage } from '../../content/content.ts';
 import { dequal } from 'dequal/lite';
-import { haveSameItems } from '../../haveSameItems.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { haveSameItems } from '../../memo/haveSameItems.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 
 /** A doc as the rest of the docs sees it: all of it but its text. */
 export type DocOutline = Omit<DocPage, 'body' | 'updatedAt'>;

@@ -1,9 +1,9 @@
 import type { Breadcrumb } from '../model/pageLink.ts';
 import type { Site } from '../model/site.ts';
 import type { DocEntry } from './tree/docEntry.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
 import { hrefOf } from '../../links/href.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 import { present } from '../../present.ts';
 import { documentOf } from './tree/docEntry.ts';
 

@@ -1,7 +1,7 @@
 import type { DocSidebar, DocVersion } from '../../content/content.ts';
 import type { DocEntry } from './tree/docEntry.ts';
 import type { Docs, DocsOutline, SidebarOfVersion, VersionDocs } from './tree/docs.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { present } from '../../present.ts';
 import { compareText } from '../../text/compareText.ts';
 import { categoryIndexes } from './categoryIndexes.ts';

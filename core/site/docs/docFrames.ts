@@ -5,7 +5,7 @@ import type { Breadcrumb, PageLink } from '../model/pageLink.ts';
 import type { DocEntry } from './tree/docEntry.ts';
 import type { SidebarOfVersion, VersionDocs } from './tree/docs.ts';
 import type { VersionStanding } from './versionStandings.ts';
-import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
+import { lastListPerObject, lastPerObject } from '../../memo/lastPerObject.ts';
 import { present } from '../../present.ts';
 import { breadcrumbTrails } from './breadcrumbTrails.ts';
 import { sidebarViews } from './sidebarViews.ts';

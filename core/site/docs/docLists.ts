@@ -2,7 +2,7 @@ import type { PageContext } from '../head/pageContext.ts';
 import type { SearchList, SiteListItem } from '../model/searchPageData.ts';
 import type { DocEntry } from './tree/docEntry.ts';
 import type { VersionDocs } from './tree/docs.ts';
-import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
+import { lastListPerObject, lastPerObject } from '../../memo/lastPerObject.ts';
 import { present } from '../../present.ts';
 import { documentOf, firstPage } from './tree/docEntry.ts';
 

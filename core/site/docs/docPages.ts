@@ -4,7 +4,7 @@ import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { CategoryPageData, DocPageData, Question } from '../model/docPageData.ts';
 import type { DocPageFrame } from './docFrames.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { present } from '../../present.ts';
 import { utcDate } from '../../text/utcDate.ts';
 import { tableOfContents } from '../body/tableOfContents.ts';

@@ -2,7 +2,7 @@ import type { PageContext } from '../head/pageContext.ts';
 import type { VersionNotice } from '../model/docPageData.ts';
 import type { DocEntry } from './tree/docEntry.ts';
 import type { VersionDocs } from './tree/docs.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { present } from '../../present.ts';
 import { pathInVersion, rootOfVersion } from './counterpart.ts';
 import { documentOf } from './tree/docEntry.ts';

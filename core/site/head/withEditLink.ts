@@ -1,7 +1,7 @@
 import type { StudioPlace } from '../../links/studioAddress.ts';
 import type { PageData } from '../model/pageData.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
 import { studioAddress } from '../../links/studioAddress.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 
 /** Adds where writers edit a page, if the settings say where the Studio is. */
 export function withEditLink(

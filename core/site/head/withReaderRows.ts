@@ -2,10 +2,10 @@ import type { SiteSettings } from '../../content/content.ts';
 import type { StudioPlace } from '../../links/studioAddress.ts';
 import type { PageData, PageKind } from '../model/pageData.ts';
 import type { Site } from '../model/site.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
 import { fillAddress } from '../../links/fillAddress.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
 import { studioAddress } from '../../links/studioAddress.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 
 /** Pages with text of their own; lists and the home page only repeat it. */
 const withOwnText = [

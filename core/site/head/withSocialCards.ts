@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../content/content.ts';
 import type { PageData } from '../model/pageData.ts';
 import type { Site } from '../model/site.ts';
 import type { PlacedCard, SiteModel } from '../model/siteModel.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { compareText } from '../../text/compareText.ts';
 import { socialCard } from '../model/socialCard.ts';
 import { cardPath, socialImage } from './socialImage.ts';

@@ -1,6 +1,6 @@
 import type { SiteAddress } from '../model/siteAddress.ts';
 import type { LedgerEntries, LedgerEntry } from './ledger.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { entriesNow } from './entriesNow.ts';
 
 /** The entries of a ledger whose address has neither a page nor a file: few, even if the ledger is large. */

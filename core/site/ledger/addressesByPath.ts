@@ -1,9 +1,6 @@
 import type { SiteAddress } from '../model/siteAddress.ts';
-import { createMapOfItems } from '../../createMapOfItems.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 
 /** The addresses of a site by their paths. */
 export const addressesByPath: (addresses: readonly SiteAddress[]) => ReadonlyMap<string, SiteAddress> =
-  createMapOfItems(
-    ({ path }) => path,
-    (address) => address,
-  );
+  oncePerObject((addresses) => new Map(addresses.map((address) => [address.path, address])));

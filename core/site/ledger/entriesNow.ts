@@ -1,6 +1,6 @@
 import type { SiteAddress } from '../model/siteAddress.ts';
 import type { LedgerEntries, LedgerEntry } from './ledger.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { addressesByPath } from './addressesByPath.ts';
 
 /** An entry of a ledger with the address that the site has at its path, if any. */

@@ -1,7 +1,7 @@
 import type { SiteModel } from '../model/siteModel.ts';
 import type { LedgerEntries } from './ledger.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
 import { hrefOf } from '../../links/href.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { isOwnFile } from '../outputs/ownPlaces.ts';
 import { absentEntries } from './absentEntries.ts';
 import { addressesByPath } from './addressesByPath.ts';

@@ -1,11 +1,9 @@
 import type { Ledger, LedgerEntries, LedgerEntry } from './ledger.ts';
 import type { SiteSize } from './siteSize.ts';
-import { createListMapper } from '../../createListMapper.ts';
 import { isListOf } from '../../isListOf.ts';
 import { isRecord } from '../../isRecord.ts';
 import { isString } from '../../isString.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
-import { createJoiner } from '../../text/createJoiner.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 
 /** A ledger as JSON, with a line for each address: `{"size": {…}, "addresses": [{"path": "/docs", "anchors": ["fees"]}]}`. */
 export function ledgerText({ size, entries }: Ledger): string {
@@ -13,11 +11,9 @@ export function ledgerText({ size, entries }: Ledger): string {
   return `{${before}"addresses": [\n${linesOf(entries)}\n]}\n`;
 }
 
-const linesOf = oncePerObject((entries: LedgerEntries) => joined(lines([...entries.values()])));
+const linesOf = oncePerObject((entries: LedgerEntries) => [...entries.values()].map(lineOf).join(',\n'));
 
-const joined = createJoiner(',\n');
-
-const lines = createListMapper((entry: LedgerEntry) => JSON.stringify(entry));
+const lineOf = oncePerObject((entry: LedgerEntry) => JSON.stringify(entry));
 
 /** Reads a ledger back. Throws an Error that explains what is wrong with the text. */
 export function parseLedger(text: string): Ledger {

@@ -1,10 +1,10 @@
 import type { SiteAddress } from '../model/siteAddress.ts';
 import type { AnsweringSite } from './fatesOf.ts';
 import type { LedgerEntries, LedgerEntry } from './ledger.ts';
-import { haveSameItems } from '../../haveSameItems.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
 import { splitHref } from '../../links/href.ts';
 import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
+import { haveSameItems } from '../../memo/haveSameItems.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { addressesByPath } from './addressesByPath.ts';
 import { entriesNow } from './entriesNow.ts';
 import { fatesOf } from './fatesOf.ts';

@@ -2,8 +2,8 @@ import type { SiteAddress } from '../model/siteAddress.ts';
 import type { SiteModel } from '../model/siteModel.ts';
 import type { Ledger, LedgerEntries, LedgerEntry } from './ledger.ts';
 import { dequal } from 'dequal/lite';
-import { haveSameItems } from '../../haveSameItems.ts';
-import { patchedMap } from '../../patchedMap.ts';
+import { haveSameItems } from '../../memo/haveSameItems.ts';
+import { changedCopy } from '../../memo/mapChanges.ts';
 import { present } from '../../present.ts';
 import { compareText } from '../../text/compareText.ts';
 import { entriesNow } from './entriesNow.ts';
@@ -32,7 +32,7 @@ function nextEntries(entries: LedgerEntries, model: SiteModel): LedgerEntries {
   }
   const added = model.addresses.filter(({ path }) => !entries.has(path));
   for (const now of added) put.set(now.path, nextEntry(undefined, now, undefined));
-  const next = patchedMap(entries, { put, removed: [] });
+  const next = changedCopy(entries, { put, removed: [] });
   return added.length === 0 ? next : new Map([...next].toSorted(([one], [other]) => compareText(one, other)));
 }
 

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { percentDecoded } from '../../links/percentDecoded.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 
 /**
  * Returns the id that a written anchor means: the same text, percent-encoded or not, or else the only id that differs just in

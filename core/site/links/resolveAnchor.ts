@@ -1,6 +1,6 @@
 import type { LinkFailure } from './linkAnswer.ts';
 import { percentDecoded } from '../../links/percentDecoded.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 import { createSuggester } from '../../text/createSuggester.ts';
 import { findAnchor } from './findAnchor.ts';
 

@@ -1,11 +1,9 @@
 import type { PageData } from '../model/pageData.ts';
 import type { SidebarTreeItem } from '../model/sidebarView.ts';
 import type { SiteModel } from '../model/siteModel.ts';
-import { createListMapper } from '../../createListMapper.ts';
-import { lastOfLists } from '../../lastOfLists.ts';
 import { splitHref } from '../../links/href.ts';
 import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 import { isFindable } from '../model/isFindable.ts';
 
 /** The name of the list of a version of the docs. */
@@ -19,19 +17,14 @@ export function listedPages({
   pages,
   sidebars,
 }: Pick<SiteModel, 'pages' | 'sidebars'>): ReadonlyMap<ListName | undefined, readonly number[]> {
-  return lastLists(
-    placesOf(pages),
-    sidebars.flatMap(({ items }) => items.flatMap(pathsOf)),
-  );
+  const positions = new Map(pages.map(({ path }, position) => [path, position]));
+  const inSidebars = sidebars.flatMap(({ items }) => items.flatMap(pathsOf));
+  const inOrder = new Set([...inSidebars.flatMap((path) => positions.get(path) ?? []), ...pages.keys()]);
+  return Map.groupBy(inOrder, (position) => {
+    const page = pages[position];
+    return page && isFindable(page) ? listOf(page) : undefined;
+  });
 }
-
-type Place = { readonly path: string; readonly list: ListName | undefined };
-
-/** Few edits change the path of a page or its list, so that the places of all pages mostly stay the same objects. */
-const placesOf = createListMapper((page: PageData): Place => ({
-  path: page.path,
-  list: isFindable(page) ? listOf(page) : undefined,
-}));
 
 function listOf(page: PageData): ListName | undefined {
   if (page.kind === 'doc' || page.kind === 'category') return `docs ${page.version.name}`;
@@ -44,10 +37,4 @@ function listOf(page: PageData): ListName | undefined {
 const pathsOf = oncePerObject(({ href, children }: SidebarTreeItem): readonly string[] => {
   const own = href === undefined ? [] : [withoutTrailingSlashes(splitHref(href).pathname)];
   return [...own, ...children.flatMap(pathsOf)];
-});
-
-const lastLists = lastOfLists((places: readonly Place[], inSidebars: readonly string[]) => {
-  const positions = new Map(places.map(({ path }, position) => [path, position]));
-  const inOrder = new Set([...inSidebars.flatMap((path) => positions.get(path) ?? []), ...places.keys()]);
-  return Map.groupBy(inOrder, (position) => places[position]?.list);
 });

@@ -2,9 +2,8 @@ import type { PageData } from '../model/pageData.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteModel } from '../model/siteModel.ts';
 import type { ListName } from './listedPages.ts';
-import { createListMapper } from '../../createListMapper.ts';
 import { absoluteUrl } from '../../links/href.ts';
-import { createJoiner } from '../../text/createJoiner.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { titleOf } from './frontMatterOf.ts';
 import { listedPages } from './listedPages.ts';
 import { markdownOf } from './markdownOf.ts';
@@ -24,7 +23,7 @@ const maxFullLength = 4_000_000;
  * @param maxLength without the second file if it would have more characters than this
  */
 export function llmsFiles(model: SiteModel, maxLength: number = maxFullLength): readonly TextFile[] {
-  const pages = entriesOf(model.pages, model.site);
+  const pages = model.pages.map((page) => lastEntry(page, [model.site], () => entryOf(page, model.site)));
   const listed = listedPages(model);
   const partOf = (title: string, list: ListName): Part => ({
     title,
@@ -57,10 +56,12 @@ type Part = { readonly title: string; readonly pages: readonly Entry[] };
 /** A page: its line in a list, and its Markdown. */
 type Entry = { readonly line: string; readonly text: string };
 
-const entriesOf = createListMapper((page: PageData, site: Site): Entry => ({
-  line: lineOf(titleOf(page), absoluteUrl(markdownPath(page.path), site), page.head.description),
-  text: markdownOf(page, site),
-}));
+const lastEntry = lastPerObject<Entry>();
+
+function entryOf(page: PageData, site: Site): Entry {
+  const line = lineOf(titleOf(page), absoluteUrl(markdownPath(page.path), site), page.head.description);
+  return { line, text: markdownOf(page, site) };
+}
 
 type FilesOptions = {
   readonly folder: string;
@@ -98,13 +99,8 @@ function filesOf(
       full === undefined ? [] : [lineOf('All of these pages in one file', urlOf(fullPath))],
     ),
   ];
-  return [
-    { path, text: joined(lines, path) },
-    ...(full === undefined ? [] : [{ path: fullPath, text: full }]),
-  ];
+  return [{ path, text: lines.join('\n') }, ...(full === undefined ? [] : [{ path: fullPath, text: full }])];
 }
-
-const joined = createJoiner('\n');
 
 /** A list with its heading; nothing for one without lines. */
 function listOf(title: string, lines: readonly string[]): readonly string[] {

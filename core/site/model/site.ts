@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../content/content.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 
 /** The address and the title of the site. */
 export type Site = {

@@ -2,8 +2,8 @@ import type { SiteSettings } from '../../content/content.ts';
 import type { PageData } from '../model/pageData.ts';
 import type { Site } from '../model/site.ts';
 import type { SitemapEntry } from '../model/siteModel.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { present } from '../../present.ts';
 import { lastModified } from './lastModified.ts';
 

@@ -1,4 +1,4 @@
-import { oncePerObject } from '../../oncePerObject.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 import { compareText } from '../../text/compareText.ts';
 import { createSuggester } from '../../text/createSuggester.ts';
 import { listSome } from '../../text/listSome.ts';

@@ -7,7 +7,7 @@ import type { PageRoute, Publication, Section, SectionInput } from '../section/s
 import type { ApiReference } from './catalogue/apiReference.ts';
 import type { ResolvedApi } from './pages/apiContext.ts';
 import { pathOf } from '../../links/pathOf.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { oncePerObject } from '../../memo/oncePerObject.ts';
 import { present } from '../../present.ts';
 import { anchorsOf } from '../body/headingsOf.ts';
 import { placeOf } from '../problems/placeOf.ts';

@@ -1,7 +1,7 @@
 import type { SiteIndex } from '../links/siteIndex.ts';
 import type { SiteAddress } from '../model/siteAddress.ts';
 import type { PageRoute } from '../section/section.ts';
-import { lastPerObject } from '../../lastPerObject.ts';
+import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { compareText } from '../../text/compareText.ts';
 
 /** Every address that readers can find something at, sorted by path. */

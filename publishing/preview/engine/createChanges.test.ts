@@ -5,7 +5,7 @@ import type { DraftContent } from '../source/openDraftSource.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRecord } from '#core/isRecord.ts';
-import { changesBetween } from '#core/patchedMap.ts';
+import { changesBetween } from '#core/memo/mapChanges.ts';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { createModelMaker } from '#publishing/site/createModelMaker.ts';
 import { changedPaths, createSourceHashes } from '#publishing/site/siteSources.ts';

@@ -10,7 +10,7 @@ import type { BuildReport, BuildTask, CheckedContent } from './buildReport.ts';
 import type { KnownRelease } from './knownRelease.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { changesBetween } from '#core/patchedMap.ts';
+import { changesBetween } from '#core/memo/mapChanges.ts';
 import { present } from '#core/present.ts';
 import { heldBackPublish } from '#core/publishing/heldBackPublish.ts';
 import { nextGoLive } from '#core/publishing/nextGoLive.ts';

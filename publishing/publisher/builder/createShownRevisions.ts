@@ -1,8 +1,7 @@
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import type { ShownRevisions } from '../store/shownRevisions.ts';
 import { documentTypeNames } from '#core/content/documentTypes.ts';
-import { createMapOfItems } from '#core/createMapOfItems.ts';
-import { changesBetween } from '#core/patchedMap.ts';
+import { changesBetween } from '#core/memo/mapChanges.ts';
 
 /**
  * Tells which revisions a release shows, and remembers them for the release after it. Left out are uploads, which never change, and posts
@@ -17,18 +16,10 @@ export type RevisionTeller = (
 ) => ShownRevisions;
 
 export function createShownRevisions(): RevisionTeller {
-  const maps = documentTypeNames.map((type) => {
-    const mapOf = createMapOfItems<Revised, string>(
-      ({ _id }) => _id,
-      ({ _rev }) => _rev,
-    );
-    return (documents: RawDocuments, asOf: number) =>
-      mapOf(type === 'post' ? documents.post.filter((post) => isDue(post, asOf)) : documents[type]);
-  });
   let last: { readonly release: string; readonly maps: readonly RevisionMap[] } | undefined;
   return (release, documents, asOf, live) => {
     const before = last;
-    const after = maps.map((mapOf) => mapOf(documents, Date.parse(asOf)));
+    const after = revisionMaps(documents, Date.parse(asOf));
     last = { release, maps: after };
     if (!before || before.release !== live) return { revisions: after.flatMap((map) => [...map]) };
     const changes = after.map((map, index) => changesBetween(before.maps[index] ?? new Map(), map));
@@ -41,6 +32,14 @@ export function createShownRevisions(): RevisionTeller {
       ],
     };
   };
+}
+
+function revisionMaps(documents: RawDocuments, asOf: number): readonly RevisionMap[] {
+  return documentTypeNames.map((type) => {
+    const shown: readonly Revised[] =
+      type === 'post' ? documents.post.filter((post) => isDue(post, asOf)) : documents[type];
+    return new Map(shown.map(({ _id, _rev }) => [_id, _rev]));
+  });
 }
 
 function isDue({ publishedAt }: RawDocuments['post'][number], asOf: number): boolean {

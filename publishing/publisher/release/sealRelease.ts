@@ -5,7 +5,7 @@ import type { StoredContents } from '#publishing/releases/storedContents.ts';
 import type { NewParts } from './newParts.ts';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { changesBetween } from '#core/patchedMap.ts';
+import { changesBetween } from '#core/memo/mapChanges.ts';
 import { hashFolder } from '#publishing/releases/hashFolder.ts';
 import { openFileStore } from '#publishing/releases/openFileStore.ts';
 import {

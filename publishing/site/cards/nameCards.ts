@@ -5,7 +5,7 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createMapOfItems } from '#core/createMapOfItems.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { titleFaceFile } from './readTitleFace.ts';
 
 /** Names cards, by their paths on the site. Draws nothing, and does not even load what draws. */
@@ -16,10 +16,8 @@ export function nameCards(cards: readonly PlacedCard[]): ReadonlyMap<string, Nam
 /** Returns a function like `nameCards` that remembers its last result: most cards are the same objects in the next model. */
 export function createCardNames(): (cards: readonly PlacedCard[]) => ReadonlyMap<string, NamedCard> {
   const tools = toolsHash();
-  return createMapOfItems(
-    ({ path: place }) => place,
-    ({ card }) => named(card, tools),
-  );
+  const nameOf = oncePerObject(({ card }: PlacedCard) => named(card, tools));
+  return (cards) => new Map(cards.map((placed) => [placed.path, nameOf(placed)]));
 }
 
 function named(card: SocialCard, tools: string): NamedCard {

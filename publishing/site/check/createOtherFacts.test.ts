@@ -52,7 +52,7 @@ const sites = fc
   )
   .map(filesOf);
 
-/** The lists of pages, which are read entry by entry, and other files. */
+/** The lists of pages, and other files. */
 function filesOf(content: Parameters<typeof modelOf>[0]): readonly OutputFile[] {
   const model = modelOf(content);
   return [

@@ -3,7 +3,7 @@ import type { OutputFile } from '../folder/outputFile.ts';
 import { dequal } from 'dequal/lite';
 import { factsOfFile } from '#core/built/factsOfFile.ts';
 import { fileFacts } from '#core/built/fileFacts.ts';
-import { createMapOfItems } from '#core/createMapOfItems.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { withoutContentHash } from '../outputs/contentHash.ts';
 
 /**
@@ -26,24 +26,21 @@ function readerFor(basePath: string): (files: readonly OutputFile[]) => Readonly
   const contentsOf = new WeakMap<FileFacts, string>();
   /** The places of files with a hash in their names, by name without it: their earlier facts are at another place. */
   const placesOf = new Map<string, readonly string[]>();
-  const factsOf = createMapOfItems(placeOf, (file) => {
-    const { path, contents } = file;
-    const place = placeOf(file);
+  const entryOf = oncePerObject(({ path, contents }: OutputFile): readonly [string, FileFacts] => {
+    const place = `/${path}`;
     const name = withoutContentHash(path);
     const places = placesOf.get(name) ?? [];
     if (name !== path) placesOf.set(name, [place, ...places]);
     const earlier = [place, ...places].flatMap((each) => last.get(each) ?? []);
     const same = earlier.find((each) => contentsOf.get(each) === contents);
-    if (same) return same;
-    const [before] = earlier;
-    const known = before && { contents: contentsOf.get(before) ?? '', facts: before };
-    const read = factsOfFile(path, contents, basePath, known) ?? fileFacts({});
+    if (same) return [place, same];
+    const read = factsOfFile(path, contents, basePath) ?? fileFacts({});
     const facts = earlier.find((each) => dequal(each, read)) ?? read;
     contentsOf.set(facts, contents);
-    return facts;
+    return [place, facts];
   });
   return (files) => {
-    last = factsOf(files);
+    last = new Map(files.map(entryOf));
     for (const [name, places] of placesOf) {
       const present = new Set(places.filter((place) => last.has(place)));
       if (present.size === 0) placesOf.delete(name);
@@ -51,8 +48,4 @@ function readerFor(basePath: string): (files: readonly OutputFile[]) => Readonly
     }
     return last;
   };
-}
-
-function placeOf({ path }: OutputFile): string {
-  return `/${path}`;
 }

@@ -16,8 +16,8 @@ import { createFaultFinder } from '#core/built/createFaultFinder.ts';
 import { faultProblems } from '#core/built/faultProblems.ts';
 import { readHtmlFacts } from '#core/html/readHtmlFacts.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
-import { changesBetween, patchedMap } from '#core/patchedMap.ts';
+import { changesBetween, changedCopy } from '#core/memo/mapChanges.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
 import { notFoundPath } from '../render/exportPages.ts';
 import { readCheckedPages, writeCheckedPages } from './checkedPages.ts';
@@ -140,7 +140,7 @@ function factsOfPages(
     return read([...sources.pages.keys(), notFoundPath]);
   }
   const { put, removed } = changesBetween(last.sources.pages, sources.pages);
-  return patchedMap(last.facts, { put: read(put.keys()), removed });
+  return changedCopy(last.facts, { put: read(put.keys()), removed });
 }
 
 function siteToSearch(

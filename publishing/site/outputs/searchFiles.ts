@@ -2,7 +2,7 @@ import type { IndexPart } from '#core/search/index/indexPart.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from '../folder/outputFile.ts';
 import { pathOf } from '#core/links/pathOf.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { writeManifest } from '#core/search/index/indexManifest.ts';
 import { indexesOfSite } from '#core/search/site/indexesOfSite.ts';
 import { contentHash } from './contentHash.ts';

@@ -1,7 +1,7 @@
 import type { SidebarTree } from '#core/site/model/sidebarView.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from '../folder/outputFile.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { contentHash } from './contentHash.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { SiteModel, SitemapEntry } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from '../folder/outputFile.ts';
-import { createListMapper } from '#core/createListMapper.ts';
 import { absoluteUrl } from '#core/links/href.ts';
-import { createJoiner } from '#core/text/createJoiner.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 
 /** The protocol allows no more addresses in a file. */
@@ -15,7 +14,7 @@ const maxUrls = 50_000;
  */
 export function sitemap(model: Pick<SiteModel, 'site' | 'sitemap'>, most = maxUrls): readonly OutputFile[] {
   const { site, sitemap: entries } = model;
-  const elements = urlElements(entries);
+  const elements = entries.map(urlElement);
   if (entries.length <= most) return [urlSet('sitemap.xml', elements)];
   const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => {
     const partOf = <Item>(list: readonly Item[]) => list.slice(index * most, (index + 1) * most);
@@ -32,10 +31,8 @@ export function sitemap(model: Pick<SiteModel, 'site' | 'sitemap'>, most = maxUr
 }
 
 function urlSet(path: string, elements: readonly string[]): OutputFile {
-  return { path, contents: document('urlset', joined(elements, path)) };
+  return { path, contents: document('urlset', elements.join('')) };
 }
-
-const joined = createJoiner('');
 
 function document(root: string, elements: string): string {
   return (
@@ -44,7 +41,7 @@ function document(root: string, elements: string): string {
   );
 }
 
-const urlElements = createListMapper(
+const urlElement = oncePerObject(
   ({ url, lastmod, changefreq, priority }: SitemapEntry) =>
     `<url><loc>${escapeMarkup(url)}</loc>${lastmodElement(lastmod)}<changefreq>${changefreq}</changefreq><priority>${priority.toFixed(1)}</priority></url>\n`,
 );

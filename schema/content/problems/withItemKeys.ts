@@ -1,7 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { RawSnapshot } from '../rawSnapshot.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 
 /**
  * The problems with the keys of items in place of their positions: `authors[0]` -> `authors[_key=="a1"]`, which stays the same item when

@@ -2,7 +2,7 @@ import type { Content } from '../../../content/content.ts';
 import type { ApiVersion } from '../../../content/reference.ts';
 import type { Problem } from '../../../problem.ts';
 import type { ParsedSchema } from '../../../reference/schema/parseSchema.ts';
-import { oncePerObject } from '../../../oncePerObject.ts';
+import { oncePerObject } from '../../../memo/oncePerObject.ts';
 import { parseSchema } from '../../../reference/schema/parseSchema.ts';
 import { contentProblem } from '../../problems/contentProblem.ts';
 import { placeOf } from '../../problems/placeOf.ts';

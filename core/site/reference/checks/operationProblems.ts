@@ -17,7 +17,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { oncePerObject } from '../../../oncePerObject.ts';
+import { oncePerObject } from '../../../memo/oncePerObject.ts';
 import { present } from '../../../present.ts';
 import { readDeprecation } from '../../../reference/describe/readDeprecation.ts';
 import { parseBounded } from '../../../reference/schema/parseBounded.ts';

@@ -2,7 +2,7 @@ import type { SnapshotReader } from '#publishing/snapshot/createSnapshotReader.t
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { Agenda } from './createAgenda.ts';
 import type { WorldContent, WorldPost } from './worldContent.ts';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { contentIdOf, revisionOf } from './worldContent.ts';
 
