@@ -308,7 +308,7 @@ test('with a base path the search finds the version of the page, and names it in
 
 test('a version outside the base path is reported', async ({ page }) => {
   await openPage(page, `${site}/search?q=version&version=/docs/v1`);
-  await expect(page.locator('.SearchResults-problem')).toContainText(
+  await expect(page.locator('.SearchResults > .LoadFailure')).toContainText(
     'The version URL "/docs/v1" does not start with the base URL "/handbook/" of this site',
   );
 });

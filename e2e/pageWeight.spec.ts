@@ -149,7 +149,7 @@ function textOf(file: string): string {
 
 function isSearch(url: string): boolean {
   const file = fileOf(url);
-  return /search-index|searchWorker/.test(file) || textOf(file).includes('"SearchPanel"');
+  return /search-index|search-worker/.test(file) || textOf(file).includes('SearchPanel-status');
 }
 
 function isCalculator(url: string): boolean {

@@ -28,7 +28,7 @@ test('reports an index that does not load, and loads it again by a click', async
     document.addEventListener(
       'click',
       ({ target }) => {
-        if (target instanceof Element && target.matches('.IndexProblem-retry')) Reflect.get(window, 'heal')();
+        if (target instanceof Element && target.matches('.LoadFailure-retry')) Reflect.get(window, 'heal')();
       },
       true,
     ),
@@ -119,7 +119,7 @@ test('the search works without a network once its index is loaded', async ({ pag
 
 test('reports code that does not load, and loads it again at the next key', async ({ page }) => {
   let fails = true;
-  await page.route(/\.js$/, async (route) => {
+  await page.route(/\.js(\?\d)?$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     const isPanel = body.includes('SearchPanel-status');
@@ -134,7 +134,7 @@ test('reports code that does not load, and loads it again at the next key', asyn
 });
 
 test('a worker that does not start is started again', async ({ page }) => {
-  const heal = await fail(page, (path) => path.includes('turbopack-worker'));
+  const heal = await fail(page, (path) => path.includes('/search-worker-'));
   await openPage(page);
   await openBox(page);
   await page.keyboard.type('brand');

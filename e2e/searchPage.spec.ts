@@ -237,7 +237,7 @@ test('says if there is no result, and shows all pages again for an empty field',
 
 test('a version outside the site is reported', async ({ page }) => {
   await openPage(page, '/search/?q=rates&version=https://example.org/docs');
-  await expect(page.locator('.SearchResults-problem')).toHaveText(
+  await expect(page.locator('.SearchResults > .LoadFailure')).toHaveText(
     /The version URL "https:\/\/example\.org\/docs" does not start with the base URL "\/"/,
   );
 });
@@ -247,7 +247,7 @@ test('the address can name the current version, and a malformed search text in i
 }) => {
   await openPage(page, '/search/?q=rates&version=current');
   await expect(status(page)).toHaveText(/found$/);
-  await expect(page.locator('.SearchResults-problem')).toHaveCount(0);
+  await expect(page.locator('.SearchResults > .LoadFailure')).toHaveCount(0);
   await openPage(page, '/search/?q=%E0%A4%A');
   await expect(field(page)).toHaveValue('');
   await expect(page.locator('.SearchPage-contents')).toBeVisible();

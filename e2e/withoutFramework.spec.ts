@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { siteFolder } from './setup/builtSite.ts';
 import { openPage, untilLive } from './setup/openPage.ts';
 import { box, openBox, options, searchFor } from './setup/searchBox.ts';
 import { sizes } from './setup/sizes.ts';
@@ -11,7 +15,8 @@ const start = '/docs/for-users/why/';
 const terms = '/docs/for-users/terms-of-service/';
 const questions = '/docs/for-users/frequently-asked-questions/';
 const rates = '/docs/for-users/managed-interest-rates/';
-const framework = /\/chunks\/(?!page-)[^/]+\.js$/;
+const framework = /\/chunks\/(?!page-|search-)[^/]+\.js$/;
+const searchCode = /\/chunks\/search-[^/]+\.js/;
 
 test('reading a page to its end loads one script and at most eight files', async ({ page }) => {
   const requests = requestsOf(page);
@@ -52,7 +57,6 @@ for (const [intent, act] of [
         .first()
         .evaluate((link) => link.dispatchEvent(new Event('touchstart', { bubbles: true }))),
   ],
-  ['the focus in the search box', (page: Page) => box(page).focus()],
 ] as const) {
   test(`${intent} requests the framework`, async ({ page }) => {
     await page.goto(start);
@@ -185,7 +189,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone });
 
   test('text typed into the search before its code has arrived is searched for', async ({ page }) => {
-    const { release } = await holdFramework(page);
+    const release = await holdSearch(page);
     await page.goto(start);
     await openBox(page);
     await page.keyboard.type('terms of');
@@ -213,6 +217,32 @@ test('what a reader did before the framework runs stays as it is', async ({ page
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toHaveCount(0);
+});
+
+test('the first suggestion needs at most four requests and 60 kB, and no framework, and leads to a page with its words marked', async ({
+  page,
+}) => {
+  await page.goto(start, { waitUntil: 'networkidle' });
+  const requests = requestsOf(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('terms');
+  await expect(options(page).first()).toContainText('Terms of service');
+  // The texts follow, for a fuller answer.
+  const needed = requests().filter((url) => !url.includes('/shard.'));
+  expect(needed.map((url) => path.basename(new URL(url).pathname).replace(/[.-][\da-f]{12}/, ''))).toEqual([
+    'search.js',
+    'search-worker.js',
+    'for-users.json',
+    'head.json',
+  ]);
+  const files = needed.map((url) => readFileSync(path.join(siteFolder(), new URL(url).pathname)));
+  const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+  expect(bytes).toBeLessThan(60_000);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Terms of service');
+  await expect(page.locator('.SearchMarks')).toContainText('marked');
+  expect(requests().filter((url) => framework.test(url))).toEqual([]);
 });
 
 test('an enlarged image stays open when the framework takes over the page', async ({ page }) => {
@@ -280,17 +310,27 @@ failingTest(
 );
 
 failingTest('a search whose code cannot be loaded says so, and keeps the text', async ({ page }) => {
-  await page.route(framework, (route) => route.abort('failed'));
+  await page.route(searchCode, (route) => route.abort('failed'));
   await page.goto(start);
   const loads = countLoads(page);
   await box(page).pressSequentially('terms');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(box(page)).toHaveValue('terms');
   expect(loads()).toBe(0);
-  await page.unroute(framework);
+  await page.unroute(searchCode);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/\?q=terms/);
 });
+
+/** Holds back the scripts of the search until the returned function is called. */
+async function holdSearch(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(searchCode, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
 
 /** Holds back the framework's scripts until `release` is called. */
 async function holdFramework(page: Page): Promise<{ readonly release: () => void }> {

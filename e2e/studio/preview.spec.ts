@@ -123,11 +123,10 @@ test('the page beside the form shows what is typed, and opens the field that is 
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${word} rates again`);
   });
 
-  await test.step('the framework, which starts with the page as it was loaded, does not bring that back', async () => {
-    const search = frame.locator('.SearchBox-input');
+  await test.step('a link does not request the framework, which would start with the page as it was loaded', async () => {
     await frame.getByRole('link', { name: 'Managed interest rates' }).first().hover();
     // It would be requested two frames after that.
-    await search.evaluate(async () => {
+    await frame.locator('.SearchBox-input').evaluate(async () => {
       for (let frames = 0; frames < 5; frames += 1) {
         await new Promise((resolve) => {
           requestAnimationFrame(() => setTimeout(resolve));
@@ -135,11 +134,6 @@ test('the page beside the form shows what is typed, and opens the field that is 
       }
     });
     await expect(frame.locator('script[src][async]')).toHaveCount(0);
-    await search.focus();
-    const isOfReact = () =>
-      search.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__react')));
-    await expect.poll(isOfReact).toBe(true);
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${word} rates again`);
   });
 
   await test.step('links lead to other pages, and the form follows', async () => {

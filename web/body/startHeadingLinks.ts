@@ -1,10 +1,10 @@
 import { copyText } from '../ui/browser/copyText.ts';
-import { asksForNewTab, onClick } from '../ui/browser/onClick.ts';
+import { isForBrowser, onClick } from '../ui/browser/onClick.ts';
 
 /** Makes the link after a heading also copy the heading's address. */
 export function startHeadingLinks(): void {
   onClick('a.HeadingLink', (link, event) => {
-    if (link instanceof HTMLAnchorElement && !asksForNewTab(event)) {
+    if (link instanceof HTMLAnchorElement && !isForBrowser(event)) {
       copyText(link.href, link);
     }
   });

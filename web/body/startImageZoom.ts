@@ -1,4 +1,4 @@
-import { asksForNewTab, onClick } from '../ui/browser/onClick.ts';
+import { isForBrowser, onClick } from '../ui/browser/onClick.ts';
 
 /**
  * Shows an image as large as the window allows when the reader follows its link, on a phone twice as wide as the window; without
@@ -7,7 +7,7 @@ import { asksForNewTab, onClick } from '../ui/browser/onClick.ts';
 export function startImageZoom(): void {
   onClick('a.Figure-zoom', (link, event) => {
     const image = link.querySelector('img');
-    if (image && !asksForNewTab(event)) {
+    if (image && !isForBrowser(event)) {
       event.preventDefault();
       enlarge(image);
     }

@@ -11,8 +11,8 @@ export function missingCodeScript(): string {
 }
 
 /**
- * Runs in the browser on its own: see inlineScript. What a script is needed for is its `data-need` (`FrameworkNeed`): for something that
- * the reader is using, the page is not reloaded, because what was typed would be lost; a script that only makes links faster is not missed.
+ * Runs in the browser on its own: see inlineScript. What a script is needed for is its `data-need` (`FrameworkNeed`): a script that only
+ * makes links faster has none, and is not missed.
  * Scripts that the framework itself adds have no need, and their failures are handled elsewhere. Before a page that is reloaded is gone,
  * other scripts of it may fail, about which nothing is said. Firefox gives up scripts, with an error, once the reader follows a link away
  * from the page, and a reload would take the place of that link: `data-leaving` says so, from then until the page is shown again. Clicks are
@@ -36,10 +36,10 @@ function reloadForMissingCode(key: string): void {
   }
 
   function heedError({ target }: ErrorEvent): void {
-    if (!(target instanceof HTMLScriptElement) || target.dataset['need'] === undefined) return;
+    if (!(target instanceof HTMLScriptElement) || target.dataset['need'] !== 'block') return;
     if (isReloading || root.hasAttribute('data-leaving')) return;
     if (document.querySelector('.LoadFailure_window')) return;
-    const { src, dataset } = target;
+    const { src } = target;
 
     function show(): void {
       const box = document.createElement('div');
@@ -60,7 +60,7 @@ function reloadForMissingCode(key: string): void {
     }
 
     const code = document.querySelector('script[data-framework]')?.getAttribute('src') ?? src;
-    if (dataset['need'] === 'block' && !wasReloadedFor(`${location.pathname} ${code}`)) {
+    if (!wasReloadedFor(`${location.pathname} ${code}`)) {
       isReloading = true;
       location.reload();
     } else if (document.body) show();

@@ -4,8 +4,7 @@ import { startHeadingLinks } from '../body/startHeadingLinks.ts';
 import { startImageZoom } from '../body/startImageZoom.ts';
 import { showChosenTabs, startTabs } from '../body/startTabs.ts';
 import { startSidebars } from '../docs/startSidebars.ts';
-import { startSearchEntry } from '../search/box/startSearchEntry.ts';
-import { markParameter } from '../search/client/hitHref.ts';
+import { startSearch } from '../search/box/startSearch.ts';
 import { writeStored } from '../ui/browser/browserStorage.ts';
 import { onClick } from '../ui/browser/onClick.ts';
 import { prefersReducedData } from '../ui/browser/prefersReducedData.ts';
@@ -44,6 +43,7 @@ export function startShell(): PageShell {
   const preferred = startPreferredVersion(versions);
   const sidebars = startSidebars();
   const bar = createProgressBar(showProgress);
+  const showsPageInSearch = startSearch({ follow: links.follow, preferred: preferred.read });
   let lastNavigation: NavigationKind = 'push';
 
   startAnnouncementBar();
@@ -52,7 +52,6 @@ export function startShell(): PageShell {
   startHeadingLinks();
   startImageZoom();
   startPageMenu();
-  startSearchEntry({ onIntent: nearLink, onUse: () => needFramework('use') });
   startTabs();
   startUnfolding();
   showChosenTabs(document);
@@ -63,7 +62,6 @@ export function startShell(): PageShell {
   let stopPage = startPage();
   startBlocks(needFramework);
   if (isTraversed()) nearLink();
-  if (new URLSearchParams(window.location.search).has(markParameter)) needFramework('block');
 
   return {
     connect: (router) => {
@@ -89,11 +87,11 @@ export function startShell(): PageShell {
       if (lastNavigation !== 'traverse') focusAfterNavigation();
       stopPage();
       stopPage = startPage();
+      showsPageInSearch();
     },
     showsBody: showChosenTabs,
     showsSidebar: sidebars.show,
     prefetchedPayload,
-    preferredVersion: preferred.read,
   };
 }
 

@@ -9,13 +9,21 @@ export type BundleOptions = {
   /** The file to start from, relative to the project's folder. */
   readonly entry: string;
   readonly platform: 'browser' | 'node';
+  /** Further settings that are compiled in, by the names of their variables. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /**
  * Bundles code of the pages into one ECMAScript module, minified for browsers, with the settings of the site that are compiled in.
  * Rejects with an Error that contains the compiler's messages if it cannot be compiled.
  */
-export async function bundleCode({ root, site, entry, platform }: BundleOptions): Promise<string> {
+export async function bundleCode({
+  root,
+  site,
+  entry,
+  platform,
+  settings = {},
+}: BundleOptions): Promise<string> {
   // Loaded only when it is needed: most builds have compiled everything before.
   const { build } = await import('rolldown');
   try {
@@ -31,10 +39,13 @@ export async function bundleCode({ root, site, entry, platform }: BundleOptions)
           'process.env.NODE_ENV': '"production"',
           'process.env.SITE_BASE_PATH': JSON.stringify(site.basePath),
           'process.env.SITE_TRAILING_SLASH': JSON.stringify(String(site.trailingSlash)),
+          ...Object.fromEntries(
+            Object.entries(settings).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+          ),
         },
         ...(platform === 'browser' && { target: 'es2022' }),
       },
-      output: { format: 'esm', codeSplitting: false, minify: platform === 'browser' },
+      output: { format: 'esm', codeSplitting: false, minify: platform === 'browser', comments: { annotation: false } },
       write: false,
     });
     return output[0].code;

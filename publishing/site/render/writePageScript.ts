@@ -5,19 +5,31 @@ import path from 'node:path';
 import { bundleCode } from '../code/bundleCode.ts';
 
 /**
- * Bundles the script that every page starts with (`web/shell/pageScript.ts`) and writes it beside the scripts of the framework. Returns its
- * address. Rejects as `bundleCode` does.
+ * Bundles the script that every page starts with (`web/shell/pageScript.ts`), and those of the search that it loads later, and writes them
+ * beside the scripts of the framework. Returns the address of the first. Rejects as `bundleCode` does.
  * @param folder the folder of a site
  */
 export async function writePageScript(
   { root, site }: Pick<BundleOptions, 'root' | 'site'>,
   folder: string,
 ): Promise<string> {
-  const script = await bundleCode({ root, site, entry: 'web/shell/pageScript.ts', platform: 'browser' });
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 12);
-  const place = `/_next/static/chunks/page-${hash}.js`;
-  const file = path.join(folder, place);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, script);
-  return `${site.basePath}${place}`;
+  async function write(
+    name: string,
+    entry: string,
+    settings: BundleOptions['settings'] = {},
+  ): Promise<string> {
+    const script = await bundleCode({ root, site, entry, platform: 'browser', settings });
+    const hash = createHash('sha256').update(script).digest('hex').slice(0, 12);
+    const place = `/_next/static/chunks/${name}-${hash}.js`;
+    const file = path.join(folder, place);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, script);
+    return `${site.basePath}${place}`;
+  }
+  const worker = await write('search-worker', 'web/search/client/searchWorker.ts');
+  const search = await write('search', 'web/search/box/startSearchCode.ts', { SITE_SEARCH_WORKER: worker });
+  return write('page', 'web/shell/pageScript.ts', {
+    // A module beside it.
+    SITE_SEARCH_CODE: `./${path.basename(search)}`,
+  });
 }

@@ -1,49 +1,30 @@
-'use client';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SearchSetup } from '#core/site/model/searchPageData.ts';
-import type { SearchPanelProps } from './SearchPanel.tsx';
-import { useEffect, useRef, useState } from 'react';
-import { prefersReducedData } from '../../ui/browser/prefersReducedData.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { SearchIcon } from '../parts/SearchIcon.tsx';
-import { SearchMarks } from './SearchMarks.tsx';
 
 /**
- * The search box of the navbar. Without JavaScript it is a form that leads to the page of results; the code for suggestions is
- * loaded once a reader is about to search. On a phone it is a button, and has `data-open` while in use. Getting into it and out of it does
- * not wait for the framework (`startSearchEntry`).
+ * The search box of the navbar: a form that leads to the page of results. `startSearch` shows suggestions below it. On a phone it is a
+ * button, and has `data-open` while in use.
  */
 export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode {
-  const { Panel, hasFailed, loadNow } = usePanel();
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-
-  useEffect(() => {
-    // A reader may have entered the box before this code was loaded, and started to type.
-    const isUsed = prefersReducedData() ? ':focus-within' : ':focus-within, :hover';
-    if (input?.form?.matches(isUsed) === true) input.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [input]);
-
   const href = withBasePath(setup.href);
   return (
     <search>
-      <a href={href} className="SearchBox-open" aria-label="Search" onPointerDown={loadNow}>
+      {/* As in React's data, so that it takes no more bytes: in an attribute each quote is escaped. */}
+      <template
+        className="SearchBox-setup"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: jsonOf(setup) }}
+      />
+      <a href={href} className="SearchBox-open" aria-label="Search">
         <SearchIcon />
       </a>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events of its fields */}
-      <form
-        className="SearchBox"
-        action={href}
-        onFocus={loadNow}
-        onInput={loadNow}
-        onPointerEnter={() => {
-          if (!prefersReducedData()) loadNow();
-        }}
-      >
+      <form className="SearchBox" action={href} suppressHydrationWarning>
         <SearchIcon />
         {/* Enter in the field does the same, so it is no stop for the Tab key. */}
         <button type="submit" className="SearchBox-submit" aria-label="Search" tabIndex={-1} />
         <input
-          ref={setInput}
           className="SearchBox-input"
           // Not a search field, which cannot be a combobox (https://www.w3.org/TR/html-aria/#docconformance).
           type="text"
@@ -61,6 +42,7 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
           autoComplete="off"
           spellCheck={false}
           placeholder="Search docs"
+          suppressHydrationWarning
         />
         {setup.hint ? (
           <kbd className="SearchBox-keys" aria-hidden="true" suppressHydrationWarning>
@@ -70,36 +52,17 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
         <button type="button" className="SearchBox-cancel">
           Cancel
         </button>
-        {hasFailed && !Panel ? (
-          <p className="SearchBox-failure" role="alert">
-            Suggestions could not be loaded. Go on typing to try again, or press Enter for the page of
-            results.
-          </p>
-        ) : null}
-        {Panel && input && <Panel input={input} setup={setup} />}
+        <p className="LoadFailure SearchBox-failure" role="alert">
+          Suggestions could not be loaded. Type on to try again, or press Enter.
+        </p>
       </form>
-      {input && setup.highlight ? <SearchMarks /> : null}
     </search>
   );
 }
 
-/** The suggestions, once they are loaded, and the function that loads them. */
-function usePanel() {
-  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
-  const [hasFailed, setFailed] = useState(false);
-  const isLoading = useRef(false);
-
-  async function load(): Promise<void> {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    try {
-      const { SearchPanel } = await import('./SearchPanel.tsx');
-      setPanel(() => SearchPanel);
-    } catch {
-      // Shown below; the next key or focus tries again.
-      isLoading.current = false;
-      setFailed(true);
-    }
-  }
-  return { Panel, hasFailed, loadNow: () => void load() };
+/** Returns settings as JSON that contains no markup. */
+function jsonOf(setup: SearchSetup): string {
+  return JSON.stringify(setup)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('&', String.raw`\u0026`);
 }

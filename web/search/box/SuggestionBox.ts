@@ -4,11 +4,12 @@ import type { FooterLink } from './footerLinks.ts';
 import { maxResultsPerPage } from '#core/search/maxResultsPerPage.ts';
 import { indexPathOf } from '#core/search/site/searchAddress.ts';
 import { searchScopeAt } from '#core/search/site/searchScopeAt.ts';
+import { addressOf } from '../../ui/links/addressOf.ts';
 import { hitHref } from '../client/hitHref.ts';
 import { Asker, openIndex } from '../client/searchClient.ts';
-import { listen } from '../parts/listen.ts';
 import { Store } from '../parts/Store.ts';
 import { footerLinks } from './footerLinks.ts';
+import { showMark } from './showMark.ts';
 
 export type BoxState = {
   readonly isOpen: boolean;
@@ -28,8 +29,10 @@ export type BoxOptions = {
   readonly setup: SearchSetup;
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
-  /** Navigates to a page of this site. */
-  readonly follow: (href: string) => void;
+  /** The page that is shown. */
+  readonly path: string;
+  /** Goes to a page of this site; gets its complete address. */
+  readonly follow: (address: string) => void;
   /** Version of the docs that the reader prefers; `''` for none. */
   readonly preferred: () => string;
 };
@@ -50,45 +53,40 @@ export type BoxOffer = {
 export class SuggestionBox {
   readonly store = new Store<BoxState>({ isOpen: false, query: '', index: '', answered: '', active: -1 });
   readonly #options: BoxOptions;
-  #path = '/';
+  #path: string;
   readonly #asker = new Asker();
 
   constructor(options: BoxOptions) {
     this.#options = options;
+    this.#path = options.path;
   }
 
-  /** Starts to listen to the box, which may already be in use. Returns a function that stops it. */
-  start(): () => void {
+  /** Starts to listen to the box, which may already be in use. */
+  start(): void {
     const { input } = this.#options;
     const { form } = input;
-    if (!form) return () => {};
-    const stops = [
-      listen(form, 'input', () => this.#typed(true)),
-      listen(form, 'focusin', () => this.#open()),
-      listen(form, 'focusout', ({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) this.#close();
-      }),
-      listen(form, 'submit', (event) => {
+    if (!form) return;
+    form.addEventListener('input', () => this.#typed(true));
+    form.addEventListener('focusin', () => this.#open());
+    form.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) this.#close();
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#seeAll(false);
+    });
+    form.addEventListener('keydown', (event) => this.#pressed(event));
+    // A click opens the list again after a navigation has closed it.
+    form.addEventListener('click', ({ target }) => {
+      if (target === input) this.#open();
+    });
+    // The focus stays in the box while the list is clicked.
+    form.addEventListener('mousedown', (event) => {
+      if (event.target instanceof Element && !event.target.closest('input, button:not([type=submit])')) {
         event.preventDefault();
-        this.#seeAll(false);
-      }),
-      listen(form, 'keydown', (event) => this.#pressed(event)),
-      // A click opens the list again after a navigation has closed it.
-      listen(form, 'click', ({ target }) => {
-        if (target === input) this.#open();
-      }),
-      // The focus stays in the box while the list is clicked.
-      listen(form, 'mousedown', (event) => {
-        if (event.target instanceof Element && !event.target.closest('input, button:not([type=submit])')) {
-          event.preventDefault();
-        }
-      }),
-    ];
+      }
+    });
     this.#typed(document.activeElement === input);
-    return () => {
-      this.#asker.forget();
-      for (const stop of stops) stop();
-    };
   }
 
   /** Call when another page is shown: the search may now cover another part of the docs. */
@@ -117,16 +115,24 @@ export class SuggestionBox {
   }
 
   /** Follows a link of the list. */
-  go(href: string, inNewTab: boolean): void {
-    const { input, follow, basePath } = this.#options;
+  choose(place: number): void {
+    this.#go(this.offer().hrefs[place] ?? '', false);
+  }
+
+  #go(href: string, inNewTab: boolean): void {
+    const { input, follow } = this.#options;
+    const { href: address } = new URL(addressOf(href), window.location.href);
     if (inNewTab) {
-      window.open(`${basePath}${href}`, '_blank', 'noopener');
+      window.open(address, '_blank', 'noopener');
       return;
     }
     this.#close();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     delete input.form?.dataset['open'];
-    follow(href);
+    const { search } = window.location;
+    follow(address);
+    // Other words, or those on another page, are marked and shown by `startSearchMarks`.
+    if (window.location.href === address && window.location.search === search) showMark();
   }
 
   offer(): BoxOffer {
@@ -206,7 +212,7 @@ export class SuggestionBox {
     if (query === '') this.#options.input.focus();
     if (!scope || query === '') return;
     const [first] = footerLinks({ ...scope, query, hasResults: true }, setup, basePath);
-    if (first) this.go(first.href, inNewTab);
+    if (first) this.#go(first.href, inNewTab);
   }
 
   #pressed(event: KeyboardEvent): void {
@@ -244,7 +250,7 @@ export class SuggestionBox {
         if (event.target !== input) break;
         event.preventDefault();
         if (href === '') this.#seeAll(inNewTab);
-        else this.go(href, inNewTab);
+        else this.#go(href, inNewTab);
         break;
       case 'Escape':
         event.preventDefault();

@@ -1,26 +1,20 @@
-import { onClick } from '../../ui/browser/onClick.ts';
-
-/** The ways into the search box and out of it, before and after its code is loaded. */
-export type SearchEntryOptions = {
-  /** Called when the reader is about to search. */
-  readonly onIntent: () => void;
-  /** Called when the reader searches. */
-  readonly onUse: () => void;
-};
+import { isForBrowser, onClick } from '../../ui/browser/onClick.ts';
+import { prefersReducedData } from '../../ui/browser/prefersReducedData.ts';
 
 /**
  * Starts the ways into the search: Ctrl or Cmd with K, the button of a phone, and the box itself, which `SearchBox` shows. Leaving
  * the box closes it on a phone, and Escape leaves it while there are no suggestions that handle the key.
+ * @param onUse called when the reader searches, or is about to, unless they save data
  */
-export function startSearchEntry({ onIntent, onUse }: SearchEntryOptions): void {
+export function startSearchEntry(onUse: () => void): void {
   const keys = document.querySelector('.SearchBox-keys');
   if (keys && /mac|iphone|ipad/i.test(navigator.platform)) keys.textContent = '⌘ K';
-  for (const type of ['focusin', 'input', 'pointerdown']) {
-    document.addEventListener(type, (event) => void (isInSearch(event) && onUse()));
+  for (const type of ['focusin', 'input', 'pointerdown', 'pointerover']) {
+    document.addEventListener(type, ({ target }) => {
+      if (!(target instanceof Element && target.closest('.SearchBox, .SearchBox-open'))) return;
+      if (type !== 'pointerover' || !prefersReducedData()) onUse();
+    });
   }
-  document.addEventListener('pointerover', (event) => {
-    if (isInSearch(event)) onIntent();
-  });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     const form = boxAround(target);
     if (form && boxAround(relatedTarget) !== form) delete form.dataset['open'];
@@ -35,7 +29,7 @@ export function startSearchEntry({ onIntent, onUse }: SearchEntryOptions): void 
     }
   });
   onClick('.SearchBox-open', (_, event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (isForBrowser(event)) return;
     event.preventDefault();
     enterSearch();
   });
@@ -68,10 +62,6 @@ function enterSearch(): void {
   } else {
     focus();
   }
-}
-
-function isInSearch({ target }: Event): boolean {
-  return target instanceof Element && target.closest('search') !== null;
 }
 
 /** The form of the box that an element is in. */

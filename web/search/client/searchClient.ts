@@ -70,7 +70,12 @@ function send(message: ToWorker): void {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
+  // In the search's own script it is a script beside it; elsewhere the framework's compiler makes it.
+  const address = process.env['SITE_SEARCH_WORKER'];
+  const started =
+    address === undefined
+      ? new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' })
+      : new Worker(address, { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     // A message of a worker that has been replaced.
     if (worker !== started) return;

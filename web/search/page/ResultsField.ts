@@ -10,7 +10,6 @@ import {
   writeSearchQuery,
 } from '#core/search/site/searchAddress.ts';
 import { Asker, openIndex } from '../client/searchClient.ts';
-import { listen } from '../parts/listen.ts';
 import { Store } from '../parts/Store.ts';
 import { recordFollowed, takeFollowed } from './followedResults.ts';
 import { withAnswer, withExcerpts } from './shownResults.ts';
@@ -64,19 +63,23 @@ export class ResultsField {
   /** Starts to listen to the field, which may already have text. Returns a function that stops it. */
   start(): () => void {
     const { input } = this.#options;
-    const stops = [
-      listen(input, 'input', () => this.#typed()),
-      listen(input.form ?? input, 'submit', (event) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    input.addEventListener('input', () => this.#typed(), { signal });
+    input.form?.addEventListener(
+      'submit',
+      (event) => {
         event.preventDefault();
         this.#typed();
-      }),
-    ];
+      },
+      { signal },
+    );
     if (input.value === '') input.focus({ preventScroll: true });
     this.#ask(true);
     return () => {
       window.clearTimeout(this.#timer);
       this.#asker.forget();
-      for (const stop of stops) stop();
+      listening.abort();
     };
   }
 

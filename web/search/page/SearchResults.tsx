@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import type { SearchSetup } from '#core/site/model/searchPageData.ts';
 import type { Answer, IndexState } from '../client/messages.ts';
 import { useSearchParams } from 'next/navigation';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
-import { IndexProblem } from '../parts/IndexProblem.tsx';
-import { QueryNotes } from '../parts/QueryNotes.tsx';
-import { QueryProblem } from '../parts/QueryProblem.tsx';
+import { searchMessages } from '../parts/searchMessages.ts';
 import { useIndexState } from '../parts/useIndexState.ts';
 import { FoundPages } from './FoundPages.tsx';
 import { replaceTitle } from './replaceTitle.ts';
@@ -32,8 +30,21 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
   // A long list is rendered with low priority, so that typing stays smooth.
   const shown = useDeferredValue(found);
   const state = useIndexState(index);
-  const { problem, notes = [] } = answer ?? {};
+  const place = useRef<HTMLDivElement>(null);
+  const messages = useMemo(
+    () =>
+      searchMessages({
+        noteClass: 'SearchResults-note',
+        onRetry: () => field.retry(),
+        onRepair: (repaired) => field.write(repaired),
+      }),
+    [field],
+  );
 
+  useEffect(() => {
+    place.current?.append(messages.element);
+    messages.show(state, answer, answered);
+  });
   useEffect(() => field.showsAddress(new URLSearchParams(params)), [field, params]);
   useEffect(() => field.start(), [field]);
   useEffect(() => onSearching(query !== ''), [query, onSearching]);
@@ -51,15 +62,11 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
         onChange={(searched) => field.choose(searched)}
       />
       {asked.problem === undefined ? null : (
-        <p className="SearchResults-problem" role="alert">
+        <p className="LoadFailure" role="alert">
           {asked.problem}
         </p>
       )}
-      {state.phase === 'failed' ? <IndexProblem state={state} onRetry={() => field.retry()} /> : null}
-      {problem && (
-        <QueryProblem text={answered} problem={problem} onRepair={(repaired) => field.write(repaired)} />
-      )}
-      <QueryNotes notes={notes} className="SearchResults-note" />
+      <div ref={place} />
       <output className="SearchResults-status">{query === '' ? '' : statusOf(answer, state.phase)}</output>
       {excerptFailure === undefined ? null : (
         <p className="SearchResults-note" role="alert">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Excerpt } from '#core/search/show/excerptOf.ts';
 import type { Excerpts, Hit } from '../client/messages.ts';
+import { isForBrowser } from '../../ui/browser/onClick.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
-import { isOrdinaryClick } from './isOrdinaryClick.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 export type ResultListProps = {
@@ -21,7 +21,7 @@ export function ResultList({ hits, excerpts, hrefOf, onChoose }: ResultListProps
       <a
         href={withBasePath(href)}
         onClick={(event) => {
-          if (!isOrdinaryClick(event)) return;
+          if (isForBrowser(event)) return;
           event.preventDefault();
           onChoose(href);
         }}

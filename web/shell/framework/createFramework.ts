@@ -2,10 +2,10 @@ import { afterFrame } from '../../ui/browser/afterFrame.ts';
 import { afterPaint } from './afterPaint.ts';
 
 /**
- * The reason why the framework is needed: to follow links without a reload (`link`), for something that the reader is using (`use`),
- * or for something in view that the page promises (`block`). Decides what happens if it cannot be loaded (`missingCodeScript`).
+ * The reason why the framework is needed: to follow links without a reload (`link`), or for something in view that the page promises
+ * (`block`). Decides what happens if it cannot be loaded (`missingCodeScript`).
  */
-export type FrameworkNeed = 'link' | 'use' | 'block';
+export type FrameworkNeed = 'link' | 'block';
 
 /** Requests the framework's scripts, unless that has been done. Requests those again that could not be loaded. */
 export type NeedFramework = (why: FrameworkNeed) => void;
@@ -35,7 +35,7 @@ export function createFramework(): NeedFramework {
     for (const src of missing) request(src);
     missing.clear();
     if (why === 'link') return;
-    for (const { dataset } of requested) dataset['need'] ??= why;
+    for (const { dataset } of requested) dataset['need'] = why;
   }
 
   return (why) => {

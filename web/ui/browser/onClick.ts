@@ -9,7 +9,12 @@ export function onClick(selector: string, handle: (element: HTMLElement, event: 
   });
 }
 
-/** Returns whether a click opens another tab or window. */
-export function asksForNewTab(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey;
+/** Returns whether the browser follows a link by itself: into another tab or window, or onto the disk. As the framework's links decide. */
+export function isForBrowser({
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -24,8 +24,6 @@ export type PageShell = {
   readonly showsSidebar: (sidebar: HTMLElement) => void;
   /** The payload in a file that was prefetched; see prefetchPage.ts. */
   readonly prefetchedPayload: (file: string) => Promise<string | undefined>;
-  /** The name of the docs version that the reader chose; `''` if they chose none. */
-  readonly preferredVersion: () => string;
 };
 
 declare global {

@@ -1,6 +1,6 @@
 import type { PageRouter } from '../browser/pageShell.ts';
 import { hashTarget } from '../browser/hashTarget.ts';
-import { onClick } from '../browser/onClick.ts';
+import { isForBrowser, onClick } from '../browser/onClick.ts';
 import { reveal } from '../browser/reveal.ts';
 import { followLink } from './followLink.ts';
 import { linkKind } from './linkKind.ts';
@@ -10,6 +10,8 @@ import { prefetchForRouter, prefetchPage } from './prefetchPage.ts';
 export type PageLinks = {
   /** Call when the router runs: links to pages of this site become navigations without a reload. */
   readonly connect: (router: PageRouter) => void;
+  /** Goes to a page of this site, as when a reader follows a link; gets its complete address. */
+  readonly follow: (href: string) => void;
 };
 
 /**
@@ -23,6 +25,9 @@ export function startPageLinks(onIntent: () => void): PageLinks {
   let router: PageRouter | undefined;
   let intended = '';
 
+  const follow = (href: string): void =>
+    followLink(href, router?.push ?? ((address) => window.location.assign(address)));
+
   function intend({ target }: Event): void {
     if (!(target instanceof Element)) return;
     const link = target.closest(selector);
@@ -31,7 +36,7 @@ export function startPageLinks(onIntent: () => void): PageLinks {
       intended = link.pathname;
       prefetchPage(intended);
     }
-    if (isPageLink || target.closest('nav')) onIntent();
+    if (isPageLink || target.closest('nav, search')?.matches('nav')) onIntent();
   }
 
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
@@ -45,7 +50,7 @@ export function startPageLinks(onIntent: () => void): PageLinks {
       event.preventDefault();
     } else if (router) {
       event.preventDefault();
-      followLink(href, router.push);
+      follow(href);
     } else if (link.pathname === window.location.pathname) {
       // The browser goes there itself, but not to what is hidden.
       const target = hashTarget(link.hash);
@@ -53,6 +58,7 @@ export function startPageLinks(onIntent: () => void): PageLinks {
     }
   });
   return {
+    follow,
     connect: (running) => {
       router = running;
       followWith(running.replace);
@@ -66,9 +72,4 @@ const selector = 'a:not(search *)';
 
 function leadsToPage(link: HTMLAnchorElement): boolean {
   return linkKind(link.getAttribute('href') ?? '') === 'page' && !link.hasAttribute('download');
-}
-
-/** Returns whether the browser follows a link by itself: into another tab or window, or onto the disk. As the framework's links decide. */
-function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }

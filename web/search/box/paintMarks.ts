@@ -1,7 +1,17 @@
 import { marksOf } from '#core/search/show/marksOf.ts';
+import { markHighlight, showMark } from './showMark.ts';
 
-/** The ranges of words in the text below an element. Skips text that is not part of the content. */
-export function markedRanges(root: Element, words: readonly string[]): readonly Range[] {
+/** Marks words on the page with the CSS Custom Highlight API, shows the first mark, and returns the number of places. */
+export function paintMarks(words: readonly string[]): number {
+  const main = document.getElementById('pageMain');
+  const ranges = main ? markedRanges(main, words) : [];
+  CSS.highlights.set(markHighlight, new Highlight(...ranges));
+  showMark();
+  return ranges.length;
+}
+
+/** Returns the ranges of words in the text below an element. Skips text that is not part of the content. */
+function markedRanges(root: Element, words: readonly string[]): readonly Range[] {
   const wanted = new Set(words);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
     parentElement && !parentElement.closest('script, style, svg, noscript, .Sidebar, .TableOfContents')

@@ -1,0 +1,77 @@
+import type { Answer, IndexState } from '../client/messages.ts';
+import type { BoxOptions } from './SuggestionBox.ts';
+import { element } from '../../ui/browser/element.ts';
+import { onIndexState, stateOfIndex } from '../client/searchClient.ts';
+import { queryTips } from '../parts/queryTips.ts';
+import { searchMessages } from '../parts/searchMessages.ts';
+import { followVisibleHeight } from './followVisibleHeight.ts';
+import { SuggestionBox } from './SuggestionBox.ts';
+import { suggestionList } from './suggestionList.ts';
+
+/** Shows suggestions below the search box while it is in use. It may be in use already. */
+export function startSuggestions(options: BoxOptions): SuggestionBox {
+  const box = new SuggestionBox(options);
+  const tips = queryTips();
+  const messages = searchMessages({
+    noteClass: 'SearchPanel-note',
+    onRetry: () => box.retry(),
+    onRepair: (repaired) => box.write(repaired),
+  });
+  const list = suggestionList(box);
+  const status = element('output', { class: 'SearchPanel-status' });
+  // It scrolls, which in Firefox would make it a place of its own for the Tab key.
+  const panel = element(
+    'div',
+    { class: 'SearchPanel', tabindex: '-1' },
+    messages.element,
+    list.element,
+    status,
+  );
+  let isShown = false;
+  let stopFollowing: (() => void) | undefined;
+
+  function open(is: boolean): void {
+    if (is === isShown) return;
+    isShown = is;
+    stopFollowing?.();
+    stopFollowing = undefined;
+    if (is) {
+      stopFollowing = followVisibleHeight();
+      // At its end, where React leaves it alone.
+      options.input.form?.append(panel);
+    } else {
+      panel.remove();
+    }
+  }
+
+  function show(): void {
+    const { isOpen, query, index, answer, answered, active } = box.store.read();
+    open(isOpen);
+    if (!isOpen) return;
+    const state = stateOfIndex(index);
+    const isBusy =
+      query !== '' && state.phase !== 'failed' && !(answered === query && answer?.complete === true);
+    panel.setAttribute('aria-busy', String(isBusy));
+    if (query === '') panel.prepend(tips);
+    else tips.remove();
+    messages.show(state, answer, answered);
+    list.show(box.offer(), active);
+    const text = query === '' ? '' : statusOf(answer, state.phase);
+    if (status.textContent !== text) status.textContent = text;
+  }
+
+  box.store.subscribe(show);
+  onIndexState(show);
+  box.start();
+  return box;
+}
+
+function statusOf(answer: Answer | undefined, phase: IndexState['phase']): string {
+  if (!answer) return phase === 'failed' ? '' : 'Loading the search…';
+  const { hits, complete, problem } = answer;
+  // The problem with the query is announced already.
+  if (hits.length === 0 && problem) return '';
+  if (hits.length === 0) return complete ? 'No results' : 'Nothing in titles; searching the texts…';
+  const count = hits.length === 1 ? '1 suggestion' : `${hits.length} suggestions`;
+  return complete ? count : `${count} so far; searching the texts…`;
+}
