@@ -45,7 +45,12 @@ export async function bundleCode({
         },
         ...(platform === 'browser' && { target: 'es2022' }),
       },
-      output: { format: 'esm', codeSplitting: false, minify: platform === 'browser', comments: { annotation: false } },
+      output: {
+        format: 'esm',
+        codeSplitting: false,
+        minify: platform === 'browser',
+        comments: { annotation: false },
+      },
       write: false,
     });
     return output[0].code;
