@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { groundOf } from '#core/custom/groundOf.ts';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { notFoundPage, pagesToLookAt } from './setup/pagesToLookAt.ts';
 import { expect, test } from './setup/test.ts';
@@ -48,7 +49,7 @@ test('the icons are where browsers and phones look for them', async ({ page }) =
     expect([icon, answer.status(), begins]).toEqual([icon, 200, start]);
   }
   expect(await page.getAttribute('head link[rel="icon"]', 'href')).toBe('/icon.svg');
-  expect(await page.getAttribute('head meta[name="theme-color"]', 'content')).toBe('#0a111b');
+  expect(await page.getAttribute('head meta[name="theme-color"]', 'content')).toBe(groundOf.dark);
 });
 
 test('Chromium finds no fault in the web manifest', async ({ page, browserName }) => {

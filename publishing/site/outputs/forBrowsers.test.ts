@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { groundOf } from '#core/custom/groundOf.ts';
 import { modelOf } from '#core/site/testing/build.ts';
 import { content, docsContent, settings } from '#core/site/testing/content.ts';
 import { openSearch } from './openSearch.ts';
@@ -17,8 +18,8 @@ test('the manifest has the addresses of a site below a base path', () => {
     start_url: '/base/',
     scope: '/base/',
     display: 'minimal-ui',
-    background_color: '#0a111b',
-    theme_color: '#0a111b',
+    background_color: groundOf.dark,
+    theme_color: groundOf.dark,
     icons: [
       { src: '/base/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/base/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
