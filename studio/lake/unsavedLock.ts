@@ -1,9 +1,9 @@
-/** Lock of this browser that a tab shares while it has unsaved changes. */
+/** The name of the lock that each tab of this browser holds, shared, while it has unsaved changes. */
 export const unsavedLock = 'unsaved changes';
 
-/** Resolves when no tab of this browser shares the lock any more, or after so many milliseconds. */
+/** Resolves once no tab of this browser holds the lock, or after `maxWait` milliseconds. */
 export async function whenNoTabIsUnsaved(maxWait: number): Promise<void> {
-  // Browsers have locks with TLS only, and on this machine.
+  // Browsers offer locks only over TLS and on localhost.
   if (!('locks' in navigator)) return;
   const signal = AbortSignal.timeout(maxWait);
   await navigator.locks.request(unsavedLock, { signal }, () => {}).catch(() => {});

@@ -47,7 +47,7 @@ export function VersionNote({ id, type, inRelease }: VersionNoteProps): ReactNod
   );
 }
 
-/** Returns what was published after a version was begun; undefined until that is known, and if there is no version. */
+/** Returns what was published after a version was begun, or undefined while that is unknown or if there is no version. */
 function usePublishedSince(versionId: string | undefined, revision: string | undefined) {
   const client = useClient({ apiVersion });
   const [found, setFound] = useState<{ readonly revision: string; readonly since: PublishedSince }>();

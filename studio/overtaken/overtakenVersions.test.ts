@@ -1,7 +1,7 @@
-import { createClient } from '@sanity/client';
 import { expect, test } from 'vitest';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { overtakenVersions } from './overtakenVersions.ts';
+import { clientAnswering } from './testing/clientAnswering.ts';
 
 const release = { name: 'spring', createdAt: '2026-03-01T12:00:00Z' };
 const [before, after] = ['2026-02-01T12:00:00Z', '2026-04-01T12:00:00Z'];
@@ -28,13 +28,7 @@ function lakeWith(published: readonly ReturnType<typeof post>[], versions: reado
     if (place === 'documents') return { documents: [post(id, 'Old')] };
     return { documents: published.filter(({ _id }) => _id === id) };
   };
-  const client = createClient({
-    projectId: 'test',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    resolveFetch: () => async (input) => Response.json(answer(new URL(input))),
-  });
+  const client = clientAnswering(answer);
   const raw = { documents: rawDocumentsOf((type) => (type === 'post' ? published : [])), draftIds: [] };
   return { asked, find: () => overtakenVersions(client, raw, release) };
 }

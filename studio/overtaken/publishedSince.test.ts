@@ -1,6 +1,6 @@
-import { createClient } from '@sanity/client';
 import { expect, test } from 'vitest';
 import { publishedSince } from './publishedSince.ts';
+import { clientAnswering } from './testing/clientAnswering.ts';
 
 const begun = { type: 'createDocumentVersion', versionId: 'drafts.why', timestamp: '2026-03-01T12:00:00Z' };
 const released = {
@@ -31,13 +31,7 @@ function lakeWith(
     }
     return { documents: published ? [{ _id: 'why', ...published }] : [] };
   };
-  const client = createClient({
-    projectId: 'test',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    resolveFetch: () => async (input) => Response.json(answer(new URL(input))),
-  });
+  const client = clientAnswering(answer);
   return { client, asked };
 }
 

@@ -3,7 +3,8 @@ import { unsavedLock } from '../lake/unsavedLock.ts';
 import { unsavedTexts } from './unsavedTexts.ts';
 
 /**
- * Makes a sign-out in another tab wait while this one has unsaved changes. It ends the login of both: what is saved later would be refused.
+ * Makes a sign-out in another tab wait while this one has unsaved changes. Signing out ends the session of all tabs, so the lake would refuse
+ * to save them afterwards.
  */
 export function holdSignOut(saving: Pick<Saving, 'hasUnsaved' | 'onChange'>): void {
   if (typeof window === 'undefined' || !('locks' in navigator)) return;

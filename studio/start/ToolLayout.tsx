@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { ReleaseNotes } from '../overtaken/ReleaseNotes.tsx';
 import { StartPane } from './StartPane.tsx';
 
-/** The tool that is open, below what has to be said about it. While no document or list is open, the start pane is beside the menu; in a narrow window the menu has the whole width. */
+/** The open tool, below the notes about it. While no document or list is open, the start pane is beside the menu; in a narrow window the menu has the whole width. */
 export function ToolLayout(props: ActiveToolLayoutProps): ReactNode {
   const isEmpty = useRouterState(hasNothingOpen) && props.activeTool.name === 'structure';
   return (

@@ -1,10 +1,14 @@
-import type { Problem } from '#core/problem.ts';
+import type { Problem, ProblemPlace } from '#core/problem.ts';
 import { expect, test } from 'vitest';
+import { danglingReference } from '#core/site/problems/danglingReference.ts';
 import { documentProblems } from './documentProblems.ts';
 
+function placeAt(field: string): ProblemPlace {
+  return { documentId: 'a', documentType: 'x', documentTitle: 'A', field };
+}
+
 function problem(code: string, field: string, message: string): Problem {
-  const where = { documentId: 'a', documentType: 'x', documentTitle: 'A', field };
-  return { code, severity: 'error', where, message, fix: 'Correct it.' };
+  return { code, severity: 'error', where: placeAt(field), message, fix: 'Correct it.' };
 }
 
 const names = { titleOf: () => undefined, labelOf: () => undefined, hasRules: () => false, isVersion: false };
@@ -26,16 +30,15 @@ test.each([
 });
 
 test('a document that exists only as a draft can be published with the one that needs it', () => {
-  const fix = 'Publish that document, or remove the link.';
-  const link = { ...problem('broken-link', 'body', 'It exists only as a draft.'), fix };
+  const page = danglingReference(placeAt('related'), 'page', 'b', new Set(['b']));
   const messages = (isVersion: boolean) =>
-    documentProblems({ own: [link], elsewhere: [] }, { ...names, isVersion }).errors.map(
+    documentProblems({ own: [page], elsewhere: [] }, { ...names, isVersion }).errors.map(
       ({ message }) => message,
     );
   expect(messages(false)).toEqual([
-    'It exists only as a draft. Publish it first, or together with this one, or remove the link.',
+    expect.stringContaining('Publish it first, or together with this one, or choose another one.'),
   ]);
   expect(messages(true)).toEqual([
-    'It exists only as a draft. Publish it first, or add it to the release, or remove the link.',
+    expect.stringContaining('Publish it first, or add it to the release, or choose another one.'),
   ]);
 });

@@ -38,7 +38,7 @@ export type Releases = Omit<LiveRelease, 'placeOf'> &
      */
     readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
     /**
-     * Makes an older release the live one, which then stays. Rejects with an `HttpError` (409) when there is no such release or its files
+     * Makes an older release live until publishing is resumed. Rejects with an `HttpError` (409) when there is no such release or its files
      * are not whole, else with the errors of `switchTo`.
      */
     readonly pin: (pin: Pin, signal: AbortSignal, account?: string) => Promise<void>;

@@ -22,7 +22,7 @@ export type SiteDesk = {
   readonly releases: (writer: Writer) => SiteReleases;
   /** Returns the losses of readers if the site goes back to a release. */
   readonly loss: (to: string) => ReleaseLoss;
-  /** Goes back from the release that is live to an older one, which then stays. */
+  /** Goes back from the live release to an older one, which stays live until publishing is resumed. */
   readonly rollBack: (
     ids: { readonly from: string; readonly to: string },
     by: Pick<Writer, 'id' | 'name'>,

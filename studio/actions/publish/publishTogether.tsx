@@ -103,8 +103,8 @@ export function publishTogether(publish: DocumentActionComponent): DocumentActio
 }
 
 /**
- * Publishes all documents and changes the redirects in one transaction, so that one build sees all of it. Rejects when one of the drafts, or
- * what is published of it, is no longer what was looked at.
+ * Publishes all documents and changes the redirects in one transaction, so that one build sees all of it. Rejects if one of the drafts, or its
+ * published form, has changed since it was looked at.
  */
 async function publishAll(client: SanityClient, { members, moved }: Together): Promise<void> {
   const publishing = client.action([

@@ -16,7 +16,7 @@ export type SearchMessages = {
   readonly show: (state: IndexState, answer: Answer | undefined, answered: string) => void;
 };
 
-/** Creates the messages above results; there are none at first. */
+/** Creates the element for the messages above results, which is empty at first. */
 export function searchMessages({ noteClass, onRetry, onRepair }: SearchMessagesOptions): SearchMessages {
   const failure = element('div');
   const problem = element('div');
