@@ -18,7 +18,7 @@ export type MarkdownBlocks = {
 };
 
 /**
- * Turns Markdown (the dialect of `content/README.md`; front matter is skipped) into Portable Text:
+ * Turns Markdown (the dialect of `docs/content-files.md`; front matter is skipped) into Portable Text:
  * `'## Why\n\nIt is *cheap*.'` -> a block of style `h2` and one of style `normal` with three spans.
  * Whatever the dialect does not support is reported; its readable part is still among the blocks, so that callers may
  * show a text in spite of its problems. Only a text that is nested too deeply gives no blocks. The same text gives the

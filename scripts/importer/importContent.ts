@@ -13,7 +13,7 @@ import { uploadAssets } from './uploadAssets.ts';
 const defaultMaxBytes = 3_500_000;
 
 export type ImportOptions = {
-  /** A content folder as `content/README.md` describes it. */
+  /** A content folder as `docs/content-files.md` describes it. */
   readonly folder: string;
   readonly client: SanityClient;
   readonly onProgress: (line: string) => void;

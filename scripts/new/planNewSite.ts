@@ -62,7 +62,8 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
       ...[...(await iconFiles(svg))].map(([file, bytes]) => [`web/public/${file}`, bytes] as const),
       ['web/styles/tokens.css', withAccents(tokens, accents)],
       edit('web/styles/site.css', [new RegExp(`.*/${path.basename(sampleFolder)}/.*\\n`, 'g')]),
-      edit('content/README.md', [/^# .*/, '# Content'], [/;\n- `::savings-calculator`.*/, '.']),
+      edit('content/README.md', [/^# .*/, '# Content']),
+      edit('docs/content-files.md', [/;\n- `::savings-calculator`.*/, '.']),
       edit('docs/writers.md', [/^\| Savings calculator \|.*\n/m]),
       edit('sanity.config.ts', [/^ {2}title: .*$/m, `  title: ${codeText(site.name)},`]),
       ...['package.json', 'package-lock.json'].map((file) =>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSkipped } from './isSkipped.ts';
 
-/** The folders at the root whose README has a table of their rooms. */
+/** The folders at the root whose rooms `docs/rooms.md` lists. */
 const folders = [
   'bench',
   'core',
@@ -17,19 +17,16 @@ const folders = [
   'web',
 ] as const;
 
-/** The README of each of the project's folders, with the rooms that there are. A README that is missing is empty. */
+/** The part of `docs/rooms.md` about each of the project's folders, with the rooms that there are. A part that is missing is empty. */
 export function readRoomTables(root: string): readonly RoomTable[] {
+  const parts = readFileSync(path.join(root, 'docs/rooms.md'), 'utf8').split(/^## /m);
   return folders
     .filter((folder) => existsSync(path.join(root, folder)))
     .map((folder) => ({
-      readme: `${folder}/README.md`,
-      text: textOf(path.join(root, folder, 'README.md')),
+      folder,
+      text: parts.find((part) => part.startsWith(`${folder}\n`)) ?? '',
       rooms: roomsIn(path.join(root, folder)),
     }));
-}
-
-function textOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 function roomsIn(folder: string): readonly string[] {

@@ -6,20 +6,20 @@ import { readRoomTables } from './readRoomTables.ts';
 import { roomTableProblems } from './roomTableProblems.ts';
 import { printStructureProblems } from './structureProblems.ts';
 
-function readmeWith(...rooms: readonly string[]): string {
+function textWith(folder: string, ...rooms: readonly string[]): string {
   const rows = rooms.map((room) => `| \`${room}\` | what is in it |\n`);
-  return `# Core\n\n| file | \`other\` |\n|---|---|\n| \`a\` | b |\n\n| room | what is in it |\n|---|---|\n${rows.join('')}\nMore.\n`;
+  return `${folder}\n\n| file | \`other\` |\n|---|---|\n| \`a\` | b |\n\n| room | what is in it |\n|---|---|\n${rows.join('')}\nMore.\n`;
 }
 
-test('says which rooms a README leaves out, names though they are gone, or names twice', () => {
+test('says which rooms are not listed, listed though they are gone, or listed twice', () => {
   const tables = [
-    { readme: 'core/README.md', text: readmeWith('site', 'text'), rooms: ['site', 'text'] },
-    { readme: 'web/README.md', text: readmeWith('old', 'ui', 'ui'), rooms: ['body', 'app', 'ui'] },
+    { folder: 'core', text: textWith('core', 'site', 'text'), rooms: ['site', 'text'] },
+    { folder: 'web', text: textWith('web', 'old', 'ui', 'ui'), rooms: ['body', 'app', 'ui'] },
   ];
   expect(printStructureProblems(roomTableProblems(tables))).toBe(
-    `room-table  web/README.md
+    `room-table  docs/rooms.md, web
   The table of rooms has no row for app, body; it names folders that do not exist: old; it has several rows for ui.
-  → Below the header \`| room | …\`, write one row for each folder: its name in backticks, then what is in it.
+  → Below \`## web\` and the header \`| room | …\`, write one row for each folder: its name in backticks, then what is in it.
 
 1 problem`,
   );
@@ -32,7 +32,7 @@ test('takes folders with files for rooms, but not what was installed, built or l
     mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   };
-  write('web/README.md', readmeWith('styles'));
+  write('docs/rooms.md', `# Rooms\n\n## ${textWith('web', 'styles')}`);
   write('web/next.config.ts');
   write('web/styles/colours/dark.css');
   write('web/.next/page.js');
@@ -41,19 +41,13 @@ test('takes folders with files for rooms, but not what was installed, built or l
   write('bench/lake/main.ts');
   write('other/room/a.ts');
   expect(readRoomTables(root)).toEqual([
-    { readme: 'bench/README.md', text: '', rooms: ['lake'] },
-    { readme: 'web/README.md', text: readmeWith('styles'), rooms: ['styles'] },
+    { folder: 'bench', text: '', rooms: ['lake'] },
+    { folder: 'web', text: textWith('web', 'styles'), rooms: ['styles'] },
   ]);
 });
 
-test('the README of every folder has a row for each of its rooms', () => {
+test('docs/rooms.md has a row for each room', () => {
   const tables = readRoomTables(path.resolve(import.meta.dirname, '../..'));
   expect(tables.length).toBeGreaterThan(0);
   expect(roomTableProblems(tables)).toEqual([]);
-});
-
-test('the README of every folder is short enough to find a place in', () => {
-  const tables = readRoomTables(path.resolve(import.meta.dirname, '../..'));
-  const long = tables.filter(({ text }) => text.trimEnd().split('\n').length > 60);
-  expect(long.map(({ readme }) => readme)).toEqual([]);
 });

@@ -1,16 +1,15 @@
 import type { StructureProblem } from './structureProblems.ts';
 
-/** The README of a folder, and the names of the rooms in that folder. */
+/** The part of `docs/rooms.md` about a top-level folder, and the names of the rooms in that folder. */
 export type RoomTable = {
-  /** Relative to the root folder, with `/`. */
-  readonly readme: string;
+  readonly folder: string;
   readonly text: string;
   readonly rooms: readonly string[];
 };
 
-/** Returns a problem for each README whose table of rooms does not have exactly one row for each room. */
+/** Returns a problem for each folder whose table of rooms does not have exactly one row for each room. */
 export function roomTableProblems(tables: readonly RoomTable[]): readonly StructureProblem[] {
-  return tables.flatMap(({ readme, text, rooms }) => {
+  return tables.flatMap(({ folder, text, rooms }) => {
     const listed = roomsListed(text);
     const missing = rooms.filter((room) => !listed.includes(room)).toSorted();
     const gone = listed.filter((room) => !rooms.includes(room)).toSorted();
@@ -23,9 +22,9 @@ export function roomTableProblems(tables: readonly RoomTable[]): readonly Struct
     if (faults.length === 0) return [];
     return {
       code: 'room-table' as const,
-      where: readme,
+      where: `docs/rooms.md, ${folder}`,
       message: `The table of rooms ${faults.join('; it ')}.`,
-      fix: 'Below the header `| room | …`, write one row for each folder: its name in backticks, then what is in it.',
+      fix: `Below \`## ${folder}\` and the header \`| room | …\`, write one row for each folder: its name in backticks, then what is in it.`,
     };
   });
 }

@@ -11,7 +11,13 @@ import { resolveImports } from './resolveImports.ts';
 
 /** Something wrong with how the files are laid out. `where` names folders or a file. */
 export type StructureProblem = {
-  readonly code: 'folder-cycle' | 'room-cycle' | 'crowded-folder' | 'misnamed-file' | 'room-table';
+  readonly code:
+    | 'folder-cycle'
+    | 'room-cycle'
+    | 'crowded-folder'
+    | 'misnamed-file'
+    | 'room-table'
+    | 'long-readme';
   readonly where: string;
   readonly message: string;
   readonly fix: string;

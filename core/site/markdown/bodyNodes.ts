@@ -11,7 +11,7 @@ import { spanNodes } from './spanNodes.ts';
 import { tableNodes } from './tableNodes.ts';
 
 /**
- * Turns a body into Markdown, in the dialect that the importer reads (`content/README.md`); only downloads, and blocks that only this
+ * Turns a body into Markdown, in the dialect that the importer reads (`docs/content-files.md`); only downloads, and blocks that only this
  * site has, are plain text, because they are of no use outside the site.
  */
 export function bodyNodes(body: PageBody): readonly BlockContent[] {

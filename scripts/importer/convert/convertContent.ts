@@ -28,7 +28,7 @@ export type ConvertedContent = {
   readonly notices: readonly FileProblem[];
 };
 
-/** Turns the files of a content folder (`content/README.md` describes them) into documents. The same files give the same documents. */
+/** Turns the files of a content folder (`docs/content-files.md` describes them) into documents. The same files give the same documents. */
 export function convertContent(folder: ContentFolder): ConvertedContent {
   const context = createImportContext(folder);
   const sidebars = convertSidebars(context);
@@ -69,5 +69,5 @@ const optionalLists: ReadonlySet<string> = new Set(['redirects.yaml', 'search-wo
 function missingLists({ texts }: ContentFolder): readonly FileProblem[] {
   return listFiles
     .filter((file) => !optionalLists.has(file) && !texts.has(file))
-    .map((file) => ({ file, message: 'The file is missing.', fix: 'Add it; see content/README.md.' }));
+    .map((file) => ({ file, message: 'The file is missing.', fix: 'Add it; see docs/content-files.md.' }));
 }

@@ -21,7 +21,7 @@ function checkFilePath(file: string): FileProblem | undefined {
       message: 'A content folder has no place for this file.',
       fix:
         didYouMean(file, listFiles) ??
-        'Documents are .md files in docs/, blog/, authors/ and pages/; images and files belong in assets/. See content/README.md.',
+        'Documents are .md files in docs/, blog/, authors/ and pages/; images and files belong in assets/. See docs/content-files.md.',
     };
   }
   // The main doc of all docs has the name `index` for itself.
