@@ -1,8 +1,7 @@
 import type { Content } from '../content/content.ts';
 import type { Problem } from '../problem.ts';
 import type { SiteModel } from './model/siteModel.ts';
-import type { SiteModelOptions } from './resolveContent.ts';
-import type { ResolvedSite } from './resolveSite.ts';
+import type { ResolvedSite, SiteModelOptions } from './resolveContent.ts';
 import type { PageRoute } from './section/section.ts';
 import { documentTypeNames, documentTypes } from '../content/documentTypes.ts';
 import { present } from '../present.ts';

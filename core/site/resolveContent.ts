@@ -1,15 +1,31 @@
-import type { Content } from '../content/content.ts';
+import type { Content, SiteSettings } from '../content/content.ts';
 import type { Problem } from '../problem.ts';
 import type { BodyMemo } from './body/bodyMemo.ts';
-import type { Highlight } from './body/bodyQuestions.ts';
+import type { BodyQuestions, Highlight } from './body/bodyQuestions.ts';
+import type { BodySource } from './body/bodySource.ts';
+import type { ResolvedBody } from './body/resolveBody.ts';
 import type { OutlineMemo } from './content/outlineMemo.ts';
-import type { ResolvedSite } from './resolveSite.ts';
-import { present } from '../present.ts';
+import type { SiteIndex } from './links/siteIndex.ts';
+import type { SiteQuestions } from './links/siteQuestions.ts';
+import type { Site } from './model/site.ts';
+import type { ServedAsset } from './model/siteModel.ts';
+import type { PageRoute, ResolvedSection, Section, SectionInput } from './section/section.ts';
+import type { Menus } from './shell/menus.ts';
+import type { SectionOptions } from './siteSections.ts';
+import { assetRegistry } from './assets/assetRegistry.ts';
+import { usedAssets } from './assets/usedAssets.ts';
+import { resolveBody } from './body/resolveBody.ts';
 import { checkSingletons } from './content/checkSingletons.ts';
 import { isEmptyContent } from './content/isEmptyContent.ts';
+import { siteQuestions } from './links/siteQuestions.ts';
+import { mergeFindings } from './problems/findings.ts';
+import { namingDocument } from './problems/namingDocument.ts';
 import { sortProblems } from './problems/sortProblems.ts';
-import { resolveSite } from './resolveSite.ts';
-import { sectionInput } from './sectionInput.ts';
+import { buildSiteIndex } from './routes/buildSiteIndex.ts';
+import { checkPaths } from './routes/checkPaths.ts';
+import { hiddenSite } from './shell/hiddenSite.ts';
+import { resolveMenus } from './shell/menus.ts';
+import { siteSections } from './siteSections.ts';
 
 export type SiteModelOptions = {
   /** ISO 8601 instant; posts published after it are not on the site. */
@@ -29,6 +45,19 @@ export type ResolveOptions = SiteModelOptions & {
   readonly looksAt?: (documentId: string) => boolean;
 };
 
+/** The content with everything in it resolved: the place of each document, and the target of each link, image and file. */
+export type ResolvedSite = {
+  readonly site: Site;
+  readonly settings: SiteSettings;
+  readonly menus: Menus;
+  readonly sections: readonly ResolvedSection[];
+  /** Every page, in a fixed order. */
+  readonly routes: readonly PageRoute[];
+  readonly index: SiteIndex;
+  /** The assets that the site needs, by path. */
+  readonly assets: readonly ServedAsset[];
+};
+
 export type ResolvedContent = {
   /** Absent if there is no content to make a site from. */
   readonly resolved?: ResolvedSite;
@@ -41,7 +70,7 @@ export type ResolvedContent = {
  */
 export function resolveContent(
   content: Content,
-  { asOf, shownEarly, highlight, bodyMemo, outlineMemo, looksAt = () => true }: ResolveOptions,
+  { asOf, looksAt = () => true, ...options }: ResolveOptions,
 ): ResolvedContent {
   const instant = Date.parse(asOf);
   if (Number.isNaN(instant)) {
@@ -49,16 +78,64 @@ export function resolveContent(
       `The site cannot be built as of "${asOf}", which is not an instant. Give one such as "2026-03-01T09:00:00Z".`,
     );
   }
-  const input = sectionInput(content, {
-    asOf: instant,
-    shownEarly,
-    highlight,
-    bodyMemo,
-    looksAt,
-    ...present({ outlineMemo }),
-  });
   const problems = checkSingletons(content);
   if (isEmptyContent(content)) return { problems };
-  const resolved = resolveSite(input);
-  return { resolved, problems: sortProblems([...problems, ...resolved.problems]) };
+  const { resolved, problems: others } = resolveSite(content, { ...options, asOf: instant, looksAt });
+  return { resolved, problems: sortProblems([...problems, ...others]) };
+}
+
+/** Resolves every text and menu of the site and collects the problems. */
+function resolveSite(content: Content, options: SectionOptions): Required<ResolvedContent> {
+  const { input, sections, index, ask, sources } = placeSite(content, options);
+  const { settings, site, bodyMemo: resolve = resolveBody } = input;
+  const bodies = new Map(
+    sources.map((source) => [source, namingDocument(source.place, () => resolve(source, ask))]),
+  );
+  const bodyOf = (source: BodySource | undefined): ResolvedBody => ({
+    body: (source && bodies.get(source)?.value) ?? [],
+    headings: source?.headings ?? [],
+  });
+  const resolved = sections.map((section) => section.resolve({ index, ask, bodyOf }));
+  const menus = resolveMenus(settings, ask);
+  const findings = mergeFindings([...bodies.values(), ...resolved, menus]);
+  const { assets, problems } = usedAssets(findings.assets);
+  const routes = sections.flatMap((section) => section.routes);
+  return {
+    resolved: { site, settings, menus: menus.value, sections: resolved, routes, index, assets },
+    problems: [
+      ...hiddenSite(settings),
+      ...checkPaths(sections, site),
+      ...sections.flatMap((section) => [...section.problems, ...section.checkBodies(sources)]),
+      ...findings.problems,
+      ...problems,
+    ],
+  };
+}
+
+/** The site before its texts are resolved: the place of everything. */
+export type PlacedSite = {
+  readonly input: SectionInput;
+  readonly sections: readonly Section[];
+  readonly index: SiteIndex;
+  readonly ask: SiteQuestions & BodyQuestions;
+  /** The bodies of all sections. */
+  readonly sources: readonly BodySource[];
+};
+
+/** Finds the place of everything on the site, so that questions about links can be answered. */
+export function placeSite(content: Content, options: SectionOptions): PlacedSite {
+  const { input, sections } = siteSections(content, options);
+  const { settings, site, highlight } = input;
+  const index = buildSiteIndex(sections, content);
+  return {
+    input,
+    sections,
+    index,
+    ask: {
+      ...siteQuestions(index, assetRegistry(content.assets), site),
+      highlight,
+      defaultRate: () => settings.shared.defaultRate,
+    },
+    sources: sections.flatMap(({ bodies }) => bodies),
+  };
 }

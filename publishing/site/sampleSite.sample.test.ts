@@ -2,7 +2,7 @@ import type { SearchRecord } from '#core/search/index/searchRecord.ts';
 import type { PageBody } from '#core/site/model/pageBody.ts';
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { PlacedSite } from '#core/site/placeSite.ts';
+import type { PlacedSite } from '#core/site/resolveContent.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,8 +17,7 @@ import { resolveBody } from '#core/site/body/resolveBody.ts';
 import { bodyNodes } from '#core/site/markdown/bodyNodes.ts';
 import { writeMarkdown } from '#core/site/markdown/writeMarkdown.ts';
 import { mapBodies } from '#core/site/model/mapBodies.ts';
-import { placeSite } from '#core/site/placeSite.ts';
-import { sectionInput } from '#core/site/sectionInput.ts';
+import { placeSite } from '#core/site/resolveContent.ts';
 import { recordReplay } from '#core/site/testing/recordReplay.ts';
 import { wordsIn } from '#core/site/testing/wordsIn.ts';
 import { proseOfMarkdown } from '#core/site/testing/wordsOfMarkdown.ts';
@@ -50,13 +49,11 @@ beforeAll(async () => {
   const built = await modelOf(snapshot, asOf);
   if (built.model === undefined) throw new Error(JSON.stringify(built.problems, null, 2));
   model = built.model;
-  placed = placeSite(
-    sectionInput(reshapeSnapshot(snapshot).content, {
-      asOf: Date.parse(asOf),
-      highlight: (code, language) => [[[code, language]]],
-      looksAt: () => true,
-    }),
-  );
+  placed = placeSite(reshapeSnapshot(snapshot).content, {
+    asOf: Date.parse(asOf),
+    highlight: (code, language) => [[[code, language]]],
+    looksAt: () => true,
+  });
   records = [...recordsOfSite(model).values()][0] ?? [];
 }, 120_000);
 

@@ -1,7 +1,7 @@
 import type { Content } from '#core/content/content.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { headingsOf } from '#core/site/body/headingsOf.ts';
-import { placedDocuments } from '#core/site/placedDocuments.ts';
+import { placedDocuments } from '#core/site/placedAddresses.ts';
 import { memberAnchor } from '#core/site/reference/catalogue/memberAnchor.ts';
 import { memberNames } from '#core/site/reference/catalogue/memberNames.ts';
 import { writingHeadings } from '#core/site/reference/writingHeadings.ts';

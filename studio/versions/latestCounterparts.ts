@@ -1,6 +1,6 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { Counterpart } from '#schema/content/versions/counterpartsIn.ts';
-import { placedDocuments } from '#core/site/placedDocuments.ts';
+import { placedDocuments } from '#core/site/placedAddresses.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { counterpartsIn, latestVersion } from '#schema/content/versions/counterpartsIn.ts';
 

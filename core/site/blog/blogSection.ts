@@ -1,6 +1,6 @@
 import type { Post } from '../../content/content.ts';
 import type { BodySource } from '../body/bodySource.ts';
-import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { ResolvedBody } from '../body/resolveBody.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destination, Destinations } from '../links/siteIndex.ts';
 import type { Found } from '../problems/findings.ts';

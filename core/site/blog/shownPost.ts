@@ -1,4 +1,4 @@
-import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { ResolvedBody } from '../body/resolveBody.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { AuthorLink, PostSummary } from '../model/blogPageData.ts';
 import type { PageLink } from '../model/pageLink.ts';

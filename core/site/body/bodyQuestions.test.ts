@@ -1,12 +1,11 @@
 import type { Content } from '../../content/content.ts';
 import type { Block } from '../../content/portableText.ts';
-import type { PlacedSite } from '../placeSite.ts';
+import type { PlacedSite } from '../resolveContent.ts';
 import type { SharedBodies } from './bodyMemo.ts';
 import { expect, test } from 'vitest';
 import { customExamples } from '../../content/testing/customExamples.ts';
 import { customBlockTypes } from '../../custom/customBlockTypes.ts';
-import { placeSite } from '../placeSite.ts';
-import { sectionInput } from '../sectionInput.ts';
+import { placeSite } from '../resolveContent.ts';
 import { apiContent, apiSymbol } from '../testing/api.ts';
 import { figure, heading, linked, paragraph, tabs } from '../testing/blocks.ts';
 import { doc, file, image, post, settings } from '../testing/content.ts';
@@ -48,13 +47,11 @@ function code(text: string) {
 }
 
 function placed(content: Content): PlacedSite {
-  return placeSite(
-    sectionInput(content, {
-      asOf: Date.parse('2026-06-01T00:00:00Z'),
-      highlight: (text, language) => [[[text, language]]],
-      looksAt: () => true,
-    }),
-  );
+  return placeSite(content, {
+    asOf: Date.parse('2026-06-01T00:00:00Z'),
+    highlight: (text, language) => [[[text, language]]],
+    looksAt: () => true,
+  });
 }
 
 /** Every body of a site, with its questions and its result. */

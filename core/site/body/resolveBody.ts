@@ -11,6 +11,7 @@ import type {
 import type { Findings, Found } from '../problems/findings.ts';
 import type { BodyQuestions } from './bodyQuestions.ts';
 import type { BodySource } from './bodySource.ts';
+import type { BodyHeading } from './headingsOf.ts';
 import { kindOf } from '../../content/listCounts.ts';
 import { listStarts } from '../../content/listStarts.ts';
 import { mapBody } from '../../content/mapBody.ts';
@@ -23,6 +24,9 @@ import { fieldIn } from '../problems/placeOf.ts';
 import { linkNames } from './linkNames.ts';
 import { resolveLinks } from './resolveLinks.ts';
 import { withRate } from './withRate.ts';
+
+/** A body as its page shows it, and its headings. */
+export type ResolvedBody = { readonly body: PageBody; readonly headings: readonly BodyHeading[] };
 
 /**
  * Resolves a body for its page: links get their addresses, headings their ids, code its highlighting, images and files the paths

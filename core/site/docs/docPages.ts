@@ -1,5 +1,5 @@
 import type { DocPage } from '../../content/content.ts';
-import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { ResolvedBody } from '../body/resolveBody.ts';
 import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { CategoryPageData, DocPageData, Question } from '../model/docPageData.ts';

@@ -2,7 +2,7 @@ import type { StandalonePage } from '../../content/content.ts';
 import type { CustomPage } from '../../custom/customPages.ts';
 import type { Problem } from '../../problem.ts';
 import type { BodySource } from '../body/bodySource.ts';
-import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { ResolvedBody } from '../body/resolveBody.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { SiteIndex } from '../links/siteIndex.ts';
 import type { SearchList } from '../model/searchPageData.ts';

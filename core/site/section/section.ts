@@ -3,7 +3,7 @@ import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { BodyMemo } from '../body/bodyMemo.ts';
 import type { Highlight } from '../body/bodyQuestions.ts';
 import type { BodySource } from '../body/bodySource.ts';
-import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { ResolvedBody } from '../body/resolveBody.ts';
 import type { OutlineMemo } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destinations, SiteIndex } from '../links/siteIndex.ts';

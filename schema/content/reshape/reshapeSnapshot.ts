@@ -2,9 +2,12 @@ import type { Content } from '#core/content/content.ts';
 import type { DocumentLists, Documents, DocumentType } from '#core/content/documentTypes.ts';
 import type { Problem } from '#core/problem.ts';
 import type { RawSnapshot } from '../rawSnapshot.ts';
-import type { Reshaped } from './reshaping.ts';
+import type { Cursor } from './read/cursor.ts';
 import { documentTypeNames, documentTypes } from '#core/content/documentTypes.ts';
+import { present } from '#core/present.ts';
+import { namingDocument } from '#core/site/problems/namingDocument.ts';
 import { compareText } from '#core/text/compareText.ts';
+import { documentCursor } from './documentCursor.ts';
 import { reshapeFile, reshapeImage } from './reshapeAsset.ts';
 import { reshapeAuthor, reshapePost } from './reshapeBlog.ts';
 import { reshapeCategory, reshapePage, reshapeSidebar, reshapeVersion } from './reshapeDocs.ts';
@@ -14,7 +17,6 @@ import { reshapeApiDeployment, reshapeApiSymbol, reshapeApiVersion } from './res
 import { reshapeSearchWords } from './reshapeSearchWords.ts';
 import { reshapeSettings } from './reshapeSettings.ts';
 import { reshapeStandalonePage } from './reshapeStandalonePage.ts';
-import { reshaping } from './reshaping.ts';
 
 export type ReshapedSnapshot = { readonly content: Content; readonly problems: readonly Problem[] };
 
@@ -60,6 +62,9 @@ export function reshapeSnapshot({ documents, draftIds }: RawSnapshot): ReshapedS
 
 type Identified = { readonly id: string };
 
+/** A document in the site's own shape, and its problems; `shaped` is absent if the site cannot use the document. */
+type Reshaped<Shaped> = { readonly shaped?: Shaped; readonly problems: readonly Problem[] };
+
 type Reshaper<Shaped> = (document: unknown) => Reshaped<Shaped>;
 
 const reshapers: { readonly [Type in DocumentType]: Reshaper<Documents[Type]> } = {
@@ -80,6 +85,28 @@ const reshapers: { readonly [Type in DocumentType]: Reshaper<Documents[Type]> } 
 };
 const image = reshaping('sanity.imageAsset', reshapeImage);
 const file = reshaping('sanity.fileAsset', reshapeFile);
+
+/**
+ * Reshapes documents of a type, each object once: a snapshot shares most of its documents with the next one, and documents
+ * are never changed in place.
+ */
+function reshaping<Shaped extends object>(
+  type: string,
+  reshape: (cursor: Cursor<never>) => Shaped,
+): (document: unknown) => Reshaped<Shaped> {
+  const known = new WeakMap<object, Reshaped<Shaped>>();
+  return (document) => {
+    const isObject = typeof document === 'object' && document !== null;
+    const before = isObject ? known.get(document) : undefined;
+    if (before !== undefined) return before;
+    const problems: Problem[] = [];
+    const cursor = documentCursor(document, type, (problem) => problems.push(problem));
+    const shaped = cursor && namingDocument(cursor.document, () => reshape(cursor));
+    const reshaped = present({ shaped, problems });
+    if (isObject) known.set(document, reshaped);
+    return reshaped;
+  };
+}
 
 function listsOf(documentsOf: (type: DocumentType) => readonly object[]): DocumentLists {
   const lists = documentTypeNames.map((type) => [documentTypes[type].list, documentsOf(type)]);

@@ -3,7 +3,7 @@ import type { Move, RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '../rawSnapshot.ts';
 import type { StoredDocument } from './storedDocument.ts';
 import { publishedId } from '#core/content/draftId.ts';
-import { placedDocuments } from '#core/site/placedDocuments.ts';
+import { placedDocuments } from '#core/site/placedAddresses.ts';
 import { contentProblem } from '#core/site/problems/contentProblem.ts';
 import { planRedirects } from '#core/site/redirects/planRedirects.ts';
 import { changedFields } from '../changedFields.ts';

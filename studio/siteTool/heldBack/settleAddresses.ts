@@ -1,6 +1,6 @@
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { placedDocuments } from '#core/site/placedDocuments.ts';
+import { placedDocuments } from '#core/site/placedAddresses.ts';
 import { planRedirects } from '#core/site/redirects/planRedirects.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 

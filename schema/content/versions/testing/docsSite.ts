@@ -1,6 +1,6 @@
 import type { RawSnapshot } from '../../rawSnapshot.ts';
 import type { StoredDocument } from '../storedDocument.ts';
-import { placedDocuments } from '#core/site/placedDocuments.ts';
+import { placedDocuments } from '#core/site/placedAddresses.ts';
 import { rawDocumentsOf } from '../../rawSnapshot.ts';
 import { reshapeSnapshot } from '../../reshape/reshapeSnapshot.ts';
 import { base, rawPage, rawSettings, ref, slug, span } from '../../reshape/testing/rawDocuments.ts';
