@@ -8,7 +8,7 @@ import { structureTable } from './structure/structureTable.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const command = {
   name: 'npm run metrics',
-  summary: 'Measures how the source code is laid out and written, wing by wing.',
+  summary: 'Measures how the source code is laid out and written, layer by layer.',
   details:
     'Production code counts unless a column says otherwise: tests, testing/ and what is generated are left out.',
   options: {

@@ -33,10 +33,10 @@ export function innermostFolder(file: string): string {
   return folder === '.' ? file : folder;
 }
 
-/** The room of a file, which is a folder directly below a wing with all folders in it; a file outside a room stands for itself. */
+/** The room of a file, which is a folder directly below a layer with all folders in it; a file outside a room stands for itself. */
 export function roomOf(file: string): string {
-  const [wing = '', room, ...inside] = file.split('/');
-  return inside.length === 0 ? file : `${wing}/${room}`;
+  const [layer = '', room, ...inside] = file.split('/');
+  return inside.length === 0 ? file : `${layer}/${room}`;
 }
 
 function folderArrows(imports: readonly Import[], folderOf: FolderOf): readonly FolderArrow[] {

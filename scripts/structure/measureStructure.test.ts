@@ -13,10 +13,10 @@ const modules = modulesOf({
   'web/Table.test.tsx': 'a!;\n',
 });
 
-test('measures each wing, all of them, and the tests', () => {
-  const { wings, typesAndComponents, sharedNames } = measureStructure(modules, { '#core/*': './core/*' });
-  expect(Object.keys(wings)).toEqual(['core', 'web', 'all', 'tests']);
-  expect(wings['core']).toMatchObject({
+test('measures each layer, all of them, and the tests', () => {
+  const { layers, typesAndComponents, sharedNames } = measureStructure(modules, { '#core/*': './core/*' });
+  expect(Object.keys(layers)).toEqual(['core', 'web', 'all', 'tests']);
+  expect(layers['core']).toMatchObject({
     files: 3,
     lines: 106,
     medianLines: 3,
@@ -28,15 +28,15 @@ test('measures each wing, all of them, and the tests', () => {
     misnamed: ['core/long.ts'],
     knots: [],
   });
-  expect(wings['web']).toMatchObject({
+  expect(layers['web']).toMatchObject({
     files: 3,
     medianLines: 2,
     escapes: 2,
     undocumented: ['web/Table.tsx Table'],
   });
-  expect(wings['all']?.medianLines).toBe(2.5);
-  expect(wings['all']?.knots.map(({ folders }) => folders)).toEqual([['core', 'web']]);
-  expect(wings['tests']).toMatchObject({ files: 1, escapes: 1 });
+  expect(layers['all']?.medianLines).toBe(2.5);
+  expect(layers['all']?.knots.map(({ folders }) => folders)).toEqual([['core', 'web']]);
+  expect(layers['tests']).toMatchObject({ files: 1, escapes: 1 });
   expect(typesAndComponents).toEqual(['Table']);
   expect(sharedNames).toEqual([
     { name: 'Card', files: ['web/card.ts', 'web/Card.tsx'] },
@@ -44,7 +44,7 @@ test('measures each wing, all of them, and the tests', () => {
   ]);
 });
 
-test('prints a column for each wing, and below it what is about all of them', () => {
+test('prints a column for each layer, and below it what is about all of them', () => {
   const lines = structureTable(measureStructure(modules, { '#core/*': './core/*' })).split('\n');
   expect(lines[0]).toMatch(/^ +core +web +all +tests$/);
   expect(lines).toContainEqual(expect.stringMatching(/^files +3 +3 +6 +1$/));

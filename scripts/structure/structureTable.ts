@@ -1,7 +1,7 @@
+import type { LayerMeasures } from './measureLayer.ts';
 import type { StructureMeasures } from './measureStructure.ts';
-import type { WingMeasures } from './measureWing.ts';
 
-const rows: readonly (readonly [title: string, value: (wing: WingMeasures) => string | number])[] = [
+const rows: readonly (readonly [title: string, value: (layer: LayerMeasures) => string | number])[] = [
   ['files', ({ files }) => files],
   ['lines', ({ lines }) => lines],
   ['lines of a file: median', ({ medianLines }) => medianLines],
@@ -25,12 +25,12 @@ const rows: readonly (readonly [title: string, value: (wing: WingMeasures) => st
   ['folders of more than 25 files', ({ crowdedFolders }) => crowdedFolders.length],
 ];
 
-/** The measures as text for a terminal: a line for each, a column for each wing. */
-export function structureTable({ wings, sharedNames, typesAndComponents }: StructureMeasures): string {
-  const names = Object.keys(wings);
+/** The measures as text for a terminal: a line for each, a column for each layer. */
+export function structureTable({ layers, sharedNames, typesAndComponents }: StructureMeasures): string {
+  const names = Object.keys(layers);
   const cells = [
     ['', ...names],
-    ...rows.map(([title, value]) => [title, ...Object.values(wings).map((wing) => String(value(wing)))]),
+    ...rows.map(([title, value]) => [title, ...Object.values(layers).map((layer) => String(value(layer)))]),
   ];
   const widths = ['', ...names].map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const lines = cells.map((row) =>
@@ -40,7 +40,7 @@ export function structureTable({ wings, sharedNames, typesAndComponents }: Struc
       )
       .join('  '),
   );
-  const [longest] = wings['all']?.longFunctions ?? [];
+  const [longest] = layers['all']?.longFunctions ?? [];
   return [
     ...lines,
     '',

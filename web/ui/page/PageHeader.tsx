@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type PageHeaderProps = {
   readonly title: string;
   /** A line or two below the title. */
-  readonly lead?: string | undefined;
+  readonly lead?: ReactNode;
   /** Small text above the title. */
   readonly above?: ReactNode;
   readonly children?: ReactNode;

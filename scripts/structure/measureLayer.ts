@@ -11,7 +11,7 @@ import { lacksOwnName, misnamedFiles } from './misnamedFiles.ts';
 import { splinters } from './splinters.ts';
 
 /** The measurements of a group of modules. Findings are listed, not only counted. */
-export type WingMeasures = {
+export type LayerMeasures = {
   readonly files: number;
   readonly lines: number;
   readonly medianLines: number;
@@ -38,7 +38,7 @@ export type WingMeasures = {
 };
 
 /** Measures some modules; `imports` are those of the whole project. */
-export function measureWing(modules: readonly Module[], imports: readonly Import[]): WingMeasures {
+export function measureLayer(modules: readonly Module[], imports: readonly Import[]): LayerMeasures {
   const files = modules.map(({ file }) => file);
   const own = new Set(files);
   const sorted = modules.map((module) => module.lines).toSorted((a, b) => a - b);

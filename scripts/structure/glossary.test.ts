@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const glossary = readFileSync(path.resolve(import.meta.dirname, '../../docs/glossary.md'), 'utf8');
+const parts = glossary.split(/^## /m);
+
+test.each(parts)('the words are sorted, and each is explained once: %.15s', (part) => {
+  const [, ...words] = [...part.matchAll(/^\| ([^|]*[^|\s-]) \|/gm)].map(([, word = '']) => word);
+  expect(words.length).toBeGreaterThan(10);
+  const sorted = new Set(words.toSorted((one, other) => one.localeCompare(other, 'en')));
+  expect(words).toEqual([...sorted]);
+});
