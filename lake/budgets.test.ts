@@ -5,6 +5,8 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
+import { createUserStore } from './auth/createUserStore.ts';
+import { openDatabase } from './store/openDatabase.ts';
 import { startTestLake } from './testing/testLake.ts';
 
 const studio = 'http://localhost:3333';
@@ -28,10 +30,11 @@ describe('replies that nobody reads', { timeout: 60_000 }, () => {
   });
 
   /** Asks, and reads no further than to the first bytes of the reply, which it returns. */
-  async function askAndWait(path: string): Promise<string> {
+  async function askAndWait(path: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
     const socket = connect(Number(address().port), '127.0.0.1');
     sockets.push(socket);
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${address().host}\r\n\r\n`);
+    const lines = Object.entries({ host: address().host, ...headers }).map((entry) => entry.join(': '));
+    socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     const [bytes]: unknown[] = await once(socket, 'data');
     socket.pause();
     return String(bytes).slice(0, 'HTTP/1.1 200'.length);
@@ -58,7 +61,34 @@ describe('replies that nobody reads', { timeout: 60_000 }, () => {
       expect((await stranger(path)).status).toBe(200);
     },
   );
+
+  test('of exports are kept for one user up to a number, which others do not feel', async () => {
+    const path = '/v2025-02-19/data/export/production';
+    for (let n = 0; n < 4; n++) {
+      await lake.client.create({ _id: `d${n}`, _type: 'page', text: 'x'.repeat(3_500_000) });
+    }
+    const headers = { authorization: tokenOfViewer() };
+    const unread = budgetTable.lake.exports.user.each;
+    for (let n = 0; n < unread; n++) expect(await askAndWait(path, headers)).toBe('HTTP/1.1 200');
+    const refused = await stranger(path, { headers });
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain('exports from you has been reached');
+    const other = await lake.ask(path);
+    expect((await other.text()).trim().split('\n')).toHaveLength(4);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await stranger(path, { headers })).status).toBe(200);
+  });
 });
+
+/** Adds a user who may read, and returns an `Authorization` header with their token. */
+function tokenOfViewer(): string {
+  const database = openDatabase(lake.dataDir);
+  const users = createUserStore(database);
+  users.put({ id: 'viewer', name: 'viewer', email: '', role: 'viewer', local: false });
+  const token = users.issueToken('viewer', 'test', new Date());
+  database.close();
+  return `Bearer ${token}`;
+}
 
 const sent = (values: number) => ({
   method: 'POST',

@@ -3,11 +3,10 @@ import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
-import { Readable } from 'node:stream';
 import { signalOf } from '#system/http/signalOf.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { exportLines } from '../history/exportLines.ts';
-import { readInTurns } from '../http/readInTurns.ts';
+import { linesReply } from '../http/linesReply.ts';
 import { mayRead } from '../store/visibleReader.ts';
 import { documentsReply } from './documentsReply.ts';
 import { idsOf } from './idsOf.ts';
@@ -48,15 +47,11 @@ export function documentRoutes(lake: LakeContext): Route[] {
         const { user, params, query, session, budget } = request;
         checkDataset(lake, params['dataset']);
         requireRoom(budget, user);
-        budget.take('readings');
+        budget.take('exports');
         const pass = exportPass(lake, session);
         const past = (id: string, seq: number) => pastDocument(lake, request, id, seq);
         const lines = exportLines({ ...lake, past }, { types: query.get('types')?.split(','), pass });
-        return {
-          status: 200,
-          headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
-          body: Readable.from(readInTurns(lines[Symbol.asyncIterator](), lake, request)),
-        };
+        return linesReply(lake, lines[Symbol.asyncIterator](), request);
       },
     },
   ];

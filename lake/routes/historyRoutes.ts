@@ -6,13 +6,13 @@ import type { DocumentEvent } from '../history/documentEvents.ts';
 import type { PastPoint } from '../history/pastDocuments.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
-import { Readable } from 'node:stream';
 import { jsonReply } from '#system/http/reply.ts';
 import { signalOf } from '#system/http/signalOf.ts';
 import { badRequest } from '#system/values/httpError.ts';
 import { present } from '#system/values/present.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { documentEvents, eventIds } from '../history/documentEvents.ts';
+import { linesReply } from '../http/linesReply.ts';
 import { readInTurns } from '../http/readInTurns.ts';
 import { idsOf } from './idsOf.ts';
 import { requireRoom } from './requireRoom.ts';
@@ -69,11 +69,7 @@ function transactions(lake: HistoryLake, request: LakeRequest): Reply {
       yield `${JSON.stringify(describeTransaction(transaction, withMutations, withEffects))}\n`;
     }
   }
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
-    body: Readable.from(readInTurns(lines(), lake, request)),
-  };
+  return linesReply(lake, lines(), request);
 }
 
 function describeTransaction(

@@ -46,8 +46,10 @@ export const budgetTable = {
     /** Connections of people: a Studio has one for each of its tabs, and every announcement goes to all of them. */
     presences: budget('connections', [50, 50], [50, 1000], none, none),
     queries: budget('queries', [500, 500], [500, 2000], none, [50, 200]),
-    /** Exports, histories and documents, of which one part is read after the other. */
+    /** Histories and documents, of which one part is read after the other. */
     readings: budget('readings', [500, 500], [200, 800], none, [100, 300]),
+    /** One holds up to three documents for a client that reads slowly. */
+    exports: budget('exports', [50, 50], [5, 20], none, none),
     images: budget('images', [500, 500], [200, 500], none, [100, 300]),
     logins: budget('logins', none, none, none, [10, 32]),
   },
