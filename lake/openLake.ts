@@ -32,8 +32,7 @@ import { createStore } from './store/createStore.ts';
 import { openDataFolder } from './store/openDataFolder.ts';
 import { pruneHistory } from './store/pruneHistory.ts';
 import { createDeliveryLog } from './webhook/createDeliveryLog.ts';
-import { readWebhooksFile } from './webhook/readWebhooksFile.ts';
-import { parseWebhooks } from './webhook/webhook.ts';
+import { parseWebhooks, readWebhooksFile } from './webhook/webhook.ts';
 
 const maxImageCacheBytes = 512 * 1024 * 1024;
 const maxQueryThreads = 4;

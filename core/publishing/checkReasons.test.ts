@@ -1,7 +1,6 @@
 import type { Instant, Publishing, PublishingEvent, PublishingThrottle } from './publishing.ts';
 import { expect, test } from 'vitest';
-import { afterEvent } from './afterEvent.ts';
-import { checkReasons } from './checkReasons.ts';
+import { checkReasons, afterEvent } from './nextAction.ts';
 import { startPublishing } from './publishing.ts';
 
 const throttle: PublishingThrottle = {

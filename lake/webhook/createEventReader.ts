@@ -1,7 +1,6 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { History, TransactionSummary } from '../history/createHistory.ts';
 import type { Change } from '../store/transaction.ts';
-import type { WebhookEvent } from './webhookEvent.ts';
 import { isDamage, isSqliteError } from '#system/files/sqliteError.ts';
 import { present } from '#system/values/present.ts';
 
@@ -80,3 +79,15 @@ export function createEventReader({ history, reportError }: EventReaderOptions):
     },
   };
 }
+
+/** A transaction as webhooks look at it. */
+export type WebhookEvent = {
+  /** Position in the order of all transactions. */
+  readonly seq: number;
+  readonly id: string;
+  /** ISO 8601 instant. */
+  readonly timestamp: string;
+  /** Id of the user who sent it. */
+  readonly author: string;
+  readonly changes: readonly Change[];
+};

@@ -1,5 +1,8 @@
 import type { JsonObject } from '#system/values/jsonObject.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'groq-js';
+import { isSystemError } from '#system/files/isSystemError.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { isAbsentOr } from '#system/values/isAbsentOr.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
@@ -92,4 +95,19 @@ function isOperation(value: unknown): value is Operation {
 
 function isHeaders(value: unknown): value is Record<string, string> {
   return isJsonObject(value) && Object.values(value).every((text) => typeof text === 'string');
+}
+
+/**
+ * The webhooks in the file `webhooks.json` of a data folder; an empty list if there is no such file. Throws an Error
+ * that names the file.
+ */
+export function readWebhooksFile(dataDir: string): Webhook[] {
+  const file = path.join(dataDir, 'webhooks.json');
+  try {
+    return parseWebhooks(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return [];
+    const reason = errorMessage(error);
+    throw new Error(`Cannot use the webhooks in '${file}': ${reason}`, { cause: error });
+  }
 }

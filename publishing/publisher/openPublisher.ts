@@ -1,6 +1,6 @@
 import type { OperationsWarning } from '#core/operations/operationsWarnings.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
-import type { PublisherPartsOptions } from './createPublisherParts.ts';
+import type { PublisherPartsOptions, PublisherParts } from './createPublisherParts.ts';
 import type { PublisherReporterOptions } from './createPublisherReporter.ts';
 import type { FeedbackStore } from './feedback/openFeedbackStore.ts';
 import type { HookReceiver } from './hook/receiveHook.ts';
@@ -19,9 +19,8 @@ import { createPublisherParts } from './createPublisherParts.ts';
 import { createPublisherReporter } from './createPublisherReporter.ts';
 import { openFeedbackStore } from './feedback/openFeedbackStore.ts';
 import { readLinkReport } from './links/linkReportFile.ts';
-import { operatorControl } from './operatorControl.ts';
 import { createReleases } from './release/createReleases.ts';
-import { seedAddresses } from './release/seedAddresses.ts';
+import { seedAddresses } from './release/readReleaseLedger.ts';
 import { openPublisherStore } from './store/openPublisherStore.ts';
 import { createSiteDesk } from './writers/createSiteDesk.ts';
 
@@ -141,5 +140,33 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       feedback.close();
       store.close();
     },
+  };
+}
+
+/** Returns the requests that operators can make to a publisher with these parts. */
+function operatorControl(
+  { loop, maintenance, deliveries, targets }: PublisherParts,
+  store: PublisherStore,
+): PublisherControl {
+  return {
+    list: () =>
+      present({
+        releases: store.allReleases(),
+        live: store.live()?.id,
+        pin: store.pin(),
+        targets: targets(),
+      }),
+    rollBack: loop.rollBack,
+    resume: loop.resume,
+    heldBack: () => {
+      const refusal = store.refusal();
+      return refusal?.heldBack ? { heldBack: { ...refusal.heldBack, refusedAt: refusal.refusedAt } } : {};
+    },
+    acceptLosses: loop.acceptLosses,
+    retryDeliveries: deliveries.retry,
+    check: loop.check,
+    audit: (limit) => store.audit(limit),
+    copyDatabase: async (file) => store.copyTo(file),
+    examine: () => maintenance.examine('full'),
   };
 }

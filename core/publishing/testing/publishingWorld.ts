@@ -1,7 +1,6 @@
 import type { Instant, Publishing, PublishingEvent, PublishingThrottle } from '../publishing.ts';
 import { present } from '../../present.ts';
-import { afterEvent } from '../afterEvent.ts';
-import { nextAction } from '../nextAction.ts';
+import { nextAction, afterEvent } from '../nextAction.ts';
 import { startPublishing } from '../publishing.ts';
 
 /** Something that happens `after` this many milliseconds. */

@@ -34,7 +34,7 @@ export type BuildTask = {
   readonly addresses?: readonly LedgerEntry[];
   /** The size of the site that readers see, for a build without `live`. */
   readonly size?: SiteSize;
-  /** The confirmed losses (lossesId.ts). */
+  /** The confirmed losses (`lossesId`). */
   readonly acceptedLosses?: string;
   /** Ids of documents that have probably changed. */
   readonly likely?: readonly string[];

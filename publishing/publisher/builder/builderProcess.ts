@@ -18,7 +18,7 @@ import { countPages } from './countPages.ts';
 import { createGiveWay } from './createGiveWay.ts';
 import { openReleaseBuilder } from './openReleaseBuilder.ts';
 
-// The process that builds one request after the other, started by startBuilderProcess.ts. It ends with the publisher that started
+// The process that builds one request after the other, started by createBuilder.ts. It ends with the publisher that started
 // it, because nobody else could make its releases live, and after a failure that may have left something half done.
 const controller = new AbortController();
 const stop = (): void => {

@@ -1,13 +1,15 @@
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { QualityReport } from '#core/quality/qualityReport.ts';
 import type { Ledger } from '#core/site/ledger/ledger.ts';
+import type { SiteLosses } from '#core/site/ledger/siteLosses.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { KnownCode } from '#publishing/site/code/knownCode.ts';
 import type { SiteBuilder } from '#publishing/site/createSiteBuilder.ts';
 import type { SnapshotReader } from '#publishing/snapshot/createSnapshotReader.ts';
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
-import type { BuildReport, BuildTask, CheckedContent } from './buildReport.ts';
+import type { BuildReport, BuildTask, CheckedContent, BuildStep } from './buildReport.ts';
 import type { KnownRelease } from './knownRelease.ts';
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { changesBetween } from '#core/memo/mapChanges.ts';
@@ -17,11 +19,8 @@ import { nextGoLive } from '#core/publishing/nextGoLive.ts';
 import { mergeLedger } from '#core/site/ledger/mergeLedger.ts';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { readReleaseLedger } from '../release/readReleaseLedger.ts';
-import { createReleaseMaker } from './createReleaseMaker.ts';
 import { createShownRevisions } from './createShownRevisions.ts';
-import { createStepTimes } from './createStepTimes.ts';
-import { readRelease, writeWhole } from './knownRelease.ts';
-import { lossesId } from './lossesId.ts';
+import { readRelease, writeWhole, createReleaseMaker } from './knownRelease.ts';
 
 export type ReleaseBuilderOptions = {
   /** The data folder of the publisher. */
@@ -78,7 +77,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
     read: async ({ likely = [], isFull = false, asOf }) => {
       const begun = performance.now();
       const snapshot = await reader.read(likely, { isFull, signal, onProgress });
-      readTime = performance.now() - begun;
+      readTime = Math.round(performance.now() - begun);
       unbuilt = { snapshot, asOf };
       return snapshot;
     },
@@ -90,7 +89,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       if (isSame(live, checked)) return { report: present({ kind: 'unchanged', goesLiveAt } as const) };
       if (isSame(refused, checked)) return { report: { kind: 'still refused' } };
 
-      const times = createStepTimes([{ name: 'read', milliseconds: readTime }]);
+      const { steps, onStep } = measureSteps({ name: 'read', milliseconds: readTime });
       const before = live && (last?.id === live.id ? last : readRelease(dataDir, live.id));
       const ledger = knownLedger(dataDir, before, task);
       const built = await builder.build(snapshot, {
@@ -98,7 +97,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         outDir,
         before: before?.site,
         guard: { ledger, accepts: (losses) => lossesId(losses) === acceptedLosses },
-        onStep: times.ended,
+        onStep,
         onPages: options.onPages,
       });
       const { model, problems } = built;
@@ -111,7 +110,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       onProgress('Checking the files…');
       // Without a live release, or with a damaged one, nothing is known about the stored contents.
       const made = await makeRelease(built, { outDir, before, isStoreIntact: Boolean(live) });
-      times.ended('store');
+      onStep('store');
       isPrepared = true;
       last = made.release;
       const report = {
@@ -121,7 +120,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         basePath: model.site.basePath,
         problems,
         rendered: built.rendered,
-        steps: times.all(),
+        steps,
         added: made.added,
         shown: revisionsOf(path.basename(outDir), snapshot.documents, asOf, live?.id),
         size: built.ledger.size,
@@ -142,6 +141,23 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
     keep: builder.keepChecked,
     isOutdated: code.hasChanged,
     close: builder.close,
+  };
+}
+
+/** Returns the steps of a build, and what to call at the end of each. */
+function measureSteps(before: BuildStep): {
+  readonly steps: readonly BuildStep[];
+  readonly onStep: (name: string) => void;
+} {
+  const steps = [before];
+  let begun = performance.now();
+  return {
+    steps,
+    onStep: (name) => {
+      const now = performance.now();
+      steps.push({ name, milliseconds: Math.round(now - begun) });
+      begun = now;
+    },
   };
 }
 
@@ -180,4 +196,9 @@ function isSame(before: CheckedContent | undefined, now: CheckedContent): boolea
 /** Returns whether the next post of some content is due at an instant. */
 function isDue({ goesLiveAt }: CheckedContent, asOf: string): boolean {
   return goesLiveAt !== undefined && goesLiveAt <= asOf;
+}
+
+/** Names losses: other losses have another name. */
+export function lossesId(losses: SiteLosses): string {
+  return createHash('sha256').update(JSON.stringify(losses)).digest('hex').slice(0, 16);
 }

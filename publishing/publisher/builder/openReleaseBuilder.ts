@@ -1,11 +1,13 @@
 import type { BuildSettings } from './buildReport.ts';
 import type { ReleaseBuilder, ReleaseBuilderOptions } from './createReleaseBuilder.ts';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { knownCode } from '#publishing/site/code/knownCode.ts';
 import { createSiteBuilder } from '#publishing/site/createSiteBuilder.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { createSnapshotReader } from '#publishing/snapshot/createSnapshotReader.ts';
-import { builderScratch } from './builderScratch.ts';
+import { processExists } from '#system/process/processExists.ts';
 import { createReleaseBuilder } from './createReleaseBuilder.ts';
 
 /** A release builder that reads a lake, and renders with Next. */
@@ -26,4 +28,18 @@ export function openReleaseBuilder(
     onProgress,
   });
   return createReleaseBuilder({ dataDir, code, reader, builder, signal, onProgress, onPages });
+}
+
+/**
+ * Returns the folder for temporary files of this builder process, `builder/PID` in the publisher's data folder, and deletes those of
+ * processes that have ended, or were killed. Each has a folder of its own, because a builder may outlive its publisher by some seconds,
+ * while the builder of the next publisher is already at work.
+ */
+export function builderScratch(dataDir: string, pid = process.pid): string {
+  const folders = path.join(dataDir, 'builder');
+  for (const name of existsSync(folders) ? readdirSync(folders) : []) {
+    const isUsed = /^\d+$/.test(name) && Number(name) !== pid && processExists(Number(name));
+    if (!isUsed) rmSync(path.join(folders, name), { recursive: true, force: true });
+  }
+  return path.join(folders, String(pid));
 }

@@ -1,24 +1,22 @@
+import type { Problem } from '#core/problem.ts';
 import type { CheckReason, PublishingEvent } from '#core/publishing/publishing.ts';
 import type { BuildReport } from '../builder/buildReport.ts';
-import type { Build } from '../builder/createBuilder.ts';
+import type { Build, BuildListener } from '../builder/createBuilder.ts';
 import type { BuildTimeout } from '../builder/createBuildTimeouts.ts';
-import type { BuildListener } from '../builder/startBuilderProcess.ts';
 import type { CheckRequests } from '../control/createCheckRequests.ts';
 import type { Deliveries } from '../deliveries/createDeliveries.ts';
 import type { Maintenance } from '../maintenance/createMaintenance.ts';
 import type { Releases } from '../release/createReleases.ts';
 import type { PublishingOutcome } from '../status/sayOutcome.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
+import type { Release } from '../store/release.ts';
 import type { Check } from './check.ts';
 import type { Outcomes } from './createOutcomes.ts';
-import type { RecordedReport } from './recordReport.ts';
 import type { WarningRecorder } from './recordWarnings.ts';
 import { present } from '#core/present.ts';
 import { buildLimit } from '#core/publishing/buildLimit.ts';
 import { createBuildTimeouts } from '../builder/createBuildTimeouts.ts';
 import { planBuild } from './planBuild.ts';
-import { probeNewRelease } from './probeNewRelease.ts';
-import { recordReport } from './recordReport.ts';
 import { recordWarnings } from './recordWarnings.ts';
 
 export type CheckRunnerOptions = {
@@ -124,4 +122,69 @@ export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
       timeout.clear();
     }
   };
+}
+
+/** The content that a build checked, and when. */
+type CheckedBuild = Pick<Release, 'id' | 'newestEvent' | 'asOf' | 'cause' | 'milliseconds'> & {
+  readonly now: () => Date;
+};
+
+/** `goesLiveAt` is the date of the next post, from which the live release should show more. */
+type RecordedReport =
+  | {
+      readonly kind: 'built';
+      readonly live: Release;
+      readonly problems: readonly Problem[];
+      readonly goesLiveAt: string | undefined;
+    }
+  | { readonly kind: 'unchanged'; readonly goesLiveAt: string | undefined }
+  | { readonly kind: 'refused' };
+
+/**
+ * Records the result of a build: switches to the new release, confirms the live one, or remembers the refused content. Throws
+ * an Error when it cannot be recorded.
+ */
+function recordReport(
+  report: BuildReport,
+  { now, ...checked }: CheckedBuild,
+  { store, releases }: { readonly store: PublisherStore; readonly releases: Releases },
+): RecordedReport {
+  switch (report.kind) {
+    case 'refused': {
+      const { kind: _kind, steps: _steps, rendered: _rendered, ...refusal } = report;
+      store.refuse({ ...refusal, asOf: checked.asOf, refusedAt: now().toISOString() });
+      return { kind: 'refused' };
+    }
+    case 'still refused':
+      return { kind: 'refused' };
+    case 'unchanged':
+      releases.confirm(checked.newestEvent, report.goesLiveAt);
+      return { kind: 'unchanged', goesLiveAt: report.goesLiveAt };
+    case 'built': {
+      const { kind: _kind, added: _added, shown, addresses, problems, ...built } = report;
+      const live: Release = { ...checked, builtAt: now().toISOString(), ...built, problems };
+      releases.switchTo(live, shown, addresses);
+      return { kind: 'built', live, problems, goesLiveAt: report.goesLiveAt };
+    }
+  }
+}
+
+/**
+ * Goes back to the release before, and throws an Error, when the site server does not send the new one as it was built.
+ * @param wasServed true if it sent the one before; otherwise going back does not help
+ * @returns the fault, if the new release stays in spite of one
+ */
+async function probeNewRelease(
+  { id }: Release,
+  wasServed: boolean,
+  { store, releases }: { readonly store: PublisherStore; readonly releases: Releases },
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const result = await releases.probe(signal);
+  // Somebody may have rolled back in the meantime.
+  if (result.kind !== 'different' || store.live()?.id !== id || signal.aborted) return undefined;
+  const what = `The site's server does not send the new release as it was built: ${result.files.join('; ')}.`;
+  const before = wasServed ? releases.switchBack(result.files) : undefined;
+  if (before) throw new Error(`${what} Readers see the release ${before.id} again.`);
+  return `${what} Nor did it send the one before, so the new one stays.`;
 }

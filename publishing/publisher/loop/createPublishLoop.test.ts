@@ -1,7 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import type { BuildStep, BuildTask } from '../builder/buildReport.ts';
-import type { Build } from '../builder/createBuilder.ts';
-import type { BuildListener } from '../builder/startBuilderProcess.ts';
+import type { Build, BuildListener } from '../builder/createBuilder.ts';
 import type { Examine } from '../release/examineAside.ts';
 import type { NewParts } from '../release/newParts.ts';
 import type { Probe } from '../release/probeSite.ts';

@@ -5,8 +5,7 @@ import type {
   PublishingThrottle,
 } from '#core/publishing/publishing.ts';
 import type { PublisherStatus } from '../status/publisherStatus.ts';
-import { afterEvent } from '#core/publishing/afterEvent.ts';
-import { nextAction } from '#core/publishing/nextAction.ts';
+import { nextAction, afterEvent } from '#core/publishing/nextAction.ts';
 import { startPublishing } from '#core/publishing/publishing.ts';
 
 export type PublishScheduleOptions = {

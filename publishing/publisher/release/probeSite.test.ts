@@ -9,8 +9,7 @@ import { readManifest } from '#publishing/releases/releaseManifest.ts';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
-import { probePlaces } from './probePlaces.ts';
-import { probeSite } from './probeSite.ts';
+import { probeSite, probePlaces } from './probeSite.ts';
 import { sealRelease } from './sealRelease.ts';
 
 let dataDir: string;

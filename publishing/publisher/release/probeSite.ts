@@ -1,5 +1,5 @@
 import type { RequestOptions } from 'node:http';
-import type { StoredFile } from '#publishing/releases/releaseManifest.ts';
+import type { StoredFile, ReleaseManifest } from '#publishing/releases/releaseManifest.ts';
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -7,7 +7,6 @@ import { encodedPath } from '#core/links/encodedPath.ts';
 import { createManifestReader } from '#publishing/releases/createManifestReader.ts';
 import { passwordHeader } from '#publishing/siteServer/sitePassword.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
-import { probePlaces } from './probePlaces.ts';
 import { servedPath } from './servedPath.ts';
 
 /** The result of asking a site server for the live release. */
@@ -68,4 +67,28 @@ async function askFor(
   const { status, body } = await promise;
   if (status !== 200) return `status ${status}`;
   return createHash('sha256').update(body).digest('hex') === expected?.hash ? undefined : 'other bytes';
+}
+
+/** One of each kind of page, the manifest of a search index, and a feed. The first file in the manifest is as good as any. */
+const kinds: readonly RegExp[] = [
+  /^\/index\.html$/,
+  /^\/docs\/.+\.html$/,
+  /^\/blog\/(?!(?:page|authors|tags)\/|archive\b|tags\b|authors\b).+\.html$/,
+  /^\/api\/.+\/schema\/.+\.html$/,
+  /^\/search-index\/(?!(?:head|shard)\.).+\.json$/,
+  /\.(?:xml|atom|rss)$/,
+];
+
+/**
+ * Returns the files of a release that are asked for to see whether readers get it: one of each kind that it has. Known files that stand in
+ * for redirects and removed pages are left out, because readers get them with other statuses.
+ */
+export function probePlaces({
+  files,
+  sources,
+}: Pick<ReleaseManifest, 'files' | 'sources'>): readonly string[] {
+  const isShown = (place: string): boolean =>
+    !sources || !place.endsWith('.html') || sources.pages.has(servedPath(place).replace(/(?<=.)\/$/, ''));
+  const places = [...files.keys()].filter(isShown);
+  return kinds.flatMap((kind) => places.find((place) => kind.test(place)) ?? []);
 }

@@ -1,4 +1,6 @@
 import type { Ledger, LedgerEntry } from '#core/site/ledger/ledger.ts';
+import type { PublisherStore } from '../store/openPublisherStore.ts';
+import type { Releases } from './createReleases.ts';
 import { readFileSync } from 'node:fs';
 import { parseLedger } from '#core/site/ledger/ledgerText.ts';
 import { openFileStore } from '#publishing/releases/openFileStore.ts';
@@ -18,4 +20,17 @@ export function readReleaseLedger(manifest: string): Ledger {
   if (file) return parseLedger(readFileSync(placeOf(file.hash), 'utf8'));
   const paths = [...(sources?.pages.keys() ?? [])];
   return { entries: new Map(paths.map((path): [string, LedgerEntry] => [path, { path, anchors: [] }])) };
+}
+
+/**
+ * Notes the addresses of the live release if none were ever noted, as in a data folder of an earlier version. Throws an Error when its files cannot
+ * be read, or what SQLite throws.
+ */
+export function seedAddresses(
+  store: Pick<PublisherStore, 'addresses' | 'seedAddresses'>,
+  releases: Pick<Releases, 'live' | 'liveManifest'>,
+): void {
+  const [live, manifest] = [releases.live(), releases.liveManifest()];
+  if (!live || manifest === undefined || store.addresses().length > 0) return;
+  store.seedAddresses([...readReleaseLedger(manifest).entries.values()], live.id);
 }

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ledgerText } from '#core/site/ledger/ledgerText.ts';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
+import { seedAddresses } from './readReleaseLedger.ts';
 import { sealRelease } from './sealRelease.ts';
-import { seedAddresses } from './seedAddresses.ts';
 
 let dataDir: string;
 beforeEach(() => {

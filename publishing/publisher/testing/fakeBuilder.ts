@@ -2,7 +2,7 @@ import type { BuildMessage, BuildRequest } from '../builder/buildReport.ts';
 import { spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 
-// The process of a builder as startBuilderProcess.ts starts it, but one that does what `asOf` says, most often something wrong. It
+// The process of a builder as createBuilder.ts starts it, but one that does what `asOf` says, most often something wrong. It
 // starts a process of its own, as a real builder does, and tells both ids.
 new Worker(new URL('../builder/endWithPublisher.ts', import.meta.url), {
   workerData: process.ppid,
