@@ -133,6 +133,7 @@ export const screens: Readonly<Record<string, Show>> = {
       ...next,
       _id: 'drafts.post-draft',
       title: 'What we learned this year',
+      slug: { _type: 'slug', current: 'what-we-learned-this-year' },
       publishedAt: '2099-02-01T09:00:00.000Z',
     });
     await writer.browse('blog;post-later');
