@@ -9,7 +9,7 @@ import { passInCookie } from './auth/fileCookie.ts';
 import { takesFilePass } from './auth/permissions.ts';
 import { checkExposure } from './checkExposure.ts';
 import { createCleanup } from './createCleanup.ts';
-import { startServer } from './http/startServer.ts';
+import { startLakeServer } from './http/startLakeServer.ts';
 import { relayListener } from './listen/relayListener.ts';
 import { createLakeMetrics } from './metrics/createLakeMetrics.ts';
 import { openLake } from './openLake.ts';
@@ -63,7 +63,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const metrics = options.metrics && createLakeMetrics(dataDir, lake.store, options.metrics.token);
     if (metrics) cleanup.add(metrics.close);
     const routes = lakeRoutes(lake);
-    const server = await startServer({
+    const server = await startLakeServer({
       port,
       host,
       routes: metrics ? routes.map(metrics.watch) : routes,

@@ -2,16 +2,16 @@ import type { SanityClient } from '@sanity/client';
 import path from 'node:path';
 import { readEnv } from '#env';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
-import { openLake } from '#publishing/snapshot/openLake.ts';
+import { openChosenLake } from '#publishing/snapshot/openChosenLake.ts';
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
 import { runCut } from './docs/runCut.ts';
-import { runRemoval } from './docs/runRemoval.ts';
+import { runVersionRemoval } from './docs/runVersionRemoval.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Works with the lake from which a build reads. */
 async function withClient(work: (client: SanityClient) => Promise<void>): Promise<void> {
-  const opened = await openLake(readEnv().lake, { root, onProgress: console.error });
+  const opened = await openChosenLake(readEnv().lake, { root, onProgress: console.error });
   try {
     await work(createLakeClient(opened.lake));
   } finally {
@@ -69,7 +69,11 @@ await runSubcommand({
       },
       ({ options, arguments: [name = ''] }) =>
         withClient((client) =>
-          runRemoval(client, { name, redirects: !options['no-redirects'], isConfirmed: options.yes }, output),
+          runVersionRemoval(
+            client,
+            { name, redirects: !options['no-redirects'], isConfirmed: options.yes },
+            output,
+          ),
         ),
     ),
   },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { countOf } from '#core/text/countOf.ts';
 import { readEnv } from '#env';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
-import { openLake } from '#publishing/snapshot/openLake.ts';
+import { openChosenLake } from '#publishing/snapshot/openChosenLake.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { countContent } from './importer/countContent.ts';
 import { importContent } from './importer/importContent.ts';
@@ -28,7 +28,7 @@ const command = {
 
 await runCommand(command, async ({ options, arguments: [place] }) => {
   const folder = place === undefined ? path.join(root, 'content') : path.resolve(place);
-  const opened = await openLake(readEnv().lake, { root, onProgress: console.log });
+  const opened = await openChosenLake(readEnv().lake, { root, onProgress: console.log });
   try {
     const client = createLakeClient(opened.lake).withConfig({ perspective: 'raw' });
     const count = await countContent(client);

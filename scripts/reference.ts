@@ -1,6 +1,6 @@
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
 import { runCompare } from './reference/runCompare.ts';
-import { projectPlace, runCorrection, runReference, runRemoval } from './reference/runReference.ts';
+import { projectPlace, runCorrection, runReference, runReferenceRemoval } from './reference/runReference.ts';
 
 const output = { print: console.log, complain: console.error };
 const deployment = {
@@ -98,7 +98,7 @@ await runSubcommand({
         arguments: [{ name: 'DEPLOYMENT', summary: 'The name of the API, as "plan" lists it.' }],
       },
       ({ options: { yes: isConfirmed }, arguments: [name = ''] }) =>
-        runRemoval(projectPlace(), { deployment: name, isConfirmed }, output),
+        runReferenceRemoval(projectPlace(), { deployment: name, isConfirmed }, output),
     ),
   },
 });

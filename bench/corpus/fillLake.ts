@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import type { RawDocument } from './generateCorpus.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
 
 /** The number of documents sent at once. */

@@ -1,9 +1,7 @@
 import type { Random } from '#core/testing/seededRandom.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { seededRandom } from '#core/testing/seededRandom.ts';
 import { sentence, title } from './randomText.ts';
-
-/** A document as a lake stores it. */
-export type RawDocument = { readonly _id: string; readonly _type: string; readonly [field: string]: unknown };
 
 const topSections = 6;
 const branching = 10;

@@ -1,5 +1,5 @@
 import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
-import type { RawDocument } from '../corpus/generateCorpus.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { createChanges } from '#publishing/preview/engine/createChanges.ts';
 import { createModelMaker } from '#publishing/site/createModelMaker.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';

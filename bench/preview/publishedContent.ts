@@ -1,5 +1,5 @@
 import type { DraftContent } from '#publishing/preview/source/openDraftSource.ts';
-import type { RawDocument } from '../corpus/generateCorpus.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 
 /** Generated documents as the preview reads them from a lake. */

@@ -1,7 +1,7 @@
 import type { BenchResult, BuildResult, PublishResult, SiteResult } from '../results/benchResult.ts';
 import type { ChartStyle } from './chart/chartFrame.ts';
 import type { Line, LinePoint } from './chart/lineChart.ts';
-import { ours, peakMemoryOf, secondsOf, siteOf } from './buildNumbers.ts';
+import { ownSite, peakMemoryOf, secondsOf, siteOf } from './buildNumbers.ts';
 import { barChart } from './chart/barChart.ts';
 import { lineChart } from './chart/lineChart.ts';
 import { bytes, megabytes, wholeNumber } from './formatNumbers.ts';
@@ -45,8 +45,8 @@ function buildTimeChart(results: readonly BuildResult[]): string {
     ...axes,
     formatY: (y) => `${y} s`,
     lines: drawn([
-      lineFor(ours, 'cold', { name: 'this project, first', style: 'ours' }),
-      lineFor(ours, 'warm', { name: 'this project, again', style: 'oursToo' }),
+      lineFor(ownSite, 'cold', { name: 'this project, first', style: 'ours' }),
+      lineFor(ownSite, 'warm', { name: 'this project, again', style: 'oursToo' }),
       lineFor('Docusaurus', 'cold', { name: 'Docusaurus, first', style: 'docusaurus' }),
       lineFor('Docusaurus', 'warm', { name: 'Docusaurus, again', style: 'docusaurusToo' }),
       lineFor('Starlight', 'cold', { name: 'Starlight, first', style: 'other' }),
@@ -68,7 +68,11 @@ function memoryChart(results: readonly BuildResult[]): string {
     description: `The most memory that all processes of a build take together, by the number of docs, on logarithmic scales. The numbers are in the tables of this page.`,
     ...axes,
     formatY: megabytes,
-    lines: drawn([lineFor(ours, 'ours'), lineFor('Docusaurus', 'docusaurus'), lineFor('Starlight', 'other')]),
+    lines: drawn([
+      lineFor(ownSite, 'ours'),
+      lineFor('Docusaurus', 'docusaurus'),
+      lineFor('Starlight', 'other'),
+    ]),
   });
 }
 

@@ -4,7 +4,7 @@ import { outputParts } from '../results/benchResult.ts';
 import { spreadOf } from './spread.ts';
 
 /** The site of this project. */
-export const ours = 'this project';
+export const ownSite = 'this project';
 
 /** The results of one site; undefined if it was not measured. */
 export function siteOf(result: BuildResult | undefined, name: string): SiteResult | undefined {

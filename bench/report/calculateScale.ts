@@ -1,5 +1,5 @@
 import type { BenchResult, BuildUsage } from '../results/benchResult.ts';
-import { ours, peakMemoryOf, siteOf, stepSeconds } from './buildNumbers.ts';
+import { ownSite, peakMemoryOf, siteOf, stepSeconds } from './buildNumbers.ts';
 import { spreadOf } from './spread.ts';
 
 /** The calculated cost of a site with some number of docs. Times are in seconds. */
@@ -47,7 +47,7 @@ export function calculateScale(results: readonly BenchResult[], docs: number): C
   const siteOfSize = (size: number) =>
     siteOf(
       builds.find(({ pages }) => pages === size),
-      ours,
+      ownSite,
     );
   const [fewBuilt, manyBuilt] = [siteOfSize(small), siteOfSize(large)];
   const [warm, cold] = [manyBuilt?.warm[0], manyBuilt?.cold[0]];

@@ -1,5 +1,12 @@
 import type { BenchResult, BuildUsage, SiteResult } from '../results/benchResult.ts';
-import { ours, outputWithout, peakMemoryOf, secondsOf, secondsWithoutCards, siteOf } from './buildNumbers.ts';
+import {
+  ownSite,
+  outputWithout,
+  peakMemoryOf,
+  secondsOf,
+  secondsWithoutCards,
+  siteOf,
+} from './buildNumbers.ts';
 import { bytes, megabytes, seconds, wholeNumber } from './formatNumbers.ts';
 import { editNames } from './publishTable.ts';
 import { spreadOf } from './spread.ts';
@@ -48,7 +55,7 @@ export function othersAhead(results: readonly BenchResult[]): readonly string[] 
             ];
       });
     }
-    const own = siteOf(result, ours);
+    const own = siteOf(result, ownSite);
     if (!own) return [];
     return measures.flatMap(({ name, of, format }) => {
       const ahead = result.sites

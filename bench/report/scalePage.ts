@@ -1,6 +1,6 @@
 import type { BenchResult, BuildUsage, ScaleResult } from '../results/benchResult.ts';
 import type { CalculatedPublish, CalculatedScale } from './calculateScale.ts';
-import { ours, peakMemoryOf, secondsOf, siteOf, stepSeconds } from './buildNumbers.ts';
+import { ownSite, peakMemoryOf, secondsOf, siteOf, stepSeconds } from './buildNumbers.ts';
 import { calculateScale } from './calculateScale.ts';
 import { circumstancesList } from './circumstancesList.ts';
 import { bytes, megabytes, seconds, secondsSpread, wholeNumber } from './formatNumbers.ts';
@@ -87,7 +87,7 @@ function publishTimes(results: readonly BenchResult[]): string {
 
 function buildTable(results: readonly BenchResult[]): string {
   const builds = results.flatMap((result) => {
-    const site = result.kind === 'build' ? siteOf(result, ours) : undefined;
+    const site = result.kind === 'build' ? siteOf(result, ownSite) : undefined;
     return result.kind === 'build' && site && (result.pages ?? 0) >= 300
       ? [{ pages: result.pages ?? 0, site }]
       : [];

@@ -1,5 +1,5 @@
 import type { BuildResult, BuildUsage } from '../results/benchResult.ts';
-import { ours, renderingPerPage, siteOf } from './buildNumbers.ts';
+import { ownSite, renderingPerPage, siteOf } from './buildNumbers.ts';
 import { seconds, wholeNumber } from './formatNumbers.ts';
 import { markdownTable } from './markdownTable.ts';
 import { spreadOf } from './spread.ts';
@@ -18,7 +18,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
 /** A table of the durations of the steps of this project's builds. */
 export function stepTable(results: readonly BuildResult[]): string {
   const rows = results.flatMap((result) => {
-    const site = siteOf(result, ours);
+    const site = siteOf(result, ownSite);
     const content = result.pages === undefined ? 'sample' : wholeNumber(result.pages);
     if (!site) return [];
     return [

@@ -1,6 +1,6 @@
 import type { BenchResult, BuildResult, PublishResult, SharesResult } from '../results/benchResult.ts';
 import {
-  ours,
+  ownSite,
   outputWithout,
   peakMemoryOf,
   renderingPerPage,
@@ -174,7 +174,7 @@ function ifSite(
   measure: (site: Site) => number,
 ): number | undefined {
   const result = builds.find((build) => build.pages === pages);
-  const site = siteOf(result, ours);
+  const site = siteOf(result, ownSite);
   return site && measure(site);
 }
 
@@ -185,7 +185,7 @@ function besideDocusaurus(
   measure: (site: Site) => number,
 ): number | undefined {
   const result = builds.find((build) => build.pages === pages);
-  const [own, other] = [siteOf(result, ours), siteOf(result, 'Docusaurus')];
+  const [own, other] = [siteOf(result, ownSite), siteOf(result, 'Docusaurus')];
   // Its builds with caches are not looked at.
   return own && other && measure(own) / measure({ ...other, warm: other.cold });
 }

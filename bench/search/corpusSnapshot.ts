@@ -1,5 +1,5 @@
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
-import type { RawDocument } from '../corpus/generateCorpus.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { snapshotId } from '#publishing/snapshot/snapshotId.ts';
 import { rawDocumentsOf, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';

@@ -1,4 +1,4 @@
-import type { RawDocument } from '../corpus/generateCorpus.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 
 /** A doc of the corpus as other generators read it. */

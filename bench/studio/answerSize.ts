@@ -1,4 +1,4 @@
-import type { RawDocument } from '../corpus/generateCorpus.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { constants, gzipSync } from 'node:zlib';
 import { evaluate, parse } from 'groq-js';
 

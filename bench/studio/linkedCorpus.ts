@@ -1,4 +1,4 @@
-import type { RawDocument } from '../corpus/generateCorpus.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { seededRandom } from '#core/testing/seededRandom.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';

@@ -1,4 +1,4 @@
-import type { RawDocument } from '../corpus/generateCorpus.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { digestQuery, digestsByIdQuery } from '#schema/content/digestQuery.ts';
 import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
 import { answerSize } from './answerSize.ts';

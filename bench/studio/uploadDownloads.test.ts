@@ -1,4 +1,4 @@
-import type { RawDocument } from '../corpus/generateCorpus.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { uploadsQuery } from '#studio/uploads/uploads.ts';

@@ -1,4 +1,4 @@
-import type { RawDocument } from '../corpus/generateCorpus.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 
 const text = 'Rates follow the market within a day.';
 const labels = ['Borrowers', 'Lenders'] as const;

@@ -1,6 +1,6 @@
 import type { AddressResolver } from './createAddressResolver.ts';
 import type { BuiltFile } from './findFaults.ts';
-import { isOwnPlace } from './findFaults.ts';
+import { isInSameFile } from './findFaults.ts';
 
 /** In how many files of a site each address is. Addresses are spelled out; places in the file itself do not count. */
 export type AddressUses = {
@@ -27,7 +27,7 @@ export function createAddressUses(spellOut: AddressResolver['spellOut']): Addres
       for (const way of ways) {
         const countOf = counts[way];
         for (const written of facts[way]) {
-          if (isOwnPlace(written)) continue;
+          if (isInSameFile(written)) continue;
           const address = spellOut(written, href);
           const before = countOf.get(address) ?? 0;
           if (before === 0) onFirst(address);

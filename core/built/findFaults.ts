@@ -60,7 +60,7 @@ export function findFaults(
   const ids = new Set(facts.ids);
   const faultsOf = (addresses: readonly string[], areOfPages: boolean): readonly Fault[] =>
     addresses.flatMap((value) => {
-      const fault = isOwnPlace(value)
+      const fault = isInSameFile(value)
         ? anchorFault(fragmentIn(value), ids, site)
         : isChecked(site.spellOut(value, href)) && addressFault(site.resolve(value, href), areOfPages, site);
       return fault ? [{ path, value, ...fault }] : [];
@@ -73,7 +73,7 @@ export function findFaults(
 }
 
 /** Returns whether an address is that of a place in the file itself. */
-export function isOwnPlace(address: string): boolean {
+export function isInSameFile(address: string): boolean {
   return address.startsWith('#');
 }
 

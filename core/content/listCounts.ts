@@ -31,7 +31,7 @@ export function numberOf(counts: ListCounts, { listItem, level = 1 }: Listed): n
 
 /** Returns whether an item would begin a list instead of continuing the one before it. */
 export function startsList(counts: ListCounts, { listItem, level = 1 }: Listed): boolean {
-  return listItem !== undefined && counts.get(level)?.open !== kindOf(listItem);
+  return listItem !== undefined && counts.get(level)?.open !== listKindOf(listItem);
 }
 
 function countItem({ last, open }: LevelCount, listItem: ListItem): LevelCount {
@@ -45,6 +45,6 @@ function closed(last: number): LevelCount {
 }
 
 /** Returns the kind of list that an item can be in: items that continue are numbered ones. */
-export function kindOf(listItem: ListItem): 'bullet' | 'number' {
+export function listKindOf(listItem: ListItem): 'bullet' | 'number' {
   return listItem === 'bullet' ? 'bullet' : 'number';
 }

@@ -25,7 +25,7 @@ export type InternalLink = {
   readonly anchor?: string;
 };
 
-export type ExternalLink = { readonly _type: 'link'; readonly _key: string; readonly href: string };
+export type AddressLink = { readonly _type: 'link'; readonly _key: string; readonly href: string };
 
 export type TextStyle = 'normal' | 'h2' | 'h3' | 'h4' | 'blockquote';
 
@@ -40,7 +40,7 @@ export type TextBlock = {
   /** Depth of a list item, 1 is outermost. */
   readonly level?: number;
   readonly children: readonly Span[];
-  readonly markDefs: readonly (InternalLink | ExternalLink)[];
+  readonly markDefs: readonly (InternalLink | AddressLink)[];
   /** The ids that a heading had before it was renamed. Links to these still lead to it. */
   readonly formerIds?: readonly string[];
 };

@@ -1,12 +1,12 @@
-import type { LinkAnswer } from './linkAnswer.ts';
+import type { HostAnswer } from './hostAnswer.ts';
 import { expect, test } from 'vitest';
 import { followLink } from './followLink.ts';
 
-const redirect = (status: number, location: string): LinkAnswer => ({ kind: 'status', status, location });
-const status = (code: number): LinkAnswer => ({ kind: 'status', status: code });
+const redirect = (status: number, location: string): HostAnswer => ({ kind: 'status', status, location });
+const status = (code: number): HostAnswer => ({ kind: 'status', status: code });
 
 /** The web as these answers by address. */
-function follow(answers: Readonly<Record<string, LinkAnswer>>) {
+function follow(answers: Readonly<Record<string, HostAnswer>>) {
   return followLink('https://a.example/', async (url) => answers[url] ?? { kind: 'no-host' });
 }
 

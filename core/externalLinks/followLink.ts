@@ -1,4 +1,4 @@
-import type { LinkAnswer } from './linkAnswer.ts';
+import type { HostAnswer } from './hostAnswer.ts';
 import type { LinkResult } from './linkResult.ts';
 import { linkResultOf } from './linkResultOf.ts';
 
@@ -11,7 +11,7 @@ const maxRedirects = 20;
  */
 export async function followLink(
   address: string,
-  ask: (url: string) => Promise<LinkAnswer>,
+  ask: (url: string) => Promise<HostAnswer>,
 ): Promise<LinkResult> {
   let url = address;
   /** The destination of permanent redirects, as long as there were no others. */

@@ -1,11 +1,11 @@
-import type { LinkAnswer } from './linkAnswer.ts';
+import type { HostAnswer } from './hostAnswer.ts';
 import type { LinkResult } from './linkResult.ts';
 
 /**
  * Returns the state of a link according to its last answer.
  * @param to where permanent redirects have led until then
  */
-export function linkResultOf(answer: LinkAnswer, to?: string): LinkResult {
+export function linkResultOf(answer: HostAnswer, to?: string): LinkResult {
   switch (answer.kind) {
     case 'robots':
       return { state: 'refuses', reason: 'robots.txt' };

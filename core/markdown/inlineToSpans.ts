@@ -1,5 +1,5 @@
 import type { Link, LinkReference, PhrasingContent } from 'mdast';
-import type { ExternalLink, InternalLink, Span } from '../content/portableText.ts';
+import type { AddressLink, InternalLink, Span } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { TextDirective } from './flowNode.ts';
 import { present } from '../present.ts';
@@ -9,7 +9,7 @@ import { footnoteSign, quoteSource, sourceOf } from './sourceOf.ts';
 /** The inside of a text block. */
 export type Inline = {
   readonly children: readonly Span[];
-  readonly markDefs: readonly (InternalLink | ExternalLink)[];
+  readonly markDefs: readonly (InternalLink | AddressLink)[];
 };
 
 type Run = { readonly text: string; readonly marks: readonly string[] };
@@ -20,7 +20,7 @@ type Run = { readonly text: string; readonly marks: readonly string[] };
  * expects.
  */
 export function inlineToSpans(nodes: readonly PhrasingContent[], context: BlockContext): Inline {
-  const markDefs: (InternalLink | ExternalLink)[] = [];
+  const markDefs: (InternalLink | AddressLink)[] = [];
   const runs = mergeRuns(collectRuns(nodes, [], { context, markDefs }));
   return {
     children: (runs.length === 0 ? [{ text: '', marks: [] }] : runs).map(({ text, marks }) => ({
@@ -33,7 +33,7 @@ export function inlineToSpans(nodes: readonly PhrasingContent[], context: BlockC
   };
 }
 
-type Collecting = { readonly context: BlockContext; readonly markDefs: (InternalLink | ExternalLink)[] };
+type Collecting = { readonly context: BlockContext; readonly markDefs: (InternalLink | AddressLink)[] };
 
 function collectRuns(
   nodes: readonly PhrasingContent[],

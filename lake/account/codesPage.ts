@@ -2,7 +2,7 @@ import type { TotpKey } from './totpKey.ts';
 import { renderSVG } from 'uqr';
 import { alert, escape, field, hidden, page } from './page.ts';
 
-export type CodesForm = {
+export type CodesPageOptions = {
   readonly key: TotpKey;
   readonly userId: string;
   readonly formToken: string;
@@ -10,7 +10,7 @@ export type CodesForm = {
 };
 
 /** The page that shows the secret of two-step login, and asks for a code to see that an authenticator has it. */
-export function codesPage({ key: { secret, address }, userId, formToken, notice }: CodesForm): string {
+export function codesPage({ key: { secret, address }, userId, formToken, notice }: CodesPageOptions): string {
   const svg = renderSVG(address).replace('<svg ', '<svg role="img" aria-label="QR code with the key below" ');
   return page(
     'Set up codes',

@@ -2,7 +2,7 @@ import type { Budgets } from '#system/budget/createBudgets.ts';
 import type { SessionLife } from '../auth/createTokenStore.ts';
 import type { User } from '../auth/createUserStore.ts';
 import type { AuditEvent, AuditLog } from './createAuditLog.ts';
-import type { Attempt, LoginCheck, Refusal } from './createLoginCheck.ts';
+import type { LoginAttempt, LoginCheck, Refusal } from './createLoginCheck.ts';
 import type { People } from './createPeople.ts';
 import type { PasswordCost } from './hashPassword.ts';
 import type { TotpKey } from './totpKey.ts';
@@ -21,19 +21,26 @@ export type NewPassword = { readonly kind: 'set' } | { readonly kind: 'weak'; re
 export type Accounts = {
   /** Logs in. The token is the Studio's. */
   readonly logIn: (
-    attempt: Attempt,
+    attempt: LoginAttempt,
     now: Date,
   ) => Promise<Refusal | { readonly kind: 'in'; readonly token: string }>;
-  readonly changePassword: (attempt: Attempt, password: string, now: Date) => Promise<Refusal | NewPassword>;
-  readonly signOutEverywhere: (attempt: Attempt, now: Date) => Promise<Refusal | { readonly kind: 'done' }>;
+  readonly changePassword: (
+    attempt: LoginAttempt,
+    password: string,
+    now: Date,
+  ) => Promise<Refusal | NewPassword>;
+  readonly signOutEverywhere: (
+    attempt: LoginAttempt,
+    now: Date,
+  ) => Promise<Refusal | { readonly kind: 'done' }>;
   /** A key for two-step login, which is not asked for before it is confirmed. */
   readonly beginCodes: (
-    attempt: Attempt,
+    attempt: LoginAttempt,
     now: Date,
   ) => Promise<Refusal | { readonly kind: 'key'; readonly user: User; readonly key: TotpKey }>;
   /** Turns on two-step login with this secret, which must come from `beginCodes`. False if the code does not match it. */
   readonly confirmCodes: (user: User, secret: string, code: string, address: string, now: Date) => boolean;
-  readonly switchOffCodes: (attempt: Attempt, now: Date) => Promise<Refusal | { readonly kind: 'done' }>;
+  readonly switchOffCodes: (attempt: LoginAttempt, now: Date) => Promise<Refusal | { readonly kind: 'done' }>;
   /** Sets the name and password of the account of a link, and uses it up. `gone`: the link does not work, or no longer. */
   readonly useLink: (
     link: string,
@@ -53,7 +60,7 @@ export function createAccounts(people: People, cost: PasswordCost, budgets: Budg
 
   const setPassword = async (
     user: User,
-    { password, address }: Pick<Attempt, 'password' | 'address'>,
+    { password, address }: Pick<LoginAttempt, 'password' | 'address'>,
     isStill: () => boolean,
   ): Promise<boolean> => {
     const hash = await turns(strangerAt(address), () => hashPassword(password, cost));

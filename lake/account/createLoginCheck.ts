@@ -12,7 +12,7 @@ import { isPasswordOf, nobodysHash } from './hashPassword.ts';
 import { totpStepOf } from './totpStepOf.ts';
 
 /** The credentials that somebody enters, and the address they come from. */
-export type Attempt = {
+export type LoginAttempt = {
   readonly email: string;
   readonly password: string;
   /** The code of two-step login; empty if they have not set it up. */
@@ -27,7 +27,7 @@ export type Refusal = { readonly kind: 'wrong' } | { readonly kind: 'wait'; read
 export type Proven = { readonly kind: 'person'; readonly user: User; readonly credential: Credential };
 
 /** Finds out who somebody is by what they enter. Refusals are in the audit log. */
-export type LoginCheck = (attempt: Attempt, now: Date) => Promise<Refusal | Proven>;
+export type LoginCheck = (attempt: LoginAttempt, now: Date) => Promise<Refusal | Proven>;
 
 /** @param turns in which passwords are compared, which is costly */
 export function createLoginCheck(people: People, cost: PasswordCost, turns: Turns): LoginCheck {
@@ -73,7 +73,7 @@ export function createLoginCheck(people: People, cost: PasswordCost, turns: Turn
 const maxKeys = 10_000;
 
 /** Returns a function that returns the limits on attempts that count for an attempt at the account of a user, or at an unknown one. */
-function createLimits(): (attempt: Attempt, user: User | undefined) => readonly [Throttle, string][] {
+function createLimits(): (attempt: LoginAttempt, user: User | undefined) => readonly [Throttle, string][] {
   const byAddress = createThrottle({ attempts: 10, everyMs: 10_000, maxKeys });
   const byAccount = createThrottle({ attempts: 10, everyMs: 60_000, maxKeys });
   // Separate, so that guesses at unknown accounts do not push out the counts of real ones.

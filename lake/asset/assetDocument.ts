@@ -1,5 +1,5 @@
 import type { JsonObject } from '#system/values/jsonObject.ts';
-import type { ImageFormat } from './inspectImage.ts';
+import type { InspectedImage } from './inspectImage.ts';
 import { present } from '#system/values/present.ts';
 
 export type AssetSource = {
@@ -16,7 +16,7 @@ export type AssetSource = {
 };
 
 /** The document that Sanity keeps for an uploaded image. */
-export function imageAssetDocument(source: AssetSource, format: ImageFormat): JsonObject {
+export function imageAssetDocument(source: AssetSource, format: InspectedImage): JsonObject {
   const { extension, mimeType, width, height, hasAlpha } = format;
   const size = `${width}x${height}`;
   return {

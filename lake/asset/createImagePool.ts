@@ -1,7 +1,7 @@
 import type { WorkBooks } from '#system/pool/countWork.ts';
 import type { RunOptions } from '#system/pool/createJobPool.ts';
 import type { ImageAnswer, ImageJob } from './imageJob.ts';
-import type { ImageFormat } from './inspectImage.ts';
+import type { InspectedImage } from './inspectImage.ts';
 import { countWork } from '#system/pool/countWork.ts';
 import { createJobPool } from '#system/pool/createJobPool.ts';
 import { MemoryLimitError, forkWorker } from '#system/pool/forkWorker.ts';
@@ -12,7 +12,7 @@ import { badRequest } from '#system/values/httpError.ts';
  * `HttpError` if that happens, if too many images are waiting, or as `inspectImage` and `transformImage` do.
  */
 export type ImagePool = {
-  readonly inspect: (file: string, options: RunOptions) => Promise<ImageFormat>;
+  readonly inspect: (file: string, options: RunOptions) => Promise<InspectedImage>;
   readonly transform: (job: Omit<TransformJob, 'kind'>, options: RunOptions) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import type { ImageFormat } from './inspectImage.ts';
+import type { InspectedImage } from './inspectImage.ts';
 import type { ImageTransform } from './parseImageTransform.ts';
 
 /** Work with an image, as it is passed to a process. `file` is its path. */
@@ -14,6 +14,6 @@ export type ImageJob =
 
 /** The result of a job, or the reason for refusing it, in words for the person who asked. */
 export type ImageAnswer =
-  | { readonly kind: 'format'; readonly format: ImageFormat }
+  | { readonly kind: 'format'; readonly format: InspectedImage }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'refused'; readonly message: string };

@@ -5,7 +5,7 @@ import { badRequest } from '#system/values/httpError.ts';
 import { maxImagePixels } from './maxImagePixels.ts';
 import { openImage } from './openImage.ts';
 
-export type ImageFormat = {
+export type InspectedImage = {
   readonly extension: 'svg' | 'png' | 'jpg' | 'webp' | 'gif' | 'avif' | 'tiff';
   readonly mimeType: string;
   /** Pixels, as the image is shown (turned upright). */
@@ -14,7 +14,7 @@ export type ImageFormat = {
   readonly hasAlpha: boolean;
 };
 
-type Kind = Pick<ImageFormat, 'extension' | 'mimeType'>;
+type Kind = Pick<InspectedImage, 'extension' | 'mimeType'>;
 
 const kinds: Readonly<Record<string, Kind>> = {
   svg: { extension: 'svg', mimeType: 'image/svg+xml' },
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, Kind>> = {
  * The format and size of an image, read from its content. Throws an `HttpError` (400), in words for writers, if the file is not an image, is
  * damaged, is too large, or has a format that browsers do not show.
  */
-export async function inspectImage(file: string): Promise<ImageFormat> {
+export async function inspectImage(file: string): Promise<InspectedImage> {
   const bytes = readFileSync(file);
   if (isHeic(bytes)) throw heic();
   const image = openImage(bytes);

@@ -8,7 +8,7 @@ import { formatEvent } from '#system/http/openEventStream.ts';
 import { HttpError } from '#system/values/httpError.ts';
 import { createEventWriter } from './createEventWriter.ts';
 import { createSender } from './createSender.ts';
-import { newGroup, sendEvents } from './listenerGroup.ts';
+import { newGroup, sendToListeners } from './listenerGroup.ts';
 import { visibleDocuments, mutationEvents } from './mutationEvents.ts';
 
 export type ListenHub = {
@@ -62,7 +62,7 @@ export function createListenHub({
   };
   const fail = (key: string, group: ListenerGroup, error: unknown) => {
     if (group.ended.signal.aborted) return;
-    sendEvents(group);
+    sendToListeners(group);
     if (!(error instanceof HttpError)) reportError(error);
     endStreams(group, error);
     end(key, group);

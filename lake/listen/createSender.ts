@@ -1,6 +1,6 @@
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { ListenerGroup } from './listenerGroup.ts';
-import { sendEvents } from './listenerGroup.ts';
+import { sendToListeners } from './listenerGroup.ts';
 
 export type SenderOptions = {
   readonly groups: ReadonlyMap<string, ListenerGroup>;
@@ -23,7 +23,7 @@ export function createSender({ groups, sessions, togetherMs }: SenderOptions): (
     sentAt = performance.now();
     for (const group of groups.values()) {
       if (group.outgoing.length === 0) continue;
-      sendEvents(group);
+      sendToListeners(group);
       group.outgoing = [];
     }
   };

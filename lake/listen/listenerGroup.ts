@@ -37,7 +37,7 @@ export function newGroup({ filter, options }: Listening): ListenerGroup {
 }
 
 /** Sends each listener of a group the events since it began to listen. */
-export function sendEvents({ streams, outgoing }: ListenerGroup): void {
+export function sendToListeners({ streams, outgoing }: ListenerGroup): void {
   const [first] = outgoing;
   if (!first) return;
   const all = Buffer.from(outgoing.map(({ text }) => text).join(''));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestTarget } from '#publishing/siteServer/parseTarget.ts';
 import type { CallerOf } from '#system/http/callersOf.ts';
 import type { Turns } from '#system/pool/createTurns.ts';
-import type { Access, Refusal } from './access/createAccess.ts';
+import type { Access, RefusedSight } from './access/createAccess.ts';
 import type { UploadPasses } from './access/createUploadPasses.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { InTurn } from './engine/createPreview.ts';
@@ -51,7 +51,7 @@ export async function answerDrafts(
   if (cookie !== undefined) response.setHeader('Set-Cookie', cookie);
   budget.identify(sight.by);
   const seeing = { ...sight, budget };
-  const whyNot = (): Promise<Refusal | undefined> => whyNotNow(access, caller);
+  const whyNot = (): Promise<RefusedSight | undefined> => whyNotNow(access, caller);
   if (target.path === `${previewPlace}/events`) {
     followPage(response, seeing, new URLSearchParams(target.query), { links, whyNot });
     return;

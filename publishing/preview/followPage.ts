@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { PreviewEvent } from '#core/preview/previewMessages.ts';
-import type { Refusal } from './access/createAccess.ts';
+import type { RefusedSight } from './access/createAccess.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { Seeing } from './previewSight.ts';
 import { parseTarget } from '#publishing/siteServer/parseTarget.ts';
@@ -18,7 +18,10 @@ export function followPage(
   response: ServerResponse,
   { preview, link, budget }: Seeing,
   query: URLSearchParams,
-  { links, whyNot }: { readonly links: ReviewLinks; readonly whyNot: () => Promise<Refusal | undefined> },
+  {
+    links,
+    whyNot,
+  }: { readonly links: ReviewLinks; readonly whyNot: () => Promise<RefusedSight | undefined> },
 ): void {
   const share = budget.take('streams');
   const stream = openEventStream(budget.take('unsent', 0), () => {

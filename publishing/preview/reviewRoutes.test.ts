@@ -4,9 +4,9 @@ import type { FakeServer } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doc, keyedRef, paragraph, post, ref, slug } from '#publishing/site/testing/soundSite.ts';
 import { budgetTable } from '#system/budget/budgetTable.ts';
+import { previewRoutes } from './previewRoutes.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
 import { startFakeServer, studio } from './testing/startFakeServer.ts';
-import { writersRoutes } from './writersRoutes.ts';
 
 const secret = 'Only for those who review.';
 const other = 'For nobody outside.';
@@ -140,7 +140,7 @@ async function beginning(path: string, headers: Headers): Promise<number> {
 
 test('the table has a row for each route', () => {
   // What they would need to answer is not needed to know them.
-  const routes = Object.keys({ ...writersRoutes({} as never), ...reviewRoutes({} as never) });
+  const routes = Object.keys({ ...previewRoutes({} as never), ...reviewRoutes({} as never) });
   const known = new Set(rows.map(([method, path]) => `${method} ${path.split('?')[0]}`));
   expect(routes.filter((route) => !known.has(route))).toEqual([]);
 });

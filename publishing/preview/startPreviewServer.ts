@@ -27,8 +27,8 @@ import { answerUpload } from './answerUpload.ts';
 import { isUpload } from './previewFiles.ts';
 import { previewHeaders } from './previewHeaders.ts';
 import { sendNotFound } from './previewReplies.ts';
+import { previewRoutes } from './previewRoutes.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
-import { writersRoutes } from './writersRoutes.ts';
 
 export type PreviewServerOptions = {
   /** Address to listen on; 127.0.0.1 when absent. */
@@ -72,7 +72,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const passes = createUploadPasses();
   const writers = answerWriters({
     routes: {
-      ...writersRoutes({ ...options, comparisons: turnsFor('comparisons'), lookups }),
+      ...previewRoutes({ ...options, comparisons: turnsFor('comparisons'), lookups }),
       ...reviewRoutes({ ...options, reviewUrl, lookups, ownUrl: () => server.url }),
     },
     check,

@@ -16,7 +16,7 @@ import { countReaderOutcomes, scoreReaderQueries } from '#core/search/testing/sc
 import { resolveBody } from '#core/site/body/resolveBody.ts';
 import { bodyNodes } from '#core/site/markdown/bodyNodes.ts';
 import { writeMarkdown } from '#core/site/markdown/writeMarkdown.ts';
-import { mapBodies } from '#core/site/model/mapBodies.ts';
+import { mapPageBodies } from '#core/site/model/mapPageBodies.ts';
 import { placeSite } from '#core/site/resolveContent.ts';
 import { recordReplay } from '#core/site/testing/recordReplay.ts';
 import { wordsIn } from '#core/site/testing/wordsIn.ts';
@@ -120,6 +120,6 @@ describe('the sample site', () => {
 /** The texts of a page without the blocks that only this site has, in which writers write nothing. */
 function bodiesOf(page: PageData): readonly PageBody[] {
   const bodies: PageBody[] = [];
-  mapBodies(page, (body) => bodies.push(body.filter((block) => !isCustomBlock(block))));
+  mapPageBodies(page, (body) => bodies.push(body.filter((block) => !isCustomBlock(block))));
   return bodies;
 }

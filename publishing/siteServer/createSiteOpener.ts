@@ -1,5 +1,5 @@
 import type { KnownPage } from '#core/site/notFound/nearestPages.ts';
-import type { LiveRelease } from './livePointer.ts';
+import type { ServedRelease } from './livePointer.ts';
 import type { SiteRules } from './readRules.ts';
 import type { SiteFiles } from './siteFiles.ts';
 import { statSync } from 'node:fs';
@@ -30,7 +30,7 @@ export type OpenSite = {
  */
 export function createSiteOpener(
   onError: (error: unknown) => void,
-): (live: LiveRelease) => OpenSite | undefined {
+): (live: ServedRelease) => OpenSite | undefined {
   let opened: { readonly release: string; readonly site: OpenSite } | undefined;
   const formerFiles = createFormerOpener(onError);
   const read = createManifestReader();

@@ -1,4 +1,4 @@
-import type { LiveRelease } from './livePointer.ts';
+import type { ServedRelease } from './livePointer.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const site = (name: string, ...former: readonly string[]): LiveRelease => ({
+const site = (name: string, ...former: readonly string[]): ServedRelease => ({
   release: path.join(dataDir, 'builds', name),
   basePath: '/handbook',
   former: former.map((each) => path.join(dataDir, 'builds', each)),

@@ -5,7 +5,7 @@ import { isJsonObject } from '#system/values/jsonObject.ts';
 import { orUndefined } from '#system/values/orUndefined.ts';
 
 /** The release that readers see. */
-export type LiveRelease = {
+export type ServedRelease = {
   /** The manifest of a release (releaseManifest.ts), or a folder with its files. */
   readonly release: string;
   /** `''` for a site at the root, else like `/handbook`. */
@@ -23,12 +23,12 @@ export type LivePointer = {
    * Returns the release that the file names now: compares the file's date at each call, and reads the file when it was replaced.
    * While the file is missing or damaged, the last good answer stays; undefined before the first.
    */
-  readonly read: () => LiveRelease | undefined;
+  readonly read: () => ServedRelease | undefined;
   /**
    * Replaces the file in one step, unless it says the same already. Throws an Error when it cannot be written; the file is
    * then unchanged.
    */
-  readonly write: (site: LiveRelease) => void;
+  readonly write: (site: ServedRelease) => void;
 };
 
 /** The file `dataDir/live.json`, which names the release that readers see. */
@@ -36,7 +36,7 @@ export function livePointer(dataDir: string): LivePointer {
   const file = path.join(dataDir, fileName);
   const inside = (place: string): string => path.relative(dataDir, place).replaceAll(path.sep, '/');
   let seen: string | undefined;
-  let live: LiveRelease | undefined;
+  let live: ServedRelease | undefined;
   return {
     read: () => {
       const version = versionOf(file);
@@ -74,7 +74,7 @@ function readText(file: string): string | undefined {
  * Undefined unless every part is what `write` writes: nothing outside `dataDir` is ever served. Earlier versions had folders only,
  * and wrote `folder`.
  */
-function parsePointer(text: string, dataDir: string): LiveRelease | undefined {
+function parsePointer(text: string, dataDir: string): ServedRelease | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,4 +1,4 @@
-import type { LiveRelease } from './livePointer.ts';
+import type { ServedRelease } from './livePointer.ts';
 import type { SiteServer } from './startSiteServer.ts';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { startSiteServer } from './startSiteServer.ts';
 
 let dataDir: string;
 let server: SiteServer;
-let live: LiveRelease | undefined;
+let live: ServedRelease | undefined;
 let errors: unknown[];
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { LiveRelease } from './livePointer.ts';
+import type { ServedRelease } from './livePointer.ts';
 import type { SiteServer } from './startSiteServer.ts';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { startSiteServer } from './startSiteServer.ts';
 
 let folder: string;
 let server: SiteServer;
-let live: LiveRelease | undefined;
+let live: ServedRelease | undefined;
 let errors: unknown[];
 let unfound: string[];
 

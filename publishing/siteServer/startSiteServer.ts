@@ -4,7 +4,7 @@ import type { PublicAccess } from '#system/http/callersOf.ts';
 import type { RunningServer } from '#system/http/server/startHttpServer.ts';
 import type { Compressor } from './createCompressor.ts';
 import type { OpenSite } from './createSiteOpener.ts';
-import type { LiveRelease } from './livePointer.ts';
+import type { ServedRelease } from './livePointer.ts';
 import type { RequestTarget } from './parseTarget.ts';
 import type { SiteRules } from './readRules.ts';
 import type { SiteFile } from './siteFiles.ts';
@@ -41,7 +41,7 @@ export type SiteServerOptions = {
   /** The password that readers need to see anything of it; the site is public when absent. */
   readonly password?: string | undefined;
   /** Called at each request, so that a new build is served at once; undefined while nothing is built yet. */
-  readonly live: () => LiveRelease | undefined;
+  readonly live: () => ServedRelease | undefined;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: (error: unknown) => void;
   /** Called with each path that a reader asked for and that the site does not have, below the base path. */

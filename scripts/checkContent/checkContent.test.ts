@@ -1,7 +1,7 @@
 import type { SiteGuard } from '#core/site/ledger/guardSite.ts';
 import type { LakeDocument } from '#publishing/site/testing/soundSite.ts';
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
-import type { CheckOptions } from './checkContent.ts';
+import type { ContentCheckOptions } from './checkContent.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -78,7 +78,7 @@ test('an address that readers would lose is an error if it is known, also beside
   };
   const redirect = { _id: 'r', _type: 'redirect', from: '/docs/old', to: '/docs/gone' };
   const snapshot = await snapshotWith(redirect);
-  const saidWith = async (options: Partial<CheckOptions>): Promise<readonly string[]> =>
+  const saidWith = async (options: Partial<ContentCheckOptions>): Promise<readonly string[]> =>
     (await checkContent(snapshot, { root, asOf, ...options })).problems.map(({ code }) => code);
   expect(await saidWith({})).toEqual(['broken-link']);
   expect((await saidWith({ guard })).toSorted()).toEqual(['broken-link', 'lost-address']);

@@ -14,7 +14,7 @@ export type ContentCheck = {
   readonly pages?: number;
 };
 
-export type CheckOptions = {
+export type ContentCheckOptions = {
   /** The project's folder. */
   readonly root: string;
   /** ISO 8601 instant: posts with a later date are ignored. */
@@ -31,7 +31,7 @@ export type CheckOptions = {
  */
 export async function checkContent(
   snapshot: Snapshot,
-  { root, asOf, guard, signal }: CheckOptions,
+  { root, asOf, guard, signal }: ContentCheckOptions,
 ): Promise<ContentCheck> {
   const maker = createModelMaker();
   try {

@@ -1,14 +1,14 @@
-import type { LinkAnswer } from '#core/externalLinks/linkAnswer.ts';
+import type { HostAnswer } from '#core/externalLinks/hostAnswer.ts';
 import type { LinkResult } from '#core/externalLinks/linkResult.ts';
 import type { LinkCache } from './openLinkCache.ts';
 import { expect, test } from 'vitest';
 import { checkAddresses } from './checkAddresses.ts';
 
-const fine: LinkAnswer = { kind: 'status', status: 200 };
+const fine: HostAnswer = { kind: 'status', status: 200 };
 
 /** Checks every address of these answers, with a cache in memory. */
 async function check(
-  answers: Readonly<Record<string, LinkAnswer>>,
+  answers: Readonly<Record<string, HostAnswer>>,
   known: ReadonlyMap<string, LinkResult> = new Map(),
 ) {
   const asked: string[] = [];

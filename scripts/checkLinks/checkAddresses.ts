@@ -1,11 +1,11 @@
-import type { LinkAnswer } from '#core/externalLinks/linkAnswer.ts';
+import type { HostAnswer } from '#core/externalLinks/hostAnswer.ts';
 import type { LinkResult } from '#core/externalLinks/linkResult.ts';
 import type { LinkCache } from './openLinkCache.ts';
 import { followLink } from '#core/externalLinks/followLink.ts';
 
-export type CheckOptions = {
+export type AddressCheckOptions = {
   /** Asks for an address, without following redirects. Rejects only when the check is ended. */
-  readonly ask: (url: string) => Promise<LinkAnswer>;
+  readonly ask: (url: string) => Promise<HostAnswer>;
   readonly cache: LinkCache;
   /** Called after each address with the number of finished ones, including those from the cache. */
   readonly onChecked: (done: number) => void;
@@ -17,7 +17,7 @@ export type CheckOptions = {
  */
 export async function checkAddresses(
   addresses: ReadonlySet<string>,
-  { ask, cache, onChecked }: CheckOptions,
+  { ask, cache, onChecked }: AddressCheckOptions,
 ): Promise<ReadonlyMap<string, LinkResult>> {
   const results = new Map<string, LinkResult>();
   const settle = (address: string, result: LinkResult): void => {

@@ -1,5 +1,5 @@
 import type { ExternalLink } from '#core/externalLinks/externalLink.ts';
-import type { LinkAnswer } from '#core/externalLinks/linkAnswer.ts';
+import type { HostAnswer } from '#core/externalLinks/hostAnswer.ts';
 import type { LinkReport } from '#core/externalLinks/linkReport.ts';
 import type { LinkCache } from './openLinkCache.ts';
 import { askedAddress } from '#core/externalLinks/externalLink.ts';
@@ -11,7 +11,7 @@ import { formatLinkReport } from './formatLinkReport.ts';
 
 export type CheckLinksOptions = {
   readonly links: readonly ExternalLink[];
-  readonly ask: (url: string) => Promise<LinkAnswer>;
+  readonly ask: (url: string) => Promise<HostAnswer>;
   readonly cache: LinkCache;
   /** The folder in which the publisher finds the report. */
   readonly dataDir: string;

@@ -6,7 +6,7 @@ import { doc, settings, soundSite } from '#publishing/site/testing/soundSite.ts'
 import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { runCut } from './runCut.ts';
-import { runRemoval } from './runRemoval.ts';
+import { runVersionRemoval } from './runVersionRemoval.ts';
 
 const strong = (id: string) => ({ _type: 'reference', _ref: id });
 const request = { name: 'v1', path: 'v1', label: 'One', from: undefined, dryRun: false };
@@ -98,7 +98,7 @@ test('a dry run writes nothing; a removal only says what it would do until it is
   expect(await idsOf('_id match "*v1*"')).toEqual([]);
   await cut();
   printed = [];
-  await runRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: false }, output);
+  await runVersionRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: false }, output);
   expect(printed).toEqual([
     'Removing the version "One":',
     '- 122 published documents will be deleted, with 121 pages.',
@@ -106,15 +106,15 @@ test('a dry run writes nothing; a removal only says what it would do until it is
     'Nothing was written. With --yes, the version is removed.',
   ]);
   expect(await idsOf('version._ref == "docVersion-v1"')).toHaveLength(121);
-  await runRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: true }, output);
+  await runVersionRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: true }, output);
   expect(await idsOf('_id match "*v1*"')).toEqual([]);
   const { content, problems } = reshapeSnapshot(await fetchDocuments(lake.client, {}));
   expect([content.docs.length, content.redirects.length, problems]).toEqual([121, 121, []]);
   expect(content.redirects.find(({ from }) => from === '/docs/v1/d0/d7')?.to).toBe('/docs/d0/d7');
   await expect(
-    runRemoval(lake.client, { name: 'current', redirects: true, isConfirmed: true }, output),
+    runVersionRemoval(lake.client, { name: 'current', redirects: true, isConfirmed: true }, output),
   ).rejects.toThrow('is the latest');
   await expect(
-    runRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: true }, output),
+    runVersionRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: true }, output),
   ).rejects.toThrow("There is no version 'v1'. Published versions: current.");
 });

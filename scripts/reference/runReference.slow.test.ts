@@ -6,7 +6,7 @@ import { startTestLake } from '#lake/testing/testLake.ts';
 import { doc, paragraph, ref, soundSite } from '#publishing/site/testing/soundSite.ts';
 import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { contentProblems } from '#schema/content/problems/contentProblems.ts';
-import { runCorrection, runReference, runRemoval } from './runReference.ts';
+import { runCorrection, runReference, runReferenceRemoval } from './runReference.ts';
 import { temporaryDeployment } from './testing/temporaryDeployment.ts';
 
 const wrong = 'type Query { fee: Fee } type Fee { amount: Int currency: String paidOn: String }';
@@ -37,7 +37,8 @@ const place = () => ({ client: lake.client, schemaFolder: path.dirname(deploymen
 const apply = () => runReference(place(), 'apply', { deployment: undefined, isLenient: false }, output);
 const correct = (isConfirmed: boolean, versions: readonly string[] = []) =>
   runCorrection(place(), { deployment: 'test-net', versions, isLenient: false, isConfirmed }, output);
-const remove = (isConfirmed: boolean) => runRemoval(place(), { deployment: 'test-net', isConfirmed }, output);
+const remove = (isConfirmed: boolean) =>
+  runReferenceRemoval(place(), { deployment: 'test-net', isConfirmed }, output);
 
 /** The content without what the lake itself writes down. */
 async function everything(): Promise<unknown> {

@@ -98,12 +98,12 @@ export async function runCorrection(
   });
 }
 
-export type RemovalRequest = { readonly deployment: string; readonly isConfirmed: boolean };
+export type ReferenceRemovalRequest = { readonly deployment: string; readonly isConfirmed: boolean };
 
 /** Prints what removing a deployment from the lake does, and removes it if that is confirmed. Rejects like `runReference`. */
-export async function runRemoval(
+export async function runReferenceRemoval(
   { client, schemaFolder }: ReferencePlace,
-  { deployment, isConfirmed }: RemovalRequest,
+  { deployment, isConfirmed }: ReferenceRemovalRequest,
   output: Output,
 ): Promise<void> {
   await explained(client, async () => {

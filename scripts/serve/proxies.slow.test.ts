@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ClientHttp2Session, IncomingHttpHeaders } from 'node:http2';
-import type { Caller } from '#system/http/callersOf.ts';
+import type { NetworkCaller } from '#system/http/callersOf.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { connect } from 'node:http2';
@@ -27,7 +27,7 @@ const servers = { docs: 3000, studio: 3333, lake: 3400, publisher: 3500, preview
 type Name = keyof typeof servers;
 const names = Object.keys(servers) as readonly Name[];
 
-type Echo = { readonly server: string; readonly caller: Caller; readonly bytes: number };
+type Echo = { readonly server: string; readonly caller: NetworkCaller; readonly bytes: number };
 
 for (const kind of ['caddy', 'nginx'] as const) {
   const program = programs[kind];

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import type { DraftState } from './whyNotPublished.ts';
+import type { DraftState } from './whyKeysDoNothing.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useLayoutEffect } from 'react';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { disabledPublish } from './notesWhyDisabled.ts';
-import { whyNotPublished } from './whyNotPublished.ts';
+import { whyKeysDoNothing } from './whyKeysDoNothing.ts';
 
 /** The time for which the reason is shown, in milliseconds: it takes longer to read than the usual five seconds. */
 const duration = 10_000;
@@ -42,7 +42,7 @@ export function usePublishKeys(
       const together = !isTyping && unreadable === undefined ? buttonOf('$="documentstogether"') : null;
       // Writers who may not publish have a button that requests it.
       const button = together ?? buttonOf('="action-publish"') ?? buttonOf('="action-requestpublishing"');
-      const why = whyNotPublished({
+      const why = whyKeysDoNothing({
         draft,
         checks,
         // The button for several documents is there because of the errors.

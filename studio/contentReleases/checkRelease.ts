@@ -9,7 +9,7 @@ import { contentProblems, problemIdentity } from '#schema/content/problems/conte
 import { withRedirects } from '#schema/content/withRedirects.ts';
 import { formerHeadingsAfter } from '../site/formerHeadingsAfter.ts';
 import { changesRedirects, movesBetween, withoutPlanned } from '../site/movedPages.ts';
-import { instantOf, siteProblems } from '../site/siteProblems.ts';
+import { checkedInstant, siteProblems } from '../site/siteProblems.ts';
 import { textsToLookAt } from '../site/textsToLookAt.ts';
 import { isGoingToUnpublish, withVersions } from './withVersions.ts';
 
@@ -40,7 +40,7 @@ export function checkRelease(
 ): ReleaseCheck {
   const asOf =
     versions
-      .map(({ publishedAt }) => instantOf(publishedAt, now))
+      .map(({ publishedAt }) => checkedInstant(publishedAt, now))
       .toSorted()
       .at(-1) ?? now;
   const looks = versions.map((version) =>

@@ -5,7 +5,7 @@ import type { UnsavedDocuments } from './createUnsavedDocuments.ts';
 import { draftId } from '#core/content/draftId.ts';
 import { documentName } from '#schema/content/reshape/documentName.ts';
 import { joinTexts } from './joinTexts.ts';
-import { textOf } from './textOf.ts';
+import { typedText } from './typedText.ts';
 
 /** The document that a form edits. */
 export type EditedForm = {
@@ -82,7 +82,7 @@ export function keepForm(
       // After a document is gone, there can be a new one with what was typed since.
       const now = shownIn(state);
       const title = documentName(type, before ?? {}) ?? documentName(type, now ?? {});
-      const text = joinTexts(textOf(before), textOf(now));
+      const text = joinTexts(typedText(before), typedText(now));
       before = undefined;
       onRefused({ publishedId, type, title, text });
     }),

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Select, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
 
-export type Person = { readonly id: string; readonly name: string };
+export type NamedPerson = { readonly id: string; readonly name: string };
 
 /** A choice of one of several people. */
 export function PersonChoice({
@@ -13,7 +13,7 @@ export function PersonChoice({
   onChange,
 }: {
   readonly label: string;
-  readonly people: readonly Person[];
+  readonly people: readonly NamedPerson[];
   /** The id of the chosen person. */
   readonly chosen: string;
   /** The ref of the choice, for who begins with it. */

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Removal } from './removals.ts';
+import type { RemovedPart } from './removals.ts';
 import { Box, Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +10,7 @@ import { onRemoval } from './removals.ts';
 
 /** Shows a writer the text of an item that somebody else removed while they had it open, and receives what they go on typing. */
 export function RemovedTexts(): ReactNode {
-  const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  const [removals, setRemovals] = useState<readonly RemovedPart[]>([]);
   // At once: the next key is for its field.
   useEffect(() => onRemoval((removal) => flushSync(() => setRemovals((all) => [...all, removal]))), []);
   const [removal] = removals;
@@ -22,7 +22,7 @@ export function RemovedTexts(): ReactNode {
   return <RemovedText key={removals.length} {...removal} onClose={close} />;
 }
 
-function RemovedText({ name, text, onClose }: Removal & { readonly onClose: () => void }): ReactNode {
+function RemovedText({ name, text, onClose }: RemovedPart & { readonly onClose: () => void }): ReactNode {
   const copy = useCopyText();
   const field = useRef<HTMLTextAreaElement>(null);
   return (

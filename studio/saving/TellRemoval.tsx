@@ -3,7 +3,7 @@ import { useContext, useEffectEvent, useLayoutEffect } from 'react';
 import { getValueAtPath, pathsAreEqual } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { textOf } from '../lake/textOf.ts';
+import { typedText } from '../lake/typedText.ts';
 import { replaceAt } from '../values/replaceAt.ts';
 import { DocumentValueContext, reportRemoval } from './removals.ts';
 import { unsavedTexts } from './unsavedTexts.ts';
@@ -22,7 +22,7 @@ export function TellRemoval({ path, value, schemaType }: ObjectInputProps): unde
   const readDocument = useContext(DocumentValueContext);
   const onGone = useEffectEvent(() => {
     if (!readDocument || document.querySelector(dialogs) === null) return;
-    const text = textOf(withUnsavedTexts(value, path));
+    const text = typedText(withUnsavedTexts(value, path));
     const before = readDocument();
     closing.push(() => {
       const now = readDocument();

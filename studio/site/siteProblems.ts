@@ -40,7 +40,7 @@ function settledInstant({ documents }: RawSnapshot, asOf: string): string {
  * it when it appears.
  */
 export function publishProblems(raw: RawSnapshot, document: StudioDocument, now: string): ChangeProblems {
-  const asOf = instantOf(document['publishedAt'], now);
+  const asOf = checkedInstant(document['publishedAt'], now);
   const looksAt = textsToLookAt(raw, document);
   const problemsAfter = (after: RawSnapshot): ChangeProblems =>
     compare(siteProblems(raw, asOf), contentProblems(after, asOf, looksAt), document._id);
@@ -66,7 +66,7 @@ function compare(before: readonly Problem[], after: readonly Problem[], document
 }
 
 /** Returns the instant as of which to check content with a post of this date: that date, but not before now. Everything else is checked as of now. */
-export function instantOf(publishedAt: unknown, now: string): string {
+export function checkedInstant(publishedAt: unknown, now: string): string {
   const time = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN;
   return time > Date.parse(now) ? new Date(time).toISOString() : now;
 }

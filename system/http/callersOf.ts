@@ -12,7 +12,7 @@ export type PublicAccess = {
   readonly proxies?: readonly string[];
 };
 
-export type Caller = {
+export type NetworkCaller = {
   /**
    * `here`: on this machine, by a name that no other machine can have. `public`: by the server's public name, through one of its proxies, which
    * says that TLS protects the request. `elsewhere`: anything else.
@@ -23,7 +23,7 @@ export type Caller = {
 };
 
 /** Says where a request comes from. */
-export type CallerOf = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => Caller;
+export type CallerOf = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => NetworkCaller;
 
 /**
  * Returns a function that tells where the requests of a server come from. Callers choose most headers themselves, so none is believed unless a trusted proxy sends it,

@@ -1,4 +1,4 @@
-import type { LeftOut, SidebarItem } from '#core/site/model/sidebarView.ts';
+import type { OmittedEntries, SidebarItem } from '#core/site/model/sidebarView.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { addressOf } from '../ui/links/addressOf.ts';
 
@@ -6,7 +6,7 @@ import { addressOf } from '../ui/links/addressOf.ts';
  * The entries of a sidebar or of one of its branches as HTML. The page has it, React takes it as it is, and the script of the page adds
  * branches to it that are loaded later (`startSidebars`).
  */
-export function sidebarHtml(items: readonly SidebarItem[], leftOut?: LeftOut): string {
+export function sidebarHtml(items: readonly SidebarItem[], leftOut?: OmittedEntries): string {
   const { before = 0, after = 0 } = leftOut ?? {};
   return `<ul class="Sidebar-list">${moreHtml(before, 'before')}${entriesHtml(items)}${moreHtml(after, 'after')}</ul>`;
 }
@@ -35,7 +35,7 @@ function entryHtml({ label, href, branch, current, deprecated, children, leftOut
 }
 
 /** A button that loads entries that are not in the page. */
-function moreHtml(count: number, where: keyof LeftOut): string {
+function moreHtml(count: number, where: keyof OmittedEntries): string {
   return count === 0
     ? ''
     : `<li><button type="button" class="Sidebar-more">${count.toLocaleString('en')} more ${where} these</button></li>`;

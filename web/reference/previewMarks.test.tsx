@@ -1,7 +1,7 @@
 import type { PageData } from '#core/site/model/pageData.ts';
 import { expect, test } from 'vitest';
 import { pageMarks } from '#core/preview/pageMarks.ts';
-import { mapBodies } from '#core/site/model/mapBodies.ts';
+import { mapPageBodies } from '#core/site/model/mapPageBodies.ts';
 import { apiContent, apiMember, apiSymbol } from '#core/site/testing/api.ts';
 import { modelOf } from '#core/site/testing/build.ts';
 import { PageView } from '../app/PageView.tsx';
@@ -34,7 +34,7 @@ function pageOf(kind: PageData['kind'], title?: string): PageData {
 function counts(page: PageData, elements: Readonly<Record<string, RegExp>>): unknown {
   const place = { documentId: 'a', documentType: 'referenceSymbol' };
   const { parts } = pageMarks(page, place, { documentAt: () => place, keysOf: () => [] });
-  const html = htmlOf(<PageView page={mapBodies(page, () => '')} />);
+  const html = htmlOf(<PageView page={mapPageBodies(page, () => '')} />);
   return Object.entries(elements).map(([selector, element]) => [
     parts.find((part) => part.selector === selector)?.fields.length,
     html.match(element)?.length,

@@ -1,5 +1,5 @@
 import type { PageData } from '#core/site/model/pageData.ts';
-import { mapBodies } from '#core/site/model/mapBodies.ts';
+import { mapPageBodies } from '#core/site/model/mapPageBodies.ts';
 import { renderBody } from '../body/renderBody.tsx';
 import { fixtureBlog, fixturePosts } from './fixtureBlog.ts';
 import { fixtureBody } from './fixtureBody.ts';
@@ -77,4 +77,4 @@ const allPages: readonly PageData[] = [
 /** A small site with a page of each kind but those of the API reference and those in code, sorted by path like the pages of a site model. */
 export const fixturePages = allPages
   .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-  .map((page) => mapBodies(page, renderBody));
+  .map((page) => mapPageBodies(page, renderBody));

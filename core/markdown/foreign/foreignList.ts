@@ -17,7 +17,7 @@ export function foreignList(
   toFlow: (nodes: readonly RootContent[], context: ForeignContext) => Flow[],
 ): readonly Flow[] {
   const items = list.children.map((item) => ({ ...item, children: toFlow(item.children, context) }));
-  if (list.ordered !== true || isCounted(list, context, last)) return [{ ...list, children: items }];
+  if (list.ordered !== true || isNumberedInOrder(list, context, last)) return [{ ...list, children: items }];
   const markers = list.children.map((item) => markerOf(item, context));
   return items.flatMap((item, index) =>
     startingWith(`${markers[index] ?? ''} ${taskBox(item)}`, item.children),
@@ -25,7 +25,7 @@ export function foreignList(
 }
 
 /** Returns whether the numbers of a list start at 1, or after `last`. Many people write `1.` before each item. */
-export function isCounted(list: List, context: ForeignContext, last: number): boolean {
+export function isNumberedInOrder(list: List, context: ForeignContext, last: number): boolean {
   const numbers = list.children.map((item) => Number.parseInt(markerOf(item, context), 10));
   const [first = 0] = numbers;
   const isInOrder = numbers.every((number, index) => number === first + index);

@@ -20,7 +20,7 @@ import { parseCodeMeta } from '../parseCodeMeta.ts';
 import { sourceOf } from '../sourceOf.ts';
 import { isTableCaption } from '../tableToBlock.ts';
 import { foreignInline } from './foreignInline.ts';
-import { foreignList, isCounted } from './foreignList.ts';
+import { foreignList, isNumberedInOrder } from './foreignList.ts';
 import { foreignParagraph } from './foreignParagraph.ts';
 import { literalParagraphs, literalText } from './literalText.ts';
 import { parseForeign } from './parseForeign.ts';
@@ -41,7 +41,7 @@ function foreignFlow(nodes: readonly RootContent[], context: ForeignContext): Fl
   return nodes.flatMap((node, index) => {
     if (node.type === 'list') {
       const flow = foreignList(node, context, last, foreignFlow);
-      if (node.ordered === true && isCounted(node, context, last)) {
+      if (node.ordered === true && isNumberedInOrder(node, context, last)) {
         last = (node.start ?? 1) + node.children.length - 1;
       }
       return flow;

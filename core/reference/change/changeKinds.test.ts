@@ -13,7 +13,7 @@ import { criticalityOrder } from '../../content/criticalityOrder.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
 import { elementAt } from '../schema/schemaElement.ts';
 import { changeExamples } from '../testing/changeExamples.ts';
-import { changeKinds, kindOf } from './changeKinds.ts';
+import { changeKinds, changeKindOf } from './changeKinds.ts';
 
 const kinds = Object.keys(changeKinds) as ChangeKind[];
 
@@ -79,7 +79,7 @@ test('throws an Error for a difference that no kind of change covers', () => {
     name: '',
     compatible: false,
   } as const;
-  expect(() => kindOf(difference)).toThrow(
+  expect(() => changeKindOf(difference)).toThrow(
     "No kind of change covers 'kind' being added on 'schema'; add a record to changeKinds.",
   );
 });

@@ -25,7 +25,7 @@ export type ChangeKind = keyof typeof rules;
 export const changeKinds: Readonly<Record<ChangeKind, ChangeRule>> = rules;
 
 /** Returns the kind of a difference: the first one whose occasion fits. Throws an Error if none does. */
-export function kindOf(difference: Difference): ChangeKind {
+export function changeKindOf(difference: Difference): ChangeKind {
   const kind = Object.keys(changeKinds)
     .filter(isChangeKind)
     .find((name) => fits(difference, changeKinds[name]));

@@ -5,7 +5,7 @@ import type { FoldedSchema } from '../schema/foldExtensions.ts';
 import type { ChangedLocation } from './changedLocation.ts';
 import { present } from '../../present.ts';
 import { aspects } from '../change/aspects.ts';
-import { changeKinds, kindOf } from '../change/changeKinds.ts';
+import { changeKinds, changeKindOf } from '../change/changeKinds.ts';
 import { formatCoordinate, ownerOf } from '../schema/coordinate.ts';
 import { elementAt } from '../schema/schemaElement.ts';
 
@@ -21,7 +21,7 @@ export function changeAt(
   const difference = differenceAt(older, newer, location);
   if (!difference) return undefined;
   const { at, aspect, direction, before, after } = difference;
-  const kind = kindOf(difference);
+  const kind = changeKindOf(difference);
   const { criticality, message } = changeKinds[kind];
   const { isFlag = false } = aspects[aspect];
   return present({

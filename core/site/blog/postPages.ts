@@ -5,7 +5,7 @@ import type { BlogContext, ShownPost } from './shownPost.ts';
 import { absoluteUrl } from '../../links/href.ts';
 import { present } from '../../present.ts';
 import { tableOfContents } from '../body/tableOfContents.ts';
-import { linkTo } from './shownPost.ts';
+import { linkToPost } from './shownPost.ts';
 import { shownSince } from './shownSince.ts';
 
 const tocLevels = { minLevel: 2, maxLevel: 3 };
@@ -24,7 +24,7 @@ export function postPages(context: BlogContext): readonly PostPageData[] {
       ...summary,
       body: content.body,
       toc: settings.shared.showTableOfContents ? tableOfContents(content.headings, tocLevels) : [],
-      ...present({ newer: newer && linkTo(newer), older: older && linkTo(older) }),
+      ...present({ newer: newer && linkToPost(newer), older: older && linkToPost(older) }),
     };
   });
 }

@@ -54,7 +54,7 @@ export function authorLink(
   });
 }
 
-export function linkTo({ summary }: ShownPost): PageLink {
+export function linkToPost({ summary }: ShownPost): PageLink {
   return { label: summary.title, href: summary.href };
 }
 

@@ -3,7 +3,7 @@ import type { BlogContext, ShownPost } from './shownPost.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
 import { listSome } from '../../text/listSome.ts';
-import { linkTo, tagLink } from './shownPost.ts';
+import { linkToPost, tagLink } from './shownPost.ts';
 
 const title = 'Tags';
 
@@ -28,7 +28,7 @@ export function tagPages(context: BlogContext): readonly (TagsPageData | TagPage
       }),
       title,
       tags: tags.map((tag) => {
-        const links = postsOf(tag.slug).map(linkTo);
+        const links = postsOf(tag.slug).map(linkToPost);
         return { ...tagLink(tag, context), count: links.length, ...present({ latest: links[0] }) };
       }),
     },

@@ -12,7 +12,7 @@ import type { Findings, Found } from '../problems/findings.ts';
 import type { BodyQuestions } from './bodyQuestions.ts';
 import type { BodySource } from './bodySource.ts';
 import type { BodyHeading } from './headingsOf.ts';
-import { kindOf } from '../../content/listCounts.ts';
+import { listKindOf } from '../../content/listCounts.ts';
 import { listStarts } from '../../content/listStarts.ts';
 import { mapBody } from '../../content/mapBody.ts';
 import { fileNameOf } from '../../links/assetPath.ts';
@@ -49,7 +49,7 @@ export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageB
     const markDefs = keep(resolveLinks(block, place, source.headings, ask));
     const { id, formerIds = [] } = headings.get(block) ?? {};
     const anchors = { id, formerIds: formerIds.length > 0 ? formerIds : undefined };
-    const listItem = block.listItem && kindOf(block.listItem);
+    const listItem = block.listItem && listKindOf(block.listItem);
     return linkNames(
       present({ ...block, listItem, start: starts.get(block), markDefs, ...anchors }),
       nameHref,

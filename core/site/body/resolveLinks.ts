@@ -1,4 +1,4 @@
-import type { ExternalLink, InternalLink, TextBlock } from '../../content/portableText.ts';
+import type { AddressLink, InternalLink, TextBlock } from '../../content/portableText.ts';
 import type { ProblemPlace } from '../../problem.ts';
 import type { LinkAnswer } from '../links/linkAnswer.ts';
 import type { PageLinkMark } from '../model/pageBody.ts';
@@ -54,7 +54,7 @@ const addressFields = {
 } as const;
 
 function answerFor(
-  mark: InternalLink | ExternalLink,
+  mark: InternalLink | AddressLink,
   headings: readonly BodyHeading[],
   ask: BodyQuestions,
 ): LinkAnswer {
@@ -64,7 +64,7 @@ function answerFor(
   return { href: `#${anchor}`, ...failure };
 }
 
-function linkText({ children }: TextBlock, { _key }: InternalLink | ExternalLink): string {
+function linkText({ children }: TextBlock, { _key }: InternalLink | AddressLink): string {
   return children
     .filter(({ marks }) => marks.includes(_key))
     .map(spanText)

@@ -1,9 +1,9 @@
-import type { LeftOut } from '../model/sidebarView.ts';
+import type { OmittedEntries } from '../model/sidebarView.ts';
 
 export type SidebarWindow<Entry> = {
   readonly shown: readonly Entry[];
   /** Absent if all entries are shown. */
-  readonly leftOut?: LeftOut;
+  readonly leftOut?: OmittedEntries;
 };
 
 /** A branch with at most this many entries is shown completely. */

@@ -3,7 +3,14 @@ import type { ApiChangelogPageData, ApiOverviewPageData, ApiVersionPageData } fr
 import { criticalityOrder } from '../../content/criticalityOrder.ts';
 import { formatDate } from '../../text/formatDate.ts';
 import { apiHeadings, criticalityHeadings } from '../model/apiHeadings.ts';
-import { changeItems, factLine, linkedTextNodes, linkList, section, writingNodes } from './apiTextNodes.ts';
+import {
+  changeListItems,
+  factLine,
+  linkedTextNodes,
+  linkList,
+  section,
+  writingNodes,
+} from './apiTextNodes.ts';
 import { bodyNodes } from './bodyNodes.ts';
 import { heading, item, list, paragraph } from './flowNodes.ts';
 import { code, codeLinkTo, joined, link, linkTo, text } from './inlineNodes.ts';
@@ -81,7 +88,7 @@ export function apiVersionNodes(page: ApiVersionPageData): readonly BlockContent
       [link(page.feed.href, [text(feedTitle)])],
     ]),
     ...page.groups.flatMap(({ id, criticality, changes }) =>
-      section({ id, title: criticalityHeadings[criticality].title }, [list(changeItems(changes, false))]),
+      section({ id, title: criticalityHeadings[criticality].title }, [list(changeListItems(changes, false))]),
     ),
     ...(page.renames.length === 0
       ? []
@@ -109,7 +116,7 @@ export function apiVersionNodes(page: ApiVersionPageData): readonly BlockContent
               text(`The schema of this version was corrected on ${formatDate(date)}`),
               text(changes.length === 0 ? ', without changing its meaning.' : ':'),
             ]),
-            ...(changes.length === 0 ? [] : [list(changeItems(changes, true))]),
+            ...(changes.length === 0 ? [] : [list(changeListItems(changes, true))]),
           ]),
         )),
     ...section({ id: 'files', title: 'Files' }, [linkList(page.downloads)]),

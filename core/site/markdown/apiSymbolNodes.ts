@@ -2,7 +2,7 @@ import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
 import type { ApiEventView, ApiGoneView, ApiMemberView, ApiSymbolPageData } from '../model/apiPageData.ts';
 import { formatDate } from '../../text/formatDate.ts';
 import {
-  changeItems,
+  changeListItems,
   deprecationNodes,
   factLine,
   lifecycleFacts,
@@ -139,7 +139,7 @@ function eventItem({ version, date, event, changes }: ApiEventView): ListItem {
     linkTo(version),
     ...(date === undefined ? [] : [text(`, ${formatDate(date)}`)]),
   ];
-  return item([paragraph(when), ...(changes.length === 0 ? [] : [list(changeItems(changes, true))])]);
+  return item([paragraph(when), ...(changes.length === 0 ? [] : [list(changeListItems(changes, true))])]);
 }
 
 const events = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;

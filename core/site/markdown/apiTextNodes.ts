@@ -66,7 +66,7 @@ export function deprecationNodes(
 }
 
 /** Changes of a schema. `graded`: whether each says how serious it is, unless a heading does for all. */
-export function changeItems(changes: readonly ApiChangeView[], graded: boolean): readonly ListItem[] {
+export function changeListItems(changes: readonly ApiChangeView[], graded: boolean): readonly ListItem[] {
   return changes.map(({ criticality, message, before, after }) => {
     const sentence = message.map((piece) => piece.text).join('');
     const long = [before, after].some((each) => each !== undefined && !sentence.includes(each));

@@ -2,7 +2,7 @@ import type { Block, Span } from '../../content/portableText.ts';
 import type { PageBlock, PageBody, PageTextBlock } from '../model/pageBody.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kindOf } from '../../content/listCounts.ts';
+import { listKindOf } from '../../content/listCounts.ts';
 import { listStarts } from '../../content/listStarts.ts';
 import { walkBody } from '../../content/walkBody.ts';
 import { convert } from '../../markdown/testing/convert.ts';
@@ -128,7 +128,7 @@ function meaning(block: Block | PageBlock): unknown {
     case 'block':
       return {
         style: block.style,
-        listItem: block.listItem && kindOf(block.listItem),
+        listItem: block.listItem && listKindOf(block.listItem),
         level: block.level,
         runs: runsOf(block),
       };

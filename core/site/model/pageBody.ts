@@ -5,7 +5,7 @@ import type {
   CustomBlock,
   SourceCodeBlock,
   DownloadBlock,
-  ExternalLink,
+  AddressLink,
   FigureBlock,
   LeafBlock,
   TableBlock,
@@ -18,7 +18,7 @@ export type CodeToken = readonly [text: string, token: string];
 export type HighlightedLine = readonly CodeToken[];
 
 /* Body blocks as pages show them: links resolved, headings with ids, code highlighted, images with their paths. */
-export type PageLinkMark = ExternalLink & { readonly external: boolean };
+export type PageLinkMark = AddressLink & { readonly external: boolean };
 
 export type PageTextBlock = Omit<TextBlock, 'markDefs' | 'listItem'> & {
   readonly listItem?: 'bullet' | 'number';

@@ -15,18 +15,18 @@ export type SidebarItem = {
   readonly deprecated?: boolean;
   readonly children?: readonly SidebarItem[];
   /** The number of children that are missing from `children`, if there are very many. */
-  readonly leftOut?: LeftOut;
+  readonly leftOut?: OmittedEntries;
 };
 
 /** The number of entries of a branch that are omitted before and after those that a page shows. */
-export type LeftOut = { readonly before: number; readonly after: number };
+export type OmittedEntries = { readonly before: number; readonly after: number };
 
 export type SidebarView = {
   /** Key of the sidebar's file in `/sidebars/index.json`: `{version name}/{sidebar name}`. */
   readonly key: string;
   readonly label: string;
   readonly items: readonly SidebarItem[];
-  readonly leftOut?: LeftOut;
+  readonly leftOut?: OmittedEntries;
 };
 
 /** A whole sidebar: the content of `/sidebars/{name}.{hash}.json`. */

@@ -1,4 +1,4 @@
-import type { Block, ExternalLink, InternalLink, TextBlock, TextStyle } from '../../content/portableText.ts';
+import type { Block, AddressLink, InternalLink, TextBlock, TextStyle } from '../../content/portableText.ts';
 import { present } from '../../present.ts';
 
 /* Blocks for tests. Keys follow from the text, so that problems can be told apart. */
@@ -13,7 +13,7 @@ export function heading(level: 2 | 3 | 4, text: string): TextBlock {
 
 /** A paragraph `See {text}.` with a link on the text. */
 export function linked(text: string, to: { id: string; anchor?: string } | { href: string }): TextBlock {
-  const mark: InternalLink | ExternalLink =
+  const mark: InternalLink | AddressLink =
     'href' in to
       ? { _type: 'link', _key: 'm', href: to.href }
       : {

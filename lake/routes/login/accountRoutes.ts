@@ -1,7 +1,7 @@
 import type { Reply } from '#system/http/reply.ts';
 import type { AccountTask } from '../../account/accountPage.ts';
 import type { NewPassword } from '../../account/createAccounts.ts';
-import type { Attempt, Refusal } from '../../account/createLoginCheck.ts';
+import type { LoginAttempt, Refusal } from '../../account/createLoginCheck.ts';
 import type { TotpKey } from '../../account/totpKey.ts';
 import type { User } from '../../auth/createUserStore.ts';
 import type { LakeContext } from '../../context/lakeContext.ts';
@@ -79,7 +79,7 @@ export function accountRoutes(lake: LakeContext): Route[] {
 function carryOut(
   { accounts, now }: LakeContext,
   task: AccountTask,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   newPassword: string,
 ): Promise<TaskOutcome> {
   if (task === 'password') return accounts.changePassword(attempt, newPassword, now());

@@ -29,7 +29,7 @@ export type Sight =
       readonly message: string;
     };
 
-export type Caller = {
+export type PreviewCaller = {
   readonly authorization: string | undefined;
   /** The address of the other end of the connection. */
   readonly address: string;
@@ -41,12 +41,12 @@ export type Caller = {
 
 /** Decides who sees which drafts. Rejects with an Error if the lake does not answer, and with an `HttpError` if too many previews are in use. */
 export type Access = {
-  readonly sightOf: (caller: Caller) => Promise<Sight>;
+  readonly sightOf: (caller: PreviewCaller) => Promise<Sight>;
   /** Returns why a caller who was let in may not stay; undefined if they may. */
-  readonly whyNot: (caller: Caller) => Promise<Refusal | undefined>;
+  readonly whyNot: (caller: PreviewCaller) => Promise<RefusedSight | undefined>;
 };
 
-export type Refusal = Extract<Sight, { readonly kind: 'refused' }>;
+export type RefusedSight = Extract<Sight, { readonly kind: 'refused' }>;
 
 export type AccessOptions = {
   /** With all drafts. */
@@ -64,7 +64,7 @@ export function createAccess(options: AccessOptions): Access {
   /** Limits how many secrets can be tried that do not exist. */
   const guesses = createThrottle({ attempts: 20, everyMs: 3000, maxKeys: 1000 });
 
-  const linkOf = async (secret: string): Promise<ReviewLink | Refusal> => {
+  const linkOf = async (secret: string): Promise<ReviewLink | RefusedSight> => {
     const link = links.find(secret);
     if (!link) {
       return refused(401, 'This link is not valid. Copy the whole of it, or ask for a new one.');
@@ -76,7 +76,7 @@ export function createAccess(options: AccessOptions): Access {
     }
     return link;
   };
-  const holderOf = async ({ authorization = '', isSafe }: Caller) => {
+  const holderOf = async ({ authorization = '', isSafe }: PreviewCaller) => {
     const [, kind = '', secret = ''] = /^(Preview|Review) ([\w.-]+)$/.exec(authorization) ?? [];
     if (kind === 'Review') return linkOf(secret);
     const writer = isSafe && kind === 'Preview' ? await tickets.holderOf(secret) : undefined;
@@ -110,10 +110,10 @@ export function createAccess(options: AccessOptions): Access {
   };
 }
 
-function releaseOf({ perspective }: Caller): Shown | undefined {
+function releaseOf({ perspective }: PreviewCaller): Shown | undefined {
   return perspective === undefined ? undefined : { release: perspective };
 }
 
-function refused(status: Refusal['status'], message: string): Refusal {
+function refused(status: RefusedSight['status'], message: string): RefusedSight {
   return { kind: 'refused', status, message };
 }

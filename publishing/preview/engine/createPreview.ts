@@ -11,7 +11,7 @@ import { createScenes } from './createScenes.ts';
 import { machineClock } from './previewClock.ts';
 import { pageAt, pathIn } from './scenePages.ts';
 
-export type PreviewOptions = {
+export type PreviewEngineOptions = {
   readonly openSource: (onChange: OnChange) => DraftSource;
   readonly maker: ModelMaker;
   readonly renderer: PageRenderer;
@@ -59,7 +59,7 @@ export type Preview = {
   readonly close: () => Promise<void>;
 };
 
-export function createPreview(options: PreviewOptions): Preview {
+export function createPreview(options: PreviewEngineOptions): Preview {
   const { openSource, maker, renderer, scope, clock = machineClock } = options;
   const sceneOf = createScenes(maker, scope);
   const followers = createFollowers();

@@ -1,4 +1,4 @@
-import type { PagesToRender, Renderer, RendererOptions } from '#publishing/site/render/startRenderer.ts';
+import type { RenderTask, Renderer, RendererOptions } from '#publishing/site/render/startRenderer.ts';
 import { startRenderer } from '#publishing/site/render/startRenderer.ts';
 
 /** Renders with a process that is kept from page to page. */
@@ -7,7 +7,7 @@ export type KeptRenderer = {
    * Renders pages, one call after the other. Rejects with an Error that says why if they cannot be rendered, or take too long: then the process is
    * ended, and the next call starts another.
    */
-  readonly render: (options: RendererOptions, pages: PagesToRender) => Promise<void>;
+  readonly render: (options: RendererOptions, pages: RenderTask) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 

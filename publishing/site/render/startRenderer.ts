@@ -24,7 +24,7 @@ export type RendererOptions = {
   readonly onProgress: (line: string) => void;
 };
 
-export type PagesToRender = {
+export type RenderTask = {
   readonly dataDir: string;
   /**
    * Makes the data of a page, as JSON, when it is about to be rendered. Without it, or where it returns undefined, the page has a file in
@@ -43,7 +43,7 @@ export type Renderer = {
    * Renders pages. Resolves with the facts of each about addresses, by path. Rejects with an Error that names the pages that cannot be
    * rendered; others may have been written then.
    */
-  readonly render: (pages: PagesToRender) => Promise<ReadonlyMap<string, HtmlFacts>>;
+  readonly render: (pages: RenderTask) => Promise<ReadonlyMap<string, HtmlFacts>>;
   /** Returns whether one of its processes has grown too large or has ended: then another renderer should render the pages of the next build. */
   readonly isSpent: () => boolean;
   /** Resolves when no process of the renderer runs any more. */
@@ -127,7 +127,7 @@ function isSameFile(one: string, other: string): boolean {
 /** Every process gets more pages when it has rendered the last ones, fewer and fewer, so that all end at about the same time. */
 async function renderInBatches(
   exporters: readonly RunningExport[],
-  { paths, dataOf, onRendered = () => {}, ...places }: PagesToRender,
+  { paths, dataOf, onRendered = () => {}, ...places }: RenderTask,
 ): Promise<ReadonlyMap<string, HtmlFacts>> {
   const fewest = Math.min(minBatch, Math.ceil(paths.length / exporters.length));
   const left = [...paths];

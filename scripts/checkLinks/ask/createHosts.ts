@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '#core/externalLinks/linkAnswer.ts';
+import type { HostAnswer } from '#core/externalLinks/hostAnswer.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
@@ -11,10 +11,10 @@ export type Host = {
   /** Sets the shortest time between two requests from now on, in milliseconds. */
   readonly slowDown: (delay: number) => void;
   /** Notes what came of asking. A host that gave no answer several times in a row is closed. */
-  readonly note: (answer: LinkAnswer) => void;
+  readonly note: (answer: HostAnswer) => void;
   /** Uses one answer for all other addresses, because the host asks to wait for longer than this check takes. */
-  readonly close: (answer: LinkAnswer) => void;
-  readonly closed: () => LinkAnswer | undefined;
+  readonly close: (answer: HostAnswer) => void;
+  readonly closed: () => HostAnswer | undefined;
 };
 
 export type HostsOptions = {
@@ -42,7 +42,7 @@ function createHost(firstDelay: number, signal: AbortSignal | undefined): Host {
   let delay = firstDelay;
   let askedAt = -Infinity;
   let failures = 0;
-  let closed: LinkAnswer | undefined;
+  let closed: HostAnswer | undefined;
   return {
     inTurn: (work) => queue.add(work),
     pause: async () => {

@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '#core/externalLinks/linkAnswer.ts';
+import type { HostAnswer } from '#core/externalLinks/hostAnswer.ts';
 import type { Host, HostsOptions } from './createHosts.ts';
 import type { HttpAnswer, Requester, RequesterOptions } from './createRequester.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ const maxDelay = 30_000;
  * them, not more than `connections` to all of them, HEAD before GET, again after a while if the failure may pass, and not before the host
  * wants it (`Retry-After`). Follows no redirects. Rejects only with the reason of an aborted signal.
  */
-export function createLinkAsker(options: LinkAskerOptions): (url: string) => Promise<LinkAnswer> {
+export function createLinkAsker(options: LinkAskerOptions): (url: string) => Promise<HostAnswer> {
   const { connections, retryDelay, userAgent, signal } = options;
   const requester = createRequester(options);
   const hostOf = createHosts(options);
@@ -75,7 +75,7 @@ export function createLinkAsker(options: LinkAskerOptions): (url: string) => Pro
       return isAnswered ? answer : send(url, { method: 'GET' });
     });
 
-  const ask = async (url: string, host: Host): Promise<LinkAnswer> => {
+  const ask = async (url: string, host: Host): Promise<HostAnswer> => {
     const closed = host.closed();
     if (closed) return closed;
     try {
@@ -124,11 +124,11 @@ function isTls(error: unknown): boolean {
   return /CERT|SSL|TLS|ALTNAME/.test(codeOf(error));
 }
 
-function statusAnswer({ status, headers: { location } }: HttpAnswer): LinkAnswer {
+function statusAnswer({ status, headers: { location } }: HttpAnswer): HostAnswer {
   return { kind: 'status', status, ...present({ location }) };
 }
 
-function failureAnswer(error: unknown): LinkAnswer {
+function failureAnswer(error: unknown): HostAnswer {
   if (error instanceof PrivateAddressError) return { kind: 'private' };
   if (codeOf(error) === 'ENOTFOUND') return { kind: 'no-host' };
   return { kind: 'failure', reason: failureReason(error) };

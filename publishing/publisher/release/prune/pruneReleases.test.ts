@@ -1,5 +1,5 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
-import type { LiveRelease } from '#publishing/siteServer/livePointer.ts';
+import type { ServedRelease } from '#publishing/siteServer/livePointer.ts';
 import type { PublisherStore } from '../../store/openPublisherStore.ts';
 import type { Release } from '../../store/release.ts';
 import type { PruneOptions } from './pruneReleases.ts';
@@ -59,7 +59,7 @@ const stored = (): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'))
     .toSorted();
-const shownAs = (id: string): LiveRelease | undefined => {
+const shownAs = (id: string): ServedRelease | undefined => {
   const options = { dataDir, store, now: () => now };
   createReleases({ ...options, examine: async () => [], finish: async () => {} }).showLive();
   expect(store.live()?.id).toBe(id);

@@ -1,4 +1,4 @@
-import type { ExternalLink, InternalLink, Span, TextBlock } from '#core/content/portableText.ts';
+import type { AddressLink, InternalLink, Span, TextBlock } from '#core/content/portableText.ts';
 import type * as Raw from '../../types.generated.ts';
 import type { Choice } from '../../values/choices.ts';
 import type { Cursor } from './cursor.ts';
@@ -68,7 +68,7 @@ function readSpan(cursor: Cursor<RawSpan>, known: ReadonlySet<string>): Span | u
   return { _type: 'span', _key: cursor.key, text: readable, marks: marks.filter((mark) => known.has(mark)) };
 }
 
-function readLink(cursor: Cursor<never>): InternalLink | ExternalLink | undefined {
+function readLink(cursor: Cursor<never>): InternalLink | AddressLink | undefined {
   switch (cursor.fields['_type']) {
     case 'internalLink':
       return readInternalLink(cursor);
@@ -93,6 +93,6 @@ function readInternalLink(cursor: Cursor<Raw.InternalLink>): InternalLink {
   });
 }
 
-function readExternalLink(cursor: Cursor<Raw.Link>): ExternalLink {
+function readExternalLink(cursor: Cursor<Raw.Link>): AddressLink {
   return { _type: 'link', _key: cursor.key, href: readText(cursor, 'href', checkLink) };
 }

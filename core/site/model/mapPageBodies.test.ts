@@ -3,7 +3,7 @@ import { apiContent, apiMember, apiSymbol } from '../testing/api.ts';
 import { paragraph } from '../testing/blocks.ts';
 import { modelOf, pageAt } from '../testing/build.ts';
 import { doc } from '../testing/content.ts';
-import { mapBodies } from './mapBodies.ts';
+import { mapPageBodies } from './mapPageBodies.ts';
 
 const said = (words: string) => [paragraph(words)];
 const { pages, ...model } = modelOf(
@@ -24,13 +24,13 @@ const { pages, ...model } = modelOf(
 );
 
 test('every body of every kind of page is replaced', () => {
-  const left = pages.map((page) => mapBodies(page, () => 'HTML')).map((page) => JSON.stringify(page));
+  const left = pages.map((page) => mapPageBodies(page, () => 'HTML')).map((page) => JSON.stringify(page));
   expect(left.filter((page) => page.includes('"_type":"block"'))).toEqual([]);
   expect(left.join('').split('"HTML"').length).toBeGreaterThan(4);
 });
 
 test('nothing else of a page changes', () => {
-  for (const page of pages) expect(mapBodies(page, (body) => body)).toEqual(page);
+  for (const page of pages) expect(mapPageBodies(page, (body) => body)).toEqual(page);
   const why = pageAt({ ...model, pages }, '/docs/why', 'doc');
-  expect(mapBodies(why, (body) => body.length)).toEqual({ ...why, body: 1 });
+  expect(mapPageBodies(why, (body) => body.length)).toEqual({ ...why, body: 1 });
 });

@@ -9,7 +9,7 @@ import { removalInWords } from '#schema/content/versions/removalInWords.ts';
 import { removeVersion } from '#schema/content/versions/removeVersion.ts';
 import { versionNamed } from './versionNamed.ts';
 
-export type RemovalRequest = {
+export type VersionRemovalRequest = {
   /** Name of the version. */
   readonly name: string;
   /** True if its addresses lead to the latest version afterwards. */
@@ -19,9 +19,9 @@ export type RemovalRequest = {
 };
 
 /** Prints the effects of removing a version, and removes it if that is confirmed. Rejects with an Error that says why it cannot be removed. */
-export async function runRemoval(
+export async function runVersionRemoval(
   client: SanityClient,
-  { name, redirects, isConfirmed }: RemovalRequest,
+  { name, redirects, isConfirmed }: VersionRemovalRequest,
   output: Output,
 ): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import type { ApiMemberView, ApiWriting } from './apiPageData.ts';
 import type { PageData } from './pageData.ts';
 
 /** Returns the page with each of its bodies replaced, wherever its kind of page has them. */
-export function mapBodies<From, To>(page: PageData<From>, map: (body: From) => To): PageData<To> {
+export function mapPageBodies<From, To>(page: PageData<From>, map: (body: From) => To): PageData<To> {
   switch (page.kind) {
     case 'doc':
     case 'post':

@@ -21,7 +21,7 @@ import { usesOf } from './usesOf.ts';
 const maxListedPages = 50;
 
 /** The routes of the preview for the Studio. */
-export function writersRoutes({
+export function previewRoutes({
   preview,
   reviews,
   changes,

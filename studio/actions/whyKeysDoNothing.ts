@@ -24,7 +24,7 @@ export type DraftState = {
 type Reason = { readonly title: string; readonly description?: ReactNode };
 
 /** Explains why the keys that publish do nothing; undefined when publishing is possible. */
-export function whyNotPublished(state: DraftState): Reason | undefined {
+export function whyKeysDoNothing(state: DraftState): Reason | undefined {
   const { draft, checks, errors, saving, isTyping, unreadable, isEnabled, whyDisabled } = state;
   if (saving !== 'connected') return { title: 'Not published', description: savingTexts.short[saving] };
   if (isTyping || (draft && checks === 'running')) {

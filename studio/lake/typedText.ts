@@ -5,7 +5,7 @@ import { contentTypes } from '#schema/content/index.ts';
  * Returns what writers have written in the fields of a document, or of a part of one: one paragraph or field a line. Leaves out keys, references,
  * values that are chosen from a list, and fields that nobody edits.
  */
-export function textOf(value: unknown): string {
+export function typedText(value: unknown): string {
   return lines(value)
     .filter((line) => line.trim() !== '')
     .join('\n');

@@ -9,14 +9,14 @@ import { sendReply } from '#system/http/sendReply.ts';
 import { startHttpServer } from '#system/http/server/startHttpServer.ts';
 import { answerRequest } from './answerRequest.ts';
 
-export type ServerOptions = AnswerOptions &
+export type LakeServerOptions = AnswerOptions &
   Pick<HttpServerOptions, 'port' | 'host' | 'isWell' | 'metrics'> & {
     readonly budgets: Budgets<LakeResource>;
     readonly rates: Rates<LakeRate>;
   };
 
 /** Serves routes on a port (0 for any free one). Rejects with an Error that names the port if it cannot be used. */
-export function startServer(options: ServerOptions): Promise<RunningServer> {
+export function startLakeServer(options: LakeServerOptions): Promise<RunningServer> {
   const server = {
     ...options,
     setting: 'LAKE_PORT or --port',

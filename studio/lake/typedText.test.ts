@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choices } from '#schema/content/values/choices.ts';
-import { textOf } from './textOf.ts';
+import { typedText } from './typedText.ts';
 
 test('the text of a document is that of its fields, a paragraph a line', () => {
   const document = {
@@ -17,12 +17,12 @@ test('the text of a document is that of its fields, a paragraph a line', () => {
     formerHeadings: [{ _type: 'formerHeading', id: 'why', field: 'body', heading: 'k1' }],
     toc: { show: true, minLevel: 2 },
   };
-  expect(textOf(document)).toBe('A title\nOne paragraph.\nMind\nthe gap');
+  expect(typedText(document)).toBe('A title\nOne paragraph.\nMind\nthe gap');
 });
 
 test.each(Object.keys(choices.admonitionKind))('the kind of a note, "%s", is not its text', (kind) => {
   const note = { _type: 'admonition', _key: 'k', kind, title: 'Mind', body: [block(span('the gap'))] };
-  expect(textOf(note)).toBe('Mind\nthe gap');
+  expect(typedText(note)).toBe('Mind\nthe gap');
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   [{ _type: 'referenceSymbol', kind: 'query', name: 'fees', sdl: 'type' }, ''],
   [{ _type: 'ofAnotherStudio', kind: 'Words' }, 'Words'],
 ])('of %j, what writers wrote is "%s"', (value, text) => {
-  expect(textOf(value)).toBe(text);
+  expect(typedText(value)).toBe(text);
 });
 
 function block(...children: readonly object[]): object {

@@ -3,10 +3,10 @@ import { budgetTable, rateTable } from '#system/budget/budgetTable.ts';
 import { createBudgets } from '#system/budget/createBudgets.ts';
 import { createRates } from '#system/budget/createRates.ts';
 import { entranceOf } from '#system/http/entranceOf.ts';
-import { startServer } from './startServer.ts';
+import { startLakeServer } from './startLakeServer.ts';
 
 test('bodies have the time of their endpoint, and heads a minute', async () => {
-  const { server, close } = await startServer({
+  const { server, close } = await startLakeServer({
     port: 0,
     routes: [],
     authenticate: () => {

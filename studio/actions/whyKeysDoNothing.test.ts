@@ -1,6 +1,6 @@
-import type { DraftState } from './whyNotPublished.ts';
+import type { DraftState } from './whyKeysDoNothing.ts';
 import { expect, test } from 'vitest';
-import { whyNotPublished } from './whyNotPublished.ts';
+import { whyKeysDoNothing } from './whyKeysDoNothing.ts';
 
 const ready: DraftState = {
   draft: {},
@@ -12,7 +12,7 @@ const ready: DraftState = {
   isEnabled: true,
   whyDisabled: undefined,
 };
-const titleOf = (changed: Partial<DraftState>) => whyNotPublished({ ...ready, ...changed })?.title;
+const titleOf = (changed: Partial<DraftState>) => whyKeysDoNothing({ ...ready, ...changed })?.title;
 
 test('the keys that publish do nothing silently', () => {
   expect(titleOf({ draft: null })).toMatch(/^There is nothing to publish/);
@@ -23,11 +23,11 @@ test('the keys that publish do nothing silently', () => {
 test('without a connection that is the reason, whatever else there is', () => {
   const offline = { title: 'Not published', description: 'You are offline.' };
   for (const checks of ['running', 'done', 'overdue'] as const) {
-    expect(whyNotPublished({ ...ready, saving: 'offline', checks, errors: 1, isTyping: true })).toEqual(
+    expect(whyKeysDoNothing({ ...ready, saving: 'offline', checks, errors: 1, isTyping: true })).toEqual(
       offline,
     );
   }
-  expect(whyNotPublished({ ...ready, saving: 'offline', draft: null })).toEqual(offline);
+  expect(whyKeysDoNothing({ ...ready, saving: 'offline', draft: null })).toEqual(offline);
 });
 
 test('words that were just typed are not left out', () => {
@@ -43,16 +43,16 @@ test('what cannot be read is not left out, also when it is the only change', () 
 });
 
 test('nothing is said when the button can be pressed, also because the checks never end', () => {
-  expect(whyNotPublished(ready)).toBeUndefined();
+  expect(whyKeysDoNothing(ready)).toBeUndefined();
   expect(titleOf({ checks: 'overdue', errors: 2 })).toBeUndefined();
 });
 
 test('a button that is disabled for a reason of its own says so', () => {
-  expect(whyNotPublished({ ...ready, isEnabled: false, whyDisabled: 'It is being checked.' })).toEqual({
+  expect(whyKeysDoNothing({ ...ready, isEnabled: false, whyDisabled: 'It is being checked.' })).toEqual({
     title: 'Not published yet',
     description: 'It is being checked.',
   });
-  expect(whyNotPublished({ ...ready, isEnabled: false })).toEqual({
+  expect(whyKeysDoNothing({ ...ready, isEnabled: false })).toEqual({
     title: 'Not published yet',
     description: 'Press the keys again in a moment.',
   });

@@ -1,5 +1,5 @@
 /** The answer of a host to a request for an address, without following redirects. */
-export type LinkAnswer =
+export type HostAnswer =
   | {
       readonly kind: 'status';
       readonly status: number;

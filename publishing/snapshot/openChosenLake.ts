@@ -25,7 +25,10 @@ const maxWait = 30_000;
  * Opens the lake that the environment names: a hosted one, the local one that runs on its data folder, at whatever port that is, or else
  * one that runs in this process. Rejects with an Error that names the folder if it cannot be used.
  */
-export async function openLake(lake: LakeEnv, { root, onProgress }: OpenLakeOptions): Promise<OpenedLake> {
+export async function openChosenLake(
+  lake: LakeEnv,
+  { root, onProgress }: OpenLakeOptions,
+): Promise<OpenedLake> {
   if (lake.kind === 'hosted') return { lake, isOwn: false, close: keepOpen };
   const local = { ...lake, dataDir: path.resolve(root, lake.dataDir) };
   const givenUp = Date.now() + maxWait;
