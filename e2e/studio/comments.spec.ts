@@ -22,9 +22,14 @@ test('a comment with a mention and a task reach another person, and nobody witho
 
   // A comment on a field, for somebody, begun with keys.
   await writer.input('role').focus();
-  await page.keyboard.press('Control+Alt+m');
-  // At once: it waits for the box, and is not added to the role.
-  await page.keyboard.type('Is this ');
+  // Before the box can be drawn: it waits for the box, and is not added to the role.
+  await writer.input('role').evaluate((field) => {
+    const press = (key: string, more: KeyboardEventInit = {}): void => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+    };
+    press('m', { code: 'KeyM', ctrlKey: true, altKey: true });
+    for (const key of 'Is this ') press(key);
+  });
   // While the first comment's dataset is being made, Sanity has a second box for a moment that cannot be typed into.
   const box = page.getByTestId('comment-input-editable').and(page.locator('[contenteditable=true]'));
   await expect(box).toContainText('Is this');

@@ -19,7 +19,7 @@ export function focusCommentBox(): void {
   };
   const handOver = (): void => {
     end();
-    if (typed !== '') document.execCommand('insertText', false, typed);
+    if (typed !== '') typeText(typed);
   };
   const look = (): void => {
     const found = document.querySelector<HTMLElement>(box);
@@ -57,6 +57,16 @@ export function focusCommentBox(): void {
 /** Returns whether the box can be typed into: its editor learns of its focus later than the browser, and drops what is typed until then. */
 function isReady(target: Element): boolean {
   return target.matches(box) && target.closest('[data-focused="true"]') !== null;
+}
+
+/**
+ * Types a text where the focus is. An editor of rich text inserts what a `beforeinput` event tells it, and forgets all else; `execCommand`, which
+ * other fields understand, sends no such event.
+ */
+function typeText(text: string): void {
+  const insert = { inputType: 'insertText', data: text, bubbles: true, cancelable: true };
+  const isFree = document.activeElement?.dispatchEvent(new InputEvent('beforeinput', insert));
+  if (isFree) document.execCommand('insertText', false, text);
 }
 
 /** Keys that are held while others are pressed. */
