@@ -27,6 +27,28 @@ test('Ctrl+K focuses the box from anywhere, and selects its text', async ({ page
   await expect(box(page)).toHaveValue('rates');
 });
 
+test('on a Cyrillic keyboard the key at the place of K does, and on Dvorak the one with K', async ({
+  page,
+}) => {
+  await openPage(page);
+  const press = (key: string, code: string) =>
+    page.evaluate(
+      (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
+      { key, code, ctrlKey: true },
+    );
+  await press('t', 'KeyK');
+  await expect(box(page)).not.toBeFocused();
+  for (const [key, code] of [
+    ['л', 'KeyK'],
+    ['k', 'KeyV'],
+  ] as const) {
+    await press(key, code);
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box(page)).not.toBeFocused();
+  }
+});
+
 test('arrow keys, Home and End move through the list and wrap around, and Enter opens the selected entry', async ({
   page,
 }) => {
@@ -111,6 +133,12 @@ test('keys for editing text still edit the text', async ({ page }) => {
   await expect(active(page)).toHaveCount(1);
   await page.keyboard.press('ArrowLeft');
   await expect(active(page)).toHaveCount(0);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveCount(1);
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.type('rates');
+  await expect(box(page)).toHaveValue('rates');
 });
 
 test('Ctrl+Enter opens a new tab and leaves the list as it is', async ({ page, context }) => {

@@ -336,6 +336,15 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the title in the tab has the query also if there are two spaces in a row in it', async ({ page }) => {
+  await page.goto('/search?q=debt++token');
+  await expect(page).toHaveTitle('Search results for "debt token" | Steadyrate');
+  await field(page).fill('interest  rate');
+  await expect(page).toHaveTitle('Search results for "interest rate" | Steadyrate');
+  await field(page).fill('');
+  await expect(page).toHaveTitle('Search the documentation | Steadyrate');
+});
+
 test('the address can still be loaded after a very long text was pasted', async ({ page }) => {
   await openPage(page, '/search/');
   await field(page).fill('ä'.repeat(10_000));

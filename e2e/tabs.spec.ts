@@ -54,6 +54,21 @@ for (const size of anySize) {
         await expect(tabs.nth(index)).toBeFocused();
         await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
       }
+      // The browser's own keys, such as Alt+← for the page before, stay the browser's.
+      const keeps = await tabs.first().evaluate((tab) =>
+        (['altKey', 'ctrlKey', 'metaKey', 'shiftKey'] as const).map((modifier) =>
+          tab.dispatchEvent(
+            new KeyboardEvent('keydown', {
+              key: 'ArrowLeft',
+              [modifier]: true,
+              bubbles: true,
+              cancelable: true,
+            }),
+          ),
+        ),
+      );
+      expect(keeps).toEqual([true, true, true, true]);
+      await expect(tabs.first()).toBeFocused();
     });
 
     test('details open and close by pointer and by keyboard', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../ui/browser/browserStorage.ts';
-import { onClick } from '../ui/browser/onClick.ts';
+import { isForBrowser, onClick } from '../ui/browser/onClick.ts';
 import { storageKeys } from '../ui/browser/storageKeys.ts';
 
 /**
@@ -50,6 +50,7 @@ function showPanel(panel: HTMLElement): void {
 }
 
 function moveByKey(event: KeyboardEvent): void {
+  if (isForBrowser(event)) return;
   const focused = event.target instanceof Element ? event.target.closest('.Tabs-list') : null;
   const tabs = focused?.closest<HTMLElement>('.Tabs');
   if (!tabs) return;

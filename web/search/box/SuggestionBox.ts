@@ -4,6 +4,7 @@ import type { FooterLink } from './footerLinks.ts';
 import { maxResultsPerPage } from '#core/search/maxResultsPerPage.ts';
 import { indexPathOf } from '#core/search/site/searchAddress.ts';
 import { searchScopeAt } from '#core/search/site/searchScopeAt.ts';
+import { isForBrowser } from '../../ui/browser/onClick.ts';
 import { addressOf } from '../../ui/links/addressOf.ts';
 import { hitHref } from '../client/hitHref.ts';
 import { Asker, openIndex } from '../client/searchClient.ts';
@@ -229,6 +230,8 @@ export class SuggestionBox {
       this.#open();
       this.#change({ active: hrefs.length === 0 ? -1 : (place + hrefs.length) % hrefs.length });
     };
+    // Such as Shift+Home, which selects.
+    if (event.key !== 'Enter' && event.key !== 'Escape' && isForBrowser(event)) return;
     switch (event.key) {
       case 'ArrowDown':
         moveTo(isOpen ? active + 1 : 0);

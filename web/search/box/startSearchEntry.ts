@@ -39,8 +39,10 @@ export function startSearchEntry(onUse: () => void): void {
   });
 }
 
-function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+/** Ctrl+K or ⌘K. On a layout without Latin letters, such as Greek, the key at the place of K counts. */
+function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+  return isK && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
 /** Focuses the search box, or the field of the page of results. Closes a menu that covers the page first. */

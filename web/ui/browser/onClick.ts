@@ -9,7 +9,10 @@ export function onClick(selector: string, handle: (element: HTMLElement, event: 
   });
 }
 
-/** Returns whether the browser follows a link by itself: into another tab or window, or onto the disk. As the framework's links decide. */
+/**
+ * Returns whether a modifier makes a click or a key the browser's own: it follows a link into another tab or window or onto the disk, goes
+ * back, or selects text. The framework's links decide in the same way.
+ */
 export function isForBrowser({
   metaKey,
   ctrlKey,
