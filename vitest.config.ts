@@ -35,7 +35,7 @@ export default defineConfig({
     setupFiles: ['core/testing/seedProperties.ts'],
     // Vitest leaves a processor to itself, of which it uses little.
     maxWorkers: Math.max(availableParallelism(), 2),
-    // Node keeps what it has compiled, also for the programs that tests start.
+    // Node keeps the code that it has compiled, also for the programs that tests start.
     env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
     // Both through Vite: otherwise each gets another build of graphql, and neither knows the other's types.
     server: { deps: { inline: ['graphql', '@graphql-inspector/core'] } },

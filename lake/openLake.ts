@@ -112,7 +112,7 @@ export function openLake(
   return { ...lake, addon, token };
 }
 
-/** Returns the instant so many days before another; undefined without days. */
+/** Returns the instant that is a number of days before another; undefined without days. */
 function daysBefore(now: Date, days: number | undefined): Date | undefined {
   return days === undefined ? undefined : new Date(now.getTime() - days * dayMs);
 }

@@ -15,7 +15,7 @@ export type CalculatedScale = {
   readonly site: { readonly files: number; readonly bytes: number };
   /** Memory of a build, in MB. */
   readonly memory: number;
-  /** Returns the time of a build on so many machines: with what earlier builds have kept, and without. */
+  /** Returns the time of a build on a number of machines, with and without the caches of earlier builds. */
   readonly build: (machines: number) => { readonly again: number; readonly first: number };
   readonly publishes: readonly CalculatedPublish[];
 };

@@ -205,7 +205,7 @@ const longestString = 536_870_888;
 /** The local lake's, with a token (lake/openLake.ts). */
 const longestAnswer = 256 * 1024 * 1024;
 
-/** The number of docs that have so many characters. */
+/** The number of docs whose content has `limit` characters, if it grows evenly. */
 function docsFor({ docs, characters }: CalculatedScale, limit: number): number {
   return (docs * limit) / characters;
 }

@@ -57,7 +57,7 @@ async function measure(pages: number, runs: number): Promise<ScaleResult> {
         const published = await corpus.publish(edit, run);
         rendered = Math.max(rendered, published.rendered);
       }
-      // Each edit is of the same page: what the first and the last of them differ in is what one changes.
+      // Every edit is of the same page, so the difference between the first and the last one is what one edit changes.
       measured.push({ kind, rendered, ...transferBetween(before, readSite(corpus.publisherData)) });
     }
     return {

@@ -6,6 +6,7 @@ const texts: Readonly<Record<string, CustomBlockTexts>> = customBlocks;
 /** The types of the blocks that only this site has, in the order in which the Studio offers them. */
 export const customBlockTypes: readonly CustomBlockType[] = Object.keys(texts).filter(isCustomBlockType);
 
+/** Returns whether a type is that of a block which only this site has. */
 export function isCustomBlockType(type: string): type is CustomBlockType {
   return Object.hasOwn(texts, type);
 }

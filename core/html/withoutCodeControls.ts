@@ -4,7 +4,7 @@ import { visibleText } from './visibleText.ts';
 
 type Nodes = readonly ElementContent[];
 
-/** In code, or in what is around it. */
+/** In code, or in the elements around it. */
 type Place = 'code' | 'box';
 
 /** Longer words beside code are not its label. */

@@ -40,6 +40,7 @@ export function numberAt(bytes: Uint8Array, at: number, size: 2 | 4, order: 'big
   return size === 2 ? view.getUint16(0, isLittle) : view.getUint32(0, isLittle);
 }
 
+/** Returns the bytes of all parts, one after the other. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -9,7 +9,7 @@ export function withTestWords(shape: string): string {
   return shape.replaceAll(/\bx\b/g, () => `q${(count += 1)}z`);
 }
 
-/** Returns the words like `q7z` of a text that are not in what became of it, however that is written. */
+/** Returns the words like `q7z` of a text that are missing in its result, whatever the format of that. */
 export function lostTestWords(text: string, result: unknown): readonly string[] {
   const there = JSON.stringify(result);
   return (text.match(/q\d+z/g) ?? []).filter((word) => !there.includes(word));

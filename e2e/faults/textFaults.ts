@@ -89,7 +89,7 @@ const table = (...rows: readonly object[]) => ({ _type: 'table', headerRow: true
 const heading = (style: string) => paragraph({ style });
 const inner = [{ ...paragraph(), _key: 'p' }];
 
-/** Details in details, so many levels deep. */
+/** Details in details, nested this deep. */
 function nested(levels: number): Block {
   const body = levels === 1 ? inner : [{ ...nested(levels - 1), _key: 'd' }];
   return { _type: 'details', summary: 'More', body };

@@ -92,7 +92,7 @@ describe('whatever is sent to it', { timeout: seconds * 1000 + 300_000 }, () => 
       start: () => startForPeople('preview'),
       attacks: previewAttacks(),
       health: '/healthz',
-      // Only so many previews can be open at the same time.
+      // The number of previews that can be open at the same time is limited.
       allowed: [503],
     });
     expect(attacks).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ export function filesBelow(folder: string): ReadonlyMap<string, Buffer> {
   return files;
 }
 
-/** Paths of the files that two folders do not both have with the same bytes, sorted. Throws an Error if the first is empty. */
+/** Paths of the files that differ between two folders or are missing in one of them, sorted. Throws an Error if the first is empty. */
 export function differentFiles(folder: string, other: string): readonly string[] {
   const [files, others] = [filesBelow(folder), filesBelow(other)];
   if (files.size === 0) throw new Error(`There is nothing to compare in ${folder}.`);

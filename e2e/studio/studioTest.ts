@@ -268,7 +268,7 @@ export class Writer {
     await dialog.waitFor();
   }
 
-  /** Drags something by so many pixels. */
+  /** Drags something by a number of pixels. */
   async drag(handle: Locator, right: number, down: number): Promise<void> {
     // It can move until its dialog and its picture are there.
     await handle.hover();

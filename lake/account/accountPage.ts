@@ -6,6 +6,7 @@ import { alert, hidden, page } from './page.ts';
 export const accountTasks = ['password', 'signOut', 'codesOn', 'codesOff'] as const;
 export type AccountTask = (typeof accountTasks)[number];
 
+/** Returns whether a text names one of the tasks of the account page. */
 export function isAccountTask(text: string | null): text is AccountTask {
   return accountTasks.some((task) => task === text);
 }

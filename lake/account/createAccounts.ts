@@ -52,6 +52,7 @@ export type Accounts = {
 /** A login with a password. */
 const life: SessionLife = { maxMs: 30 * 86_400_000, idleMs: 7 * 86_400_000 };
 
+/** Creates the accounts of people with passwords. At most two passwords are hashed at once, since each takes much memory. */
 export function createAccounts(people: People, cost: PasswordCost, budgets: Budgets<'logins'>): Accounts {
   const { users, credentials, invitations } = people;
   const turns = createTurns({ atOnce: 2, take: (caller) => budgets.take('logins', caller) });

@@ -25,6 +25,7 @@ export type Credentials = {
   readonly useTotpStep: (userId: string, step: number) => boolean;
 };
 
+/** Reads and writes the table `credentials`. */
 export function createCredentials(database: DatabaseSync): Credentials {
   const select = database.prepare('SELECT * FROM credentials WHERE user = ?');
   const any = database.prepare('SELECT 1 FROM credentials LIMIT 1');

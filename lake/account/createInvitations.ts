@@ -18,6 +18,7 @@ export type Invitations = {
   readonly endOf: (userId: string, now: Date) => string | undefined;
 };
 
+/** Reads and writes the table `invitations`. */
 export function createInvitations(database: DatabaseSync): Invitations {
   const put = database.prepare(
     `INSERT INTO invitations (id, user, hash, expires_at) VALUES (?, ?, ?, ?)

@@ -52,7 +52,7 @@ export type People = {
   readonly endAccess: (user: User) => void;
   /** Switches off the two-step login of somebody who has lost their authenticator. Refused if it is off. */
   readonly switchOffCodes: (user: User, actor: Actor, now: Date) => void;
-  /** Adds a program with a token that expires after so many days, 1 to 366. Refused if it has no name. */
+  /** Adds a program with a token that expires after 1 to 366 days. Refused if it has no name. */
   readonly addProgram: (name: string, role: GrantableRole, days: number, actor: Actor, now: Date) => Program;
   /** Creates a key, and returns its text, which is stored nowhere. */
   readonly issueKey: (user: User, label: string, actor: Actor, now: Date, expiresAt?: Date) => string;

@@ -15,6 +15,7 @@ export type ProviderLinks = {
   readonly unlink: (userId: string) => boolean;
 };
 
+/** Reads and writes the table `provider_links`. */
 export function createProviderLinks(database: DatabaseSync): ProviderLinks {
   const select = database.prepare('SELECT user FROM provider_links WHERE issuer = ? AND subject = ?');
   const ofUser = database.prepare(

@@ -25,6 +25,7 @@ ${newPasswordFields('Password')}
   );
 }
 
+/** Returns the HTML of the two fields for a new password. */
 export function newPasswordFields(label: string): string {
   return [
     field({

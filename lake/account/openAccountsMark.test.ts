@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(work, { recursive: true });
 });
 
-/** Adds so many people: with one entry of the audit log each, at seconds of a minute. */
+/** Adds people, each with an entry in the audit log, one a second. */
 function addAll(count: number): void {
   for (let second = 0; second < count; second++) {
     const user = { id: `p${second}`, name: 'P', email: '', role: 'editor', local: false } as const;

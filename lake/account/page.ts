@@ -50,6 +50,7 @@ export function alert(notice: string | undefined): string {
   return notice === undefined ? '' : `<p role="alert">${escape(notice)}</p>`;
 }
 
+/** Returns the HTML of a hidden field. */
 export function hidden(name: string, value: string): string {
   return `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`;
 }
@@ -92,6 +93,7 @@ export function field(options: TextField): string {
   return `<label for="${name}">${escape(label)}</label>\n<input ${attributes.join(' ')}>${about}`;
 }
 
+/** Escapes a text for HTML, also inside an attribute. */
 export function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -15,6 +15,7 @@ export function assetFile(dataDir: string, kind: AssetKind, name: string): strin
   return namePatterns[kind].test(name) ? path.join(assetFolder(dataDir, kind), name) : undefined;
 }
 
+/** Returns the folder of the uploads of a kind. */
 export function assetFolder(dataDir: string, kind: AssetKind): string {
   return path.join(dataDir, 'assets', kind);
 }

@@ -19,6 +19,7 @@ export type ImageCache = {
 /** @param signal aborted when nobody waits for the image any more */
 type MakeImage = (signal: AbortSignal) => Promise<Uint8Array>;
 
+/** Keeps at most about `maxBytes` in a folder, which is made with the first image. */
 export function createImageCache(folder: string, maxBytes: number): ImageCache {
   const inFlight = new Map<string, SharedWork<Uint8Array>>();
   let written = Number.POSITIVE_INFINITY;

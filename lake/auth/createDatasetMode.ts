@@ -43,6 +43,7 @@ export function createDatasetMode(
   };
 }
 
+/** Returns whether a value is `public` or `private`. */
 export function isDatasetMode(value: unknown): value is DatasetMode {
   return value === 'public' || value === 'private';
 }

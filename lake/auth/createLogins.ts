@@ -4,12 +4,13 @@ import { randomBytes } from 'node:crypto';
 export type Logins = {
   /** Keeps the token of a login, and returns an id for it, which has at least 20 characters, as the Studio expects. */
   readonly begin: (token: string, now: Date) => string;
-  /** The token of a login, which can be had once. */
+  /** The token of a login; undefined if it was taken already, or too late. */
   readonly finish: (sid: string, now: Date) => string | undefined;
 };
 
 const lifetimeMs = 60_000;
 
+/** Keeps the logins in memory: a restart ends them. */
 export function createLogins(): Logins {
   const pending = new Map<string, { readonly token: string; readonly expiresAt: number }>();
   return {

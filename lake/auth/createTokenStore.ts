@@ -58,6 +58,7 @@ type Terms = {
   readonly idleMs?: number | undefined;
 };
 
+/** Reads and writes the table `tokens`. */
 export function createTokenStore(database: DatabaseSync): TokenStore {
   const one = database.prepare('SELECT * FROM tokens WHERE id = ?');
   const all = database.prepare('SELECT * FROM tokens ORDER BY created_at, id');

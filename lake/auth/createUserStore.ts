@@ -43,6 +43,7 @@ export function plainEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
+/** Reads and writes the tables `users` and `tokens`. */
 export function createUserStore(database: DatabaseSync): UserStore {
   const one = database.prepare('SELECT * FROM users WHERE id = ?');
   const all = database.prepare('SELECT * FROM users ORDER BY id');

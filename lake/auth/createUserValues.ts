@@ -16,6 +16,7 @@ const maxKeyLength = 500;
 const maxKeys = 1000;
 const maxBytes = 4 * 1024 * 1024;
 
+/** Reads and writes the table `user_values`. */
 export function createUserValues(database: DatabaseSync): UserValues {
   const select = database.prepare('SELECT value FROM user_values WHERE user = ? AND key = ?');
   const upsert = database.prepare(

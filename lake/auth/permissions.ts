@@ -114,6 +114,7 @@ export type Endpoint = keyof typeof endpointTable;
 
 export const endpoints: readonly string[] = Object.keys(endpointTable);
 
+/** Returns which web pages may use an endpoint. */
 export function pagesOf(endpoint: Endpoint): Pages {
   return endpointTable[endpoint][2];
 }

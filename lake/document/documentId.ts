@@ -8,6 +8,7 @@ export type IdParts = { readonly base: string; readonly layer: string };
 
 const maxIdLength = 128;
 
+/** Splits a document id into the published id and the layer: `drafts.a` is `a` in `drafts`, `versions.r1.a` is `a` in `r1`, and `a` is `a` in `published`. */
 export function splitDocumentId(id: string): IdParts {
   if (id.startsWith('drafts.')) return { base: id.slice('drafts.'.length), layer: 'drafts' };
   const [, layer = 'published', base = id] = /^versions\.([^.]+)\.(.+)$/.exec(id) ?? [];
@@ -20,6 +21,7 @@ export function layerId(base: string, layer: string): string {
   return layer === 'drafts' ? `drafts.${base}` : `versions.${layer}.${base}`;
 }
 
+/** Returns the id of the draft of a published document. */
 export function draftId(publishedId: string): string {
   return layerId(publishedId, 'drafts');
 }

@@ -5,6 +5,7 @@ export function releaseDocumentId(name: string): string {
   return `${idPrefix}${name}`;
 }
 
+/** Returns whether an id is that of the document that describes a content release. */
 export function isReleaseDocumentId(id: string): boolean {
   return id.startsWith(idPrefix);
 }

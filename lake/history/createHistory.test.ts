@@ -9,7 +9,7 @@ import { openDatabase } from '../store/openDatabase.ts';
 import { startTestLake } from '../testing/testLake.ts';
 import { createHistory } from './createHistory.ts';
 
-/** A database that counts the characters of what is read from it as lists. */
+/** A database that counts the characters of the lists that are read from it. */
 class CountingDatabase extends DatabaseSync {
   characters = 0;
 

@@ -84,6 +84,7 @@ const inIds = 'r.document IN (SELECT value FROM json_each(?1))';
 const revisionFacts =
   'SELECT r.seq, r.document, r.transition, r.previous_rev, t.id, t.timestamp, t.author FROM revisions r JOIN transactions t ON t.seq = r.seq';
 
+/** Reads the tables `transactions` and `revisions`. */
 export function createHistory(database: DatabaseSync, reader: DocumentReader): History {
   const seqById = database.prepare('SELECT seq FROM transactions WHERE id = ?');
   const seqByTime = database.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?');

@@ -4,7 +4,7 @@ import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import { signalOf } from '#system/http/signalOf.ts';
 
 /**
- * Yields items that take long to read, each when it is its caller's turn: others have theirs in between, since an item may take a tenth of a second.
+ * Yields items that take long to read, each when it is its caller's turn: others get theirs in between, since an item may take a tenth of a second.
  * Rejects with an `HttpError` if the client has left.
  */
 export async function* readInTurns<Item>(

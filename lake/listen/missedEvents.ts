@@ -6,7 +6,7 @@ import { createEventWriter } from './createEventWriter.ts';
 import { mutationEvents, visibleDocuments } from './mutationEvents.ts';
 import { isTargeted } from './mutationsOfDocument.ts';
 
-/** The most changes that are told afterwards, and the most characters of them: a reader who falls 8 MB behind is cut off. */
+/** The most missed changes that are sent later, and their most characters: a reader who falls 8 MB behind is cut off. */
 const maxMissed = { changes: 300, characters: 1_000_000 };
 
 /**

@@ -29,6 +29,7 @@ export type StagingArea = ReleaseDocuments & {
   readonly changes: () => Change[];
 };
 
+/** Creates an empty staging area, which shows the documents of the lake until they are changed in it. */
 export function createStagingArea(context: StageContext): StagingArea {
   const { reader } = context;
   const before = new Map<string, LakeDocument | undefined>();

@@ -82,7 +82,7 @@ function fields(count: number): LakeDocument {
   return page([Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]))]);
 }
 
-/** Counts the writing of so many documents like this one. */
+/** Counts the writing of several documents like this one. */
 function write(document: LakeDocument, count: number): void {
   const work = createWorkCounter();
   for (let n = 0; n < count; n += 1) work.addWrite({ ...document, _id: `d${n}` }, n);

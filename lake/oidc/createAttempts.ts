@@ -9,7 +9,7 @@ export type Attempt = {
   readonly state: string;
   /** Comes back in the signed reply of the provider: shows that it was made for this login. */
   readonly nonce: string;
-  /** The secret of PKCE (RFC 7636), without which the provider's code is worth nothing. */
+  /** The secret of PKCE (RFC 7636), without which the provider's code is useless. */
   readonly verifier: string;
 };
 

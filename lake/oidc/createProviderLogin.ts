@@ -61,6 +61,7 @@ type Parts = {
   readonly reportError: (error: unknown) => void;
 };
 
+/** Creates the login through a provider, which is asked nothing until somebody logs in. */
 export function createProviderLogin(
   options: OidcOptions,
   { people, now: clock, budgets, reportError }: Parts,

@@ -37,6 +37,7 @@ export function describePeople(people: People, now: Date): PersonEntry[] {
     .map(describe);
 }
 
+/** Describes one person as administrators see them. */
 export function describePerson(people: People, user: User, now: Date): PersonEntry {
   return describerOf(people, now)(user);
 }

@@ -14,6 +14,7 @@ export const methodNotFoundCode = -32_601;
 const invalidParamsCode = -32_602;
 export const unauthorizedCode = 4001;
 
+/** Returns the error for a request whose parameters are wrong. */
 export function invalidParams(message: string): RefusedRequest {
   return new RefusedRequest(invalidParamsCode, message);
 }

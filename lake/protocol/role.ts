@@ -4,7 +4,7 @@ export type Role = 'administrator' | 'editor' | 'contributor' | 'viewer' | 'anon
 export type Permission =
   /** Read every document, drafts and history included. Published ones can be read by anybody. */
   | 'readAll'
-  /** Write comments and tasks, and change one's own, and tasks that one is to do. */
+  /** Write comments and tasks, and change one's own and the tasks assigned to one. */
   | 'comment'
   /** Create, change and delete drafts and versions in content releases, and upload assets. */
   | 'draft'
@@ -21,6 +21,7 @@ const permissionsOf: Record<Role, readonly Permission[]> = {
   anonymous: [],
 };
 
+/** Returns whether a role has a permission. */
 export function may(role: Role, permission: Permission): boolean {
   return permissionsOf[role].includes(permission);
 }
@@ -29,6 +30,7 @@ export function may(role: Role, permission: Permission): boolean {
 export const grantableRoles = ['administrator', 'editor', 'contributor', 'viewer'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
+/** Returns whether a value is the name of a role that a user can have. */
 export function isGrantableRole(value: unknown): value is GrantableRole {
   return grantableRoles.some((role) => role === value);
 }

@@ -36,6 +36,7 @@ const maxGuestHeapMb = 256;
 /** The idle time, in milliseconds, after which their thread is ended. */
 const guestIdleMs = 10_000;
 
+/** Creates the threads for queries: up to `maxThreads`, and one more for callers without a token. */
 export function createQueryPool({ dataDir, budgetMs, maxThreads, books }: QueryPoolOptions): QueryPool {
   const create = (heapMb: number, maxWorkers: number, idleMs?: number): JobPool<QueryJob, QueryAnswer> =>
     createJobPool({

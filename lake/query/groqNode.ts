@@ -4,6 +4,7 @@ import { isJsonObject } from '#system/values/jsonObject.ts';
 /** A node of a parsed query, as groq-js makes it. Its other fields depend on `type`. */
 export type GroqNode = JsonObject & { readonly type: string };
 
+/** Returns whether a value in a parsed query is a node. */
 export function isGroqNode(value: unknown): value is GroqNode {
   return isJsonObject(value) && typeof value['type'] === 'string';
 }

@@ -51,6 +51,7 @@ export function isQueryJob(value: unknown): value is QueryJob {
   return isJsonObject(value) && ['query', 'select', 'filter', 'past'].includes(String(value['kind']));
 }
 
+/** Returns whether a message from a thread is an answer. */
 export function isQueryAnswer(value: unknown): value is QueryAnswer {
   return isJsonObject(value) && typeof value['ok'] === 'boolean';
 }

@@ -9,6 +9,10 @@ export type DocumentView = {
   readonly get: (id: string) => LakeDocument | undefined;
 };
 
+/**
+ * Returns the documents as a perspective shows them: all as they are stored for `raw`; those of its only layer; or of several layers the
+ * first that has the document, under its published id.
+ */
 export function viewDocuments(reader: DocumentReader, perspective: Perspective): DocumentView {
   if (perspective.kind === 'raw') return reader;
   const { layers } = perspective;

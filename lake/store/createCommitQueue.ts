@@ -48,7 +48,7 @@ export function createCommitQueue(options: CommitQueueOptions): CommitQueue {
   const pauses = createPauses();
   let waiting: Task[] = [];
 
-  /** Commits tasks together, for so many milliseconds at most. */
+  /** Commits tasks together, for at most this many milliseconds. */
   const flushFor = (maxMs: number, mayRun: (task: Task) => boolean) => {
     const tasks = waiting.filter(mayRun);
     if (tasks.length === 0) return;

@@ -11,6 +11,7 @@ export type SortedIndex<Item extends Indexed> = {
   readonly group: (by: 'type' | 'base', values: readonly string[]) => readonly Item[];
 };
 
+/** Creates an empty index, sorted by id. */
 export function createSortedIndex<Item extends Indexed>(): SortedIndex<Item> {
   const byId = new Map<string, Item>();
   const everything: Item[] = [];

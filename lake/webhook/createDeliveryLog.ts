@@ -51,6 +51,7 @@ export type DeliveryLog = {
   readonly prune: (before: Date) => void;
 };
 
+/** Reads and writes the tables `webhook_cursors` and `deliveries`. */
 export function createDeliveryLog(database: DatabaseSync): DeliveryLog {
   const cursor = database.prepare('SELECT seq FROM webhook_cursors WHERE webhook = ?');
   const putCursor = database.prepare(

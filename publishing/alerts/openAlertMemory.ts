@@ -12,6 +12,7 @@ export type AlertMemory = {
   readonly remember: (conditions: readonly RememberedCondition[]) => void;
 };
 
+/** Opens the memory in a file. A file that cannot be read counts as empty. */
 export function openAlertMemory(file: string, say: Say): AlertMemory {
   let known = readMemory(file);
   let failure: string | undefined;

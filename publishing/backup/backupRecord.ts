@@ -100,7 +100,7 @@ function readRecord(folder: string): BackupRecord {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isJsonObject(value) && value['format'] !== 1) throw new Error('it is of a newer version');
-    if (!isBackupRecord(value)) throw new Error('it does not say what a record says');
+    if (!isBackupRecord(value)) throw new Error('it is not a record of a backup');
     for (const named of [value.files, value.counts]) checkPlaces(named);
     return value;
   } catch (error) {

@@ -54,6 +54,7 @@ export type PreviewFilesOptions = {
   readonly uploads: () => Uploads;
 };
 
+/** Returns the files that pages of a preview need, and makes each when it is asked for. */
 export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
   const { root, code, preview, renderer, uploads } = options;
   const cacheDir = assetFolder(root);

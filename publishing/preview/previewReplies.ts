@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { redirectLocation } from '#publishing/siteServer/redirectLocation.ts';
 import { sendText } from '#system/http/sendText.ts';
 
+/** Sends a 404. */
 export function sendNotFound(response: ServerResponse): void {
   sendText(response, 404, 'There is nothing here.');
 }

@@ -16,6 +16,7 @@ export const unavailableText = 'The page cannot be shown at the moment. It is tr
 
 const cannotSay: RefusedSight = { kind: 'refused', status: 503, message: 'The lake does not answer.' };
 
+/** Reads who sent a request, and in which perspective they want to see the site. */
 export function callerIn(request: IncomingMessage, callerOf: CallerOf): PreviewCaller {
   const { from, address } = callerOf(request);
   const perspective = request.headers[perspectiveHeader];

@@ -31,7 +31,7 @@ export type PreviewOptions = {
   readonly port: number;
   /** The origin for reviewers on other machines; absent when they cannot reach it. */
   readonly reviewUrl?: string;
-  /** The public access of writers and reviewers on other machines; the first cannot when absent. */
+  /** The public access of writers and reviewers on other machines; without it, writers there have none. */
   readonly access?: PublicAccess;
   /** A folder for this preview alone. It has drafts in it, and the links for reviewers. */
   readonly dataDir: string;

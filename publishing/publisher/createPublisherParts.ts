@@ -46,6 +46,7 @@ export type PublisherParts = {
   readonly targets: () => readonly TargetStatus[] | undefined;
 };
 
+/** Creates the parts of a publisher and connects them. They are idle until the loop begins. */
 export function createPublisherParts(
   options: PublisherPartsOptions,
   { store, releases }: { readonly store: PublisherStore; readonly releases: Releases },

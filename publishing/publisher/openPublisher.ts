@@ -98,7 +98,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       try {
         isNew = store.receive(event, now());
       } finally {
-        // Also when it could not be stored: something changed all the same.
+        // Also when it could not be stored: something has changed anyway.
         if (isNew) loop.changed('change');
       }
       return isNew;

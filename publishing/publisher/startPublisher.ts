@@ -50,7 +50,7 @@ export type PublisherOptions = {
   readonly sitePassword?: string | undefined;
   /** Origins at which readers open the site besides `siteUrl`, such as `https://docs.example.com`; their pages may send feedback. */
   readonly siteOrigins?: readonly string[] | undefined;
-  /** The public access of Studios, readers and hosted lakes on other machines; the first two cannot when absent. */
+  /** The public access of Studios, readers and hosted lakes on other machines; without it, only hosted lakes have any. */
   readonly access?: PublicAccess | undefined;
   readonly throttle?: PublishingThrottle;
   /** The present; for tests. */

@@ -9,7 +9,7 @@ const minSize = 1024;
 /** The largest content, in bytes, that is compressed and kept in memory in one piece. */
 const maxSize = 32 * 1024 * 1024;
 
-/** Returns whether compressing a file is worth it: text of some length. `size` is in bytes, `type` a Content-Type. */
+/** Returns whether a file is worth compressing: a text of some length is. `size` is in bytes, `type` a Content-Type. */
 export function isCompressible({ size, type }: { readonly size: number; readonly type: string }): boolean {
   return (
     size >= minSize &&

@@ -36,6 +36,7 @@ export type FileStore = {
 
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
+/** Opens the file store in a folder, which is made when the first content is taken. */
 export function openFileStore(folder: string): FileStore {
   /** Folders with names that are not durable yet. */
   const touched = new Set<string>();

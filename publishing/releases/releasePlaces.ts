@@ -26,6 +26,7 @@ export type ReleasePlaces = {
   readonly manifestOf: (id: string) => string;
 };
 
+/** Returns the places of files and folders in the data folder of a publisher. */
 export function releasePlaces(dataDir: string): ReleasePlaces {
   const builds = path.join(dataDir, 'builds');
   const releases = path.join(dataDir, 'releases');

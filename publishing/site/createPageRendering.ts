@@ -61,6 +61,7 @@ export function countRendered(paths: ReadonlySet<string>): number {
   return paths.size - Number(paths.has(notFoundPath));
 }
 
+/** Creates a page rendering. Its processes are started with the first site that is opened. */
 export function createPageRendering(options: PageRenderingOptions): PageRendering {
   const { root, code, workers, scratch, signal, onProgress } = options;
   const renderer = createSiteRenderer({ scratch: path.join(scratch, 'render'), signal, onProgress });

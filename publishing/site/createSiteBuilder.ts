@@ -41,6 +41,7 @@ export type SiteBuilder = {
   readonly close: () => Promise<void>;
 };
 
+/** Creates a site builder. Close it to end its processes. */
 export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const { root, code, signal } = options;
   const maker = createModelMaker();

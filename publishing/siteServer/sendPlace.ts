@@ -35,6 +35,7 @@ export function sendPlace(
   });
 }
 
+/** Sets several headers of a response. */
 export function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

@@ -106,7 +106,7 @@ export async function runChecks(scope: Scope): Promise<boolean> {
   const everything = scope.kind === 'everything';
   const env = {
     ...process.env,
-    // Node keeps what it has compiled for the next program.
+    // Node keeps the code that it has compiled for the next program.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
     ...(everything && {
       CHROMIUM_PATH: scope.chromium,

@@ -25,7 +25,7 @@ export type ImportOptions = {
  * Loads a content folder into a lake: first the images and files that it does not have, then all documents, replacing those
  * with the same id, in one transaction or, if that is more than a lake accepts, in several. An import that was interrupted can
  * be repeated. Rejects with an Error that lists everything wrong in the folder, before anything is sent, or that says what is
- * wrong with the lake. What readers see differently from what a file says is told, and refuses nothing.
+ * wrong with the lake. What readers will see differently from what a file says is reported, and does not stop the import.
  */
 export async function importContent({
   folder,

@@ -33,6 +33,7 @@ export type ReleaseCommands = {
   readonly verify: (id: string | undefined) => Promise<boolean>;
 };
 
+/** Returns the commands of `npm run releases`, which ask the publisher that runs on a data folder. */
 export function runReleases(dataDir: string, print: (text: string) => void): ReleaseCommands {
   return {
     list: async () => {

@@ -33,7 +33,7 @@ export type ServiceListener = {
   readonly onTold: (message: unknown) => void;
   /** Called when it has started. Returns whether its health is watched from now on. */
   readonly onReady: () => boolean;
-  /** Called whenever it says that it works, and once when it does not any more: then it is ended. */
+  /** Called whenever it says that it works, and once when it no longer does: it is ended then. */
   readonly onHealth: (isWell: boolean) => void;
   /** Called when it has ended, or could not be started. */
   readonly onEnd: (end: ServiceEnd) => void;

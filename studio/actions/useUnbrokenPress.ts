@@ -25,7 +25,7 @@ export function useUnbrokenPress(inside: RefObject<Element | null>): void {
     const onClick = (event: MouseEvent): void => {
       // Unless the click has opened a dialog, which has the focus now.
       if (typingInto === document.activeElement) {
-        // The field is left even if the button is disabled by now, and cannot have the focus.
+        // The field loses the focus even if the button has been disabled by now and cannot get it.
         if (typingInto instanceof HTMLElement) typingInto.blur();
         buttonOf(event)?.focus();
       }

@@ -63,7 +63,7 @@ const redirect = (from: string, to: string): StudioDocument => ({
   to,
 });
 
-/** Returns what is told at each version: `CODE place`. */
+/** Returns the problems reported at each version, as `CODE place`. */
 const told = (raw: RawSnapshot, versions: readonly StudioDocument[]) => {
   const { problemsOf } = checkRelease(raw, versions, now);
   return versions.map(({ _id }) => {

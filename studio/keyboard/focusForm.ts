@@ -8,7 +8,7 @@ export function focusForm(): boolean {
   const form = [...document.querySelectorAll<HTMLElement>(formSelector)].at(-1);
   if (!form) return false;
   form.tabIndex = -1;
-  // Screen readers say it when the focus comes.
+  // Screen readers read it out when it gets the focus.
   form.setAttribute('aria-label', 'Document');
   form.focus({ preventScroll: true });
   return true;

@@ -26,7 +26,7 @@ export function tellCaret(page: Document): () => void {
   const options = { capture: true, signal: ending.signal };
   for (const type of ['keydown', 'mousedown', 'mouseup']) page.addEventListener(type, moved, options);
   page.addEventListener('selectionchange', reported, options);
-  // Before the editor's own listener, which reads what it has been told.
+  // Before the editor's own listener, which reads it.
   page.addEventListener('beforeinput', tell, options);
   return () => ending.abort();
 }

@@ -2,7 +2,7 @@
 const step = 500;
 
 /**
- * Calls back after so many milliseconds, as `setTimeout` does, but hardly counts time in which the page was too busy to run timers: it could not
+ * Calls back after a number of milliseconds, as `setTimeout` does, but hardly counts time in which the page was too busy to run timers: it could not
  * have noticed a response either. Returns a function that cancels it.
  */
 export function afterAwake(milliseconds: number, callback: () => void): () => void {

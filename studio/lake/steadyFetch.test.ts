@@ -62,7 +62,7 @@ function studio() {
   return { network, asked, headers, answers, connection, outbox, publishGuard, fetch, commit };
 }
 
-/** Lets everything happen that happens within so many milliseconds. */
+/** Lets everything happen that is due within a number of milliseconds. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('sends what was typed without a network in order once it is back, even if the form was closed', async () => {

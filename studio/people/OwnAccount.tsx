@@ -3,7 +3,7 @@ import type { Person } from './peopleDesk.ts';
 import { Card, Stack, Text } from '@sanity/ui';
 import { roles } from './roles.ts';
 
-/** A person's own role, and a link to the page where they look after their password. */
+/** A person's own role, and a link to the page where they can change their password. */
 export function OwnAccount({
   me: { name, email, role, hasPassword, hasCodes },
   accountUrl,

@@ -81,7 +81,7 @@ export function useTreeMoves(rows: readonly TreeRow[]): TreeMoves {
   return { move, explain, undo };
 }
 
-/** Says where the row is now: who does not see the tree moves it by this. */
+/** Says where the row is now, for writers who move it without seeing the tree. */
 function moveTitle({ row, parent, previous, isNewParent }: TreeMove): string {
   if (!isNewParent) return `"${row.title}" is now ${previous ? `after "${previous.title}"` : 'first'}`;
   return parent ? `"${row.title}" is now below "${parent.title}"` : `"${row.title}" is now at the top level`;

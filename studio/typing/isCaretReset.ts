@@ -2,8 +2,8 @@ import type { EditorSelection } from '@portabletext/editor';
 import { isEqualSelectionPoints, isSelectionCollapsed } from '@portabletext/editor/utils';
 
 /**
- * Returns whether a selection would put the caret at the start of the words that it is in, not by the choice of the writer: the editor says of
- * what a writer selects in which direction it goes.
+ * Returns whether a selection would put the caret at the start of the words that it is in, not by the choice of the writer: for a writer's
+ * selection, the editor knows its direction.
  * @param selected the selection that is asked for
  * @param current the selection as it is
  */

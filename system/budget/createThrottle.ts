@@ -2,7 +2,7 @@
 export type Throttle = {
   /** Returns the time that the key has to wait for its next attempt, in milliseconds; 0 if it has one now. */
   readonly waitMs: (key: string, now: Date) => number;
-  /** Counts an attempt, or as many as `amount` says, even if the key has not got so many. */
+  /** Counts an attempt, or as many as `amount` says, even if the key does not have that many left. */
   readonly count: (key: string, now: Date, amount?: number) => void;
   /** Takes the last attempt back. */
   readonly giveBack: (key: string) => void;

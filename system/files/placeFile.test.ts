@@ -75,7 +75,7 @@ test.runIf(needsProc)('the token of a new lake is on the disk', async () => {
   mkdirSync(dataDir);
   const synced = await watchSyncs(dataDir);
   await (await startTestLake({ dataDir })).stop();
-  // The folder gets the database, the mark of what is saved, which is opened for documents and for accounts, and the token.
+  // The folder gets the database, the marks of the saved documents and accounts, and the token.
   expect(synced).toEqual(['assets', '', '', '', 'token.new', '']);
 });
 

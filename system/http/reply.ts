@@ -9,6 +9,7 @@ export type Reply = {
   readonly body: string | Uint8Array | readonly Uint8Array[] | Readable;
 };
 
+/** Returns a reply with a value as JSON, which is not to be kept in caches. */
 export function jsonReply(body: unknown, status = 200): Reply {
   return {
     status,
@@ -17,6 +18,7 @@ export function jsonReply(body: unknown, status = 200): Reply {
   };
 }
 
+/** Returns the reply that tells a client about an error. */
 export function errorReply({ body, status, headers }: HttpError): Reply {
   const reply = jsonReply(body, status);
   return { ...reply, headers: { ...reply.headers, ...headers } };

@@ -74,7 +74,7 @@ async function askAndWait(): Promise<Socket> {
   return socket;
 }
 
-/** The status with which so many more bytes of replies to the same caller are refused; undefined if they are not. */
+/** The status with which a reply of this many bytes to the same caller is refused; undefined if they are not. */
 function refusalOf(bytes: number): unknown {
   try {
     budgets.take('unsent', caller, bytes).giveBack();

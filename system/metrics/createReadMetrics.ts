@@ -13,6 +13,7 @@ export type ReadMetrics = {
   readonly counterOf: (name: string, help: string, label: string | undefined, read: ReadByLabel) => void;
 };
 
+/** Returns functions that add metrics to a registry. */
 export function createReadMetrics(registry: Registry): ReadMetrics {
   return {
     gauge: (name, help, read) =>

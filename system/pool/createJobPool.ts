@@ -55,6 +55,7 @@ export type JobErrors<Job> = {
   readonly failed: (error: unknown, job: Job | undefined) => Error;
 };
 
+/** Creates a pool. Its workers are started when there are jobs for them. */
 export function createJobPool<Job, Answer>(options: JobPoolOptions<Job, Answer>): JobPool<Job, Answer> {
   const { budgetMs, maxWorkers, take, abandonedMs = 250, idleMs, errors } = options;
   const members = new Set<PoolMember<Job, Answer>>();

@@ -39,7 +39,7 @@ export type PoolMember<Job, Answer> = {
   readonly leave: () => void;
   /** Sets another limit for its task, in milliseconds from now. */
   readonly limit: (ms: number, onTooSlow: () => void) => void;
-  /** `onIdle` is called after so many milliseconds without a task. Does not keep the process running. */
+  /** Calls `onIdle` after this many milliseconds without a task. Does not keep the process running. */
   readonly rest: (ms: number, onIdle: () => void) => void;
   /** Takes its task away, whose time ends, and returns it. */
   readonly finish: () => Task<Job, Answer> | undefined;
@@ -59,6 +59,7 @@ export type MemberEvents = {
   readonly onFailure: (error: unknown) => void;
 };
 
+/** Starts a worker as a member of a pool. */
 export function createPoolMember<Job, Answer>(
   { startWorker, spend }: PoolMemberOptions<Job, Answer>,
   { onFree, onFailure }: MemberEvents,

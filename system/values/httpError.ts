@@ -28,10 +28,12 @@ export function requestError(status: number, error: string, message: string): Ht
   return new HttpError(status, message, { statusCode: status, error, message });
 }
 
+/** Returns the error for a path that does not exist. */
 export function notFound(message: string): HttpError {
   return requestError(404, 'Not Found', message);
 }
 
+/** Returns the error for a request that cannot be answered as it is. */
 export function badRequest(message: string): HttpError {
   return requestError(400, 'Bad Request', message);
 }

@@ -16,10 +16,12 @@ export function text(maxLength = maxTextLength): Shape {
   );
 }
 
+/** A text that matches a regular expression; `expected` says what that is, for people. */
 export function pattern(form: RegExp, expected: string): Shape {
   return matching((value) => typeof value === 'string' && form.test(value), expected);
 }
 
+/** One of these values. */
 export function oneOf(...values: readonly (string | boolean | null)[]): Shape {
   return matching((value) => values.some((each) => each === value), `one of ${JSON.stringify(values)}`);
 }
@@ -44,6 +46,7 @@ function isRealDay(day: string): boolean {
   return /^[1-9]\d{3}-/.test(day) && !Number.isNaN(start) && new Date(start).toISOString().startsWith(day);
 }
 
+/** A value that has one of these shapes. */
 export function either(...shapes: readonly Shape[]): Shape {
   return (value) => {
     const misfits = shapes.map((shape) => shape(value));
@@ -51,6 +54,7 @@ export function either(...shapes: readonly Shape[]): Shape {
   };
 }
 
+/** A list of at most `maxLength` values that all have a shape. */
 export function listOf(shape: Shape, maxLength: number): Shape {
   return (value) => {
     if (!Array.isArray(value) || value.length > maxLength) {

@@ -36,8 +36,8 @@ export type DocFrameProps = {
 };
 
 /**
- * The frame of every docs page: the sidebar, the header, the table of contents, the links to the previous and next page. A client
- * component for the reason that `SiteFrame` is one, so it gets no more of a page than it shows.
+ * The frame of every docs page: the sidebar, the header, the table of contents, the links to the previous and next page. A client component
+ * for the same reason as `SiteFrame`, so it gets no more of a page than it shows.
  */
 export function DocFrame({
   path,

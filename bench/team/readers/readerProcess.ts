@@ -22,7 +22,7 @@ export type ReaderReport = {
   readonly kinds: Readonly<Record<string, TimesSummary>>;
 };
 
-// All readers of a site, in a process of their own. Gets its settings in a message, and begins; at the next message it ends, and answers with its report.
+// All readers of a site, in a process of their own. Begins when it gets its settings in a message; at the next message, it answers with its report and ends.
 process.once('message', (message) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by startReaders.ts alone
   const end = begin(message as ReaderSettings);

@@ -5,7 +5,7 @@ import { ask } from '../http/ask.ts';
 /** A lake, and who asks it. */
 export type LakeCaller = { readonly lake: string; readonly token: string; readonly agent?: Agent };
 
-/** The title of a draft after so many edits. */
+/** The title of a draft after a number of edits. */
 export function titleAfter(edit: number): string {
   return `Edit ${digits(edit)}`;
 }

@@ -18,7 +18,7 @@ export type Writer = {
   readonly pause: () => Promise<void>;
   /** Ids of the transactions that the lake has accepted, in their order; the last one made the draft as it must be now. */
   readonly accepted: () => readonly string[];
-  /** Returns how many of the accepted transactions its own listener has been told of. */
+  /** Returns the number of accepted transactions that its own listener has received. */
   readonly heard: () => number;
   /** Bytes that its listeners got. */
   readonly received: () => number;

@@ -8,6 +8,7 @@ export type AssetRegistry = {
   readonly byPath: ReadonlyMap<string, ServedAsset>;
 };
 
+/** Returns the assets of the site by id and by path. */
 export function assetRegistry(assets: readonly Asset[]): AssetRegistry {
   const served = assets.map((asset) => ({ asset, path: assetPath(asset) }));
   return {

@@ -6,6 +6,7 @@ import { placeOf } from '../problems/placeOf.ts';
 /** Path segments under `/blog` of the blog's own pages. */
 const reserved: ReadonlySet<string> = new Set(['archive', 'authors', 'page', 'tags']);
 
+/** Returns whether a path segment under `/blog` is that of one of the blog's own pages. */
 export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug);
 }

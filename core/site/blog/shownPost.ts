@@ -42,6 +42,7 @@ export function blogContext(
   return { ...context, posts, authors: blog.authors, tags: blog.tags, shownAuthors };
 }
 
+/** Returns the link to an author's page, with the role and the portrait. */
 export function authorLink(
   { author, path }: BlogAuthor,
   { shownAuthors, href }: Pick<BlogContext, 'shownAuthors' | 'href'>,
@@ -54,10 +55,12 @@ export function authorLink(
   });
 }
 
+/** Returns the link to a post. */
 export function linkToPost({ summary }: ShownPost): PageLink {
   return { label: summary.title, href: summary.href };
 }
 
+/** Returns the link to the page of a tag. */
 export function tagLink({ label, path }: BlogTag, { href }: PageContext): PageLink {
   return { label, href: href(path) };
 }

@@ -14,6 +14,7 @@ export type PageContext = {
   readonly head: (about: PageAbout) => PageHead;
 };
 
+/** Returns what all pages of a site have in common. */
 export function pageContext(settings: SiteSettings, site: Site): PageContext {
   return {
     settings,

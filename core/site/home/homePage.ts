@@ -10,6 +10,7 @@ import { linksInVersions } from '../section/linksInVersions.ts';
 /** The number of posts that the home page shows. */
 const maxPosts = 3;
 
+/** Makes the page data of the home page. */
 export function homePage(
   home: HomePage,
   actions: readonly PageLink[],

@@ -2,7 +2,7 @@
 export type HeaderRule = {
   /** The folder of the files, below the base path: `/` for all, else like `/media/`. */
   readonly below: string;
-  /** A regular expression for the end of the path, in what JavaScript, PCRE and RE2 have in common; absent for all files. */
+  /** A regular expression for the end of the path, in the syntax that JavaScript, PCRE and RE2 share; absent for all files. */
   readonly ending?: string;
   readonly headers: Readonly<Record<string, string>>;
 };

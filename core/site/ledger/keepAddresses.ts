@@ -16,7 +16,7 @@ export type KeptAddresses = {
   readonly model: SiteModel;
   /** Addresses that would end in nothing, and headings that the last release still had. */
   readonly problems: readonly Problem[];
-  /** The former of these. */
+  /** The earlier ones among these. */
   readonly lost: readonly LostAddress[];
 };
 

@@ -25,6 +25,7 @@ export type SiteQuestions = AssetQuestion & {
   readonly availableIds: (id: string, kind: 'document' | 'sidebar') => string;
 };
 
+/** Returns functions that answer questions about links from the index of a site. */
 export function siteQuestions(index: SiteIndex, assets: AssetRegistry, site: Site): SiteQuestions {
   const pagesOf = { document: idsOfPages(index.documents), sidebar: idsOfPages(index.sidebars) };
   return {

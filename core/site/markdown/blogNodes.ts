@@ -27,6 +27,7 @@ export function postNodes(
   return [postFacts(page), ...imageNodes(page.cover), ...nodesOf(page.body), ...tagLine(page.tags)];
 }
 
+/** Returns a page of the list of posts in Markdown. */
 export function blogListNodes(page: BlogListPageData): readonly BlockContent[] {
   return [
     ...(page.pageCount === 1 ? [] : [paragraph([text(`Page ${page.pageNumber} of ${page.pageCount}`)])]),
@@ -35,6 +36,7 @@ export function blogListNodes(page: BlogListPageData): readonly BlockContent[] {
   ];
 }
 
+/** Returns the archive in Markdown. */
 export function archiveNodes({ years }: ArchivePageData): readonly BlockContent[] {
   if (years.length === 0) return [noPosts];
   return years.flatMap(({ year, posts }) => [
@@ -43,6 +45,7 @@ export function archiveNodes({ years }: ArchivePageData): readonly BlockContent[
   ]);
 }
 
+/** Returns the list of tags in Markdown. */
 export function tagsNodes({ tags }: TagsPageData): readonly BlockContent[] {
   if (tags.length === 0) return [paragraph([text('No post has a tag yet.')])];
   return [
@@ -62,10 +65,12 @@ export function tagsNodes({ tags }: TagsPageData): readonly BlockContent[] {
   ];
 }
 
+/** Returns the page of a tag in Markdown. */
 export function tagNodes({ allTags, posts }: TagPageData): readonly BlockContent[] {
   return [paragraph([linkTo(allTags)]), ...postListNodes(posts, 2)];
 }
 
+/** Returns the list of authors in Markdown. */
 export function authorsNodes({ authors }: AuthorsPageData): readonly BlockContent[] {
   if (authors.length === 0) return [paragraph([text('Nobody has written here yet.')])];
   return authors.flatMap(({ name, href, image, role, bio, postCount }) => [
@@ -77,6 +82,7 @@ export function authorsNodes({ authors }: AuthorsPageData): readonly BlockConten
   ]);
 }
 
+/** Returns the page of an author in Markdown. */
 export function authorNodes(page: AuthorPageData): readonly BlockContent[] {
   return [
     paragraph([linkTo(page.allAuthors)]),

@@ -102,6 +102,7 @@ function textNodes(block: PageTextBlock): readonly BlockContent[] {
 
 const depthOf = { h2: 2, h3: 3, h4: 4 } as const;
 
+/** Returns a block of code in Markdown, with its file name and highlighted lines behind the language. */
 export function codeNode({
   code,
   language,

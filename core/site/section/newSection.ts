@@ -21,10 +21,12 @@ export function newSection(parts: Partial<Section>): Section {
   };
 }
 
+/** Returns a resolved section with these parts; all others are empty. */
 export function resolvedSection(parts: Partial<ResolvedSection>): ResolvedSection {
   return { problems: [], assets: [], publish: () => publication({}), ...parts };
 }
 
+/** Returns a publication with these parts; all others are empty. */
 export function publication(parts: Partial<Publication>): Publication {
   return {
     pages: () => [],

@@ -12,6 +12,7 @@ export type Menus = {
   readonly footer: readonly FooterMenu[];
 };
 
+/** Resolves the links of the navigation bar and of the footer. */
 export function resolveMenus(settings: SiteSettings, ask: SiteQuestions): Found<Menus> {
   const navbar = resolveNavbar(settings, ask);
   const footer = resolveFooter(settings, ask);

@@ -33,7 +33,7 @@ export type Editor = {
 export type EditorOptions = {
   /** The address of the lake. */
   readonly url: string;
-  /** A token of this person alone: Sanity's store keeps what it has opened by it. */
+  /** A token of this person alone, because Sanity's store keeps connections by token. */
   readonly token: string;
   /** The time for which each request, and each part of a response, is on its way, in milliseconds. */
   readonly delay: number;

@@ -16,6 +16,7 @@ export function contentOf(document: JsonObject, ...without: readonly string[]): 
   return Object.fromEntries(Object.entries(content).filter(([name]) => !without.includes(name)));
 }
 
+/** Refuses the action unless `id` is a draft or version of the document `publishedId`. */
 export function checkVersionOf(action: ActionFields, id: string, publishedId: string): void {
   const { base, layer } = splitDocumentId(id);
   const isPublished = splitDocumentId(publishedId).layer === 'published';
@@ -64,6 +65,7 @@ function pathsOf([operation, value]: [string, unknown]): string[] {
   return ['before', 'after', 'replace'].flatMap((place) => (place in fields ? String(fields[place]) : []));
 }
 
+/** Returns the error with which an action refuses a document that does not exist. */
 export function missing(action: ActionFields, id: string): Error {
   return action.fail('documentNotFoundError', `The document with the ID "${id}" was not found`, 409);
 }

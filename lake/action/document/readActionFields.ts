@@ -14,6 +14,7 @@ export type ActionFields = {
   readonly fail: (type: string, description: string, status?: number) => Error;
 };
 
+/** Reads the fields of an action. Each reader throws an `HttpError` that names the action, by its position `index`, and the field. */
 export function readActionFields(action: JsonObject, index: number): ActionFields {
   const fail = (type: string, description: string, status = 400) =>
     actionError(status, index, type, description);

@@ -31,6 +31,7 @@ export function copyTo(place: VariantPlace, source: JsonObject): JsonObject {
   return { ...contentOf(source), _id: variantDocumentId(place), _system: variantSystem(place) };
 }
 
+/** Returns the place of a variant that is in no bundle: that of its published form. */
 export function publishedPlace({ publishedId, variantId }: VariantPlace): VariantPlace {
   return { publishedId, variantId };
 }

@@ -18,6 +18,7 @@ export type VariantPlace = {
 
 const idPrefix = '_.variants.';
 
+/** Returns the id of the document that defines a variant. */
 export function variantDefinitionId(variantId: string): string {
   return `${idPrefix}${variantId}`;
 }

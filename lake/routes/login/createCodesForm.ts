@@ -19,6 +19,7 @@ export type Confirmation =
   | { readonly kind: 'confirmed' | 'expired' }
   | { readonly kind: 'again'; readonly reply: Reply };
 
+/** Creates the form. What it sends is valid only for the person and the secret that it was shown for. */
 export function createCodesForm(lake: LakeContext): CodesForm {
   const formTokens = createFormTokens();
   /** Returns the subject of the token of a form that confirms a secret. The token is worthless once the password or the codes have changed. */

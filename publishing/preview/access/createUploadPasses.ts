@@ -26,6 +26,7 @@ const maxAge = 12 * 60 * 60;
 /** More than the tickets, and the links in use. */
 const maxPasses = 1000;
 
+/** Keeps the passes in memory: a restart ends them. */
 export function createUploadPasses(): UploadPasses {
   const key = randomBytes(32);
   /** The `Authorization` header that each pass stands for, oldest first. */

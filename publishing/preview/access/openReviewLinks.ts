@@ -14,7 +14,7 @@ export type NewReviewLink = Pick<ReviewLink, 'documents' | 'release' | 'title' |
   readonly days: number;
 };
 
-/** All links for reviewers, durably. Of what makes one work only a hash is kept. */
+/** All links for reviewers, durably. Of the secret that makes one work, only a hash is kept. */
 export type ReviewLinks = {
   /** Creates a link. `secret` is returned only here: its id, a dot and 128 random bits, base64url. Undefined if its creator has too many. */
   readonly create: (
@@ -42,7 +42,7 @@ const maxPerCreator = 50;
 
 const day = 24 * 60 * 60_000;
 
-/** The time for which links are listed after their end, and the interval at which it is noted that one is used, in milliseconds. */
+/** The time for which links are listed after their end, and the interval at which the use of one is noted, in milliseconds. */
 const [keptFor, noteEvery] = [30 * day, 60_000];
 
 const table = `

@@ -37,6 +37,7 @@ type Options = {
   readonly clock: PreviewClock;
 };
 
+/** Keeps the current scene. None is made until somebody asks for it. */
 export function createCurrentScene({ make, followers, clock }: Options): CurrentScene {
   const changes = createPendingChanges();
   let last: Made | undefined;

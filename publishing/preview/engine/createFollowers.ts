@@ -48,6 +48,7 @@ type Look = {
   readonly problems: Scene['problems'];
 };
 
+/** Creates an empty list of followers. */
 export function createFollowers(): Followers {
   const followers = new Set<OpenPage>();
   const tell = (follower: OpenPage, scene: Scene): void => {

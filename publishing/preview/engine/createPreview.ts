@@ -59,6 +59,7 @@ export type Preview = {
   readonly close: () => Promise<void>;
 };
 
+/** Creates a preview, and opens its source of drafts at once. */
 export function createPreview(options: PreviewEngineOptions): Preview {
   const { openSource, maker, renderer, scope, clock = machineClock } = options;
   const sceneOf = createScenes(maker, scope);

@@ -63,6 +63,7 @@ export type ReleaseBuild = {
   readonly quality?: () => QualityReport;
 };
 
+/** Creates a release builder, which reads the live release from disk for its first build and remembers the last one from then on. */
 export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBuilder {
   const { dataDir, code, reader, builder, signal, onProgress } = options;
   let last: KnownRelease | undefined;

@@ -38,7 +38,7 @@ export type PublisherControl = {
   readonly heldBack: () => HeldBackAnswer;
   /**
    * Lets the content go live although many documents or pages are gone: only with exactly these losses, and until the next release. Throws a
-   * `HttpError` (409) when others or none are held back by now.
+   * `HttpError` (409) when others, or none, are held back by then.
    * @param by what they call themselves
    * @param account as in `rollBack`
    */

@@ -18,6 +18,7 @@ export type Deliveries = {
   readonly close: () => Promise<void>;
 };
 
+/** Creates the deliveries to all targets, each of which is retried on its own. */
 export function createDeliveries({ targets, ...options }: DeliveriesOptions): Deliveries {
   const abort = new AbortController();
   const couriers = targets.map((target) => createCourier(target, options, abort.signal));

@@ -26,6 +26,7 @@ export type Retries = {
 const firstPause = 5000;
 const maxPause = 10 * 60_000;
 
+/** Creates the retries of a target: the first after five seconds, each later one after twice as long, up to ten minutes. */
 export function createRetries({ advice, now, onDue }: RetriesOptions): Retries {
   let failure: TargetFailure | undefined;
   let failures = 0;

@@ -37,6 +37,7 @@ export type Schedule = {
   readonly stop: () => void;
 };
 
+/** Creates a schedule, whose timer starts with `begin`. */
 export function createSchedule(options: PublishScheduleOptions): Schedule {
   const { throttle, now, steady, onDue, onWake } = options;
   const instant = (): Instant => ({ wall: now().getTime(), steady: steady() });

@@ -3,7 +3,7 @@ import type { NewParts } from '../release/newParts.ts';
 import type { PublisherStatus } from '../status/publisherStatus.ts';
 import { nothingNew } from '../release/newParts.ts';
 
-/** Draws the cards of the live release and compresses its files, and knows what may be left to do. */
+/** Draws the cards of the live release and compresses its files, and remembers what may still have to be done. */
 export type Finisher = {
   /**
    * Records that another release is live, and stops work for an older one, which may never be needed. Returns whether there is anything to

@@ -47,6 +47,7 @@ export type Maintenance = {
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
 
+/** Creates the maintenance, which does nothing before `begin`. */
 export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const { releases, now, steady, building, isPinned, onDamage, say } = options;
   const abort = new AbortController();

@@ -81,6 +81,7 @@ export type ReleaseDamage = {
 const maxMessageLength = 4000;
 const maxDamagedFiles = 20;
 
+/** Describes content that was refused, for the status. */
 export function contentFailure({ problems, refusedAt, heldBack: taken }: Refusal): PublishingFailure {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const heldBack = taken && errors.every(isLoss);
@@ -102,10 +103,12 @@ function isLoss({ code }: Problem): boolean {
   return code === 'lost-address' || code === 'suspicious-loss';
 }
 
+/** Describes a check that failed with an error, and when it is retried, for the status. */
 export function errorFailure(message: string, at: Date, retryAt: Date): PublishingFailure {
   return { at: at.toISOString(), kind: 'error', message, problems: [], retryAt: retryAt.toISOString() };
 }
 
+/** Describes the damaged files of a release, for the status; it names the first twenty. */
 export function releaseDamage(id: string, found: readonly string[], at: Date): ReleaseDamage {
   return { at: at.toISOString(), id, count: found.length, files: found.slice(0, maxDamagedFiles) };
 }

@@ -26,7 +26,7 @@ process.on('message', ({ asOf, outDir }: BuildRequest) => {
         tell({ kind: 'pages', pages: { rendered: 1, total: 2 } });
         return tell(unchanged, () => tell({ kind: 'warnings', release: outDir, problems: [] }));
       case 'is spent':
-        // Whoever asks before the message arrives is told as well.
+        // Callers that ask before the message arrives are told as well.
         return tell(requests === 1 ? unchanged : { kind: 'outdated' }, () => tell({ kind: 'spent' }));
       case 'works once':
         return tell(requests === 1 ? unchanged : { kind: 'outdated' });

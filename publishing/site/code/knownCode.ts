@@ -10,6 +10,7 @@ export type KnownCode = {
   readonly hasChanged: () => boolean;
 };
 
+/** Hashes the code in the project's folder, and watches whether it changes. */
 export function knownCode(root: string): KnownCode {
   let seen = datesOf(root);
   const hash = codeHash(root);

@@ -22,7 +22,7 @@ export type ComparisonsOptions = {
   readonly code: string;
 };
 
-/** Compares nothing twice: results are kept in memory and in files, each under the hash of both texts and of the code. */
+/** Compares no pair twice: results are kept in memory and in files, each under the hash of both texts and of the code. */
 export function createComparisons({ folder, code }: ComparisonsOptions): Comparisons {
   const hashes = new Map<string, string>();
   const known = new Map<string, readonly SchemaChange[]>();

@@ -18,6 +18,7 @@ export type ImagePool = {
 /** Milliseconds; photographs take less than ten seconds on a slow machine. */
 const maxTime = 120_000;
 
+/** Creates a pool of one process that makes uploaded images fit for readers. */
 export function createImagePool(): ImagePool {
   const pool = createJobPool<ImageToPublish, ImageAnswer>({
     startWorker: (events) => forkWorker(new URL('./imageProcess.ts', import.meta.url), events),

@@ -299,7 +299,7 @@ test('markup in titles, summaries and tags is text in the feeds', () => {
   expect(rss?.contents).toContain(`<description><![CDATA[${escaped}]]></description>`);
 });
 
-/** Texts as reshaping leaves them, of what has a meaning in XML, in CDATA sections and in HTML. */
+/** Texts as reshaping leaves them, with everything that has a meaning in XML, in CDATA sections and in HTML. */
 const anyText = fc
   .array(
     fc.oneof(

@@ -43,6 +43,7 @@ export type SiteRenderer = {
   readonly close: () => Promise<void>;
 };
 
+/** Creates a site renderer. Its processes are started with the first site that is opened. */
 export function createSiteRenderer({ scratch, signal, onProgress }: SiteRendererOptions): SiteRenderer {
   let running: (PageExport & Pick<Renderer, 'close' | 'isSpent'>) | undefined;
   const close = async (): Promise<void> => {

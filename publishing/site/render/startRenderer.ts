@@ -97,7 +97,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
   };
 }
 
-/** Node keeps what it has compiled of Next and the pages. */
+/** Node keeps the compiled code of Next and the pages. */
 function withCompileCache(root: string): NodeJS.ProcessEnv {
   return { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'), ...process.env };
 }

@@ -1,6 +1,6 @@
 import type { TextCheck } from './textCheck.ts';
 
-/** `#rgb` or `#rrggbb`: a notation that cannot carry other CSS along. */
+/** `#rgb` or `#rrggbb`: a notation in which no other CSS can hide. */
 export const checkColor: TextCheck = (text) =>
   /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
     ? undefined

@@ -35,6 +35,7 @@ export type Requester = (
 /** The address is private: nobody outside can follow such a link. */
 export class PrivateAddressError extends Error {}
 
+/** Creates a requester, which opens a new connection for each request. */
 export function createRequester(options: RequesterOptions): Requester {
   const { userAgent, timeout, allowsPrivate, lookup, signal } = options;
   const filter = { allowPrivateIPAddress: allowsPrivate };

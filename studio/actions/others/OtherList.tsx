@@ -11,7 +11,7 @@ export type OtherListProps = {
   readonly type: string;
   readonly draft: SanityDocument | null;
   readonly others: readonly OtherAuthor[];
-  /** The sentence that tells what happens to words that are still being typed. */
+  /** Says what happens to words that are still being typed. */
   readonly ifTyping: string;
 };
 

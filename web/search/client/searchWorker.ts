@@ -28,7 +28,7 @@ const waiting: (() => void)[] = [];
 port1.addEventListener('message', () => waiting.shift()?.());
 port1.start();
 
-/** Calls `act` in the next turn of the event loop, after the messages received by now. Unlike a timer, it adds no delay. */
+/** Calls `act` in the next turn of the event loop, after the messages received until then. Unlike a timer, it adds no delay. */
 function inNextTurn(act: () => void): void {
   waiting.push(act);
   port2.postMessage(undefined);

@@ -66,7 +66,7 @@ export type World = {
   readonly box: Asker;
   readonly type: (text: string) => void;
   readonly deploy: (build: keyof typeof builds) => void;
-  /** Makes files fail whose path contains this. */
+  /** Makes the files fail whose paths contain this text. */
   readonly cut: (part: string | undefined) => void;
   /** Lets one of the pending things happen, and everything that follows from it at once. */
   readonly step: (choice: number) => Promise<void>;

@@ -5,7 +5,7 @@ import { SiteLink } from '../links/SiteLink.tsx';
 
 export type Card = MenuEntry & { readonly description?: string };
 
-/** Links as cards with a description. A client component for the reason that `SiteFrame` is one. */
+/** Links as cards with a description. A client component for the same reason as `SiteFrame`. */
 export function CardList({ cards }: { readonly cards: readonly Card[] }): ReactNode {
   return (
     <ul className="CardList">

@@ -5,7 +5,7 @@ import { withBasePath } from '../links/withBasePath.ts';
 
 /**
  * The menu with which readers take a page along: its text as Markdown, copied or as a page of its own. `startPageMenu` copies; without
- * scripts there is only the link. A client component for the reason that `SiteFrame` is one.
+ * scripts there is only the link. A client component for the same reason as `SiteFrame`.
  * @param path as in `PageData.path`
  */
 export function PageMenu({ path }: { readonly path: string }): ReactNode {

@@ -4,7 +4,7 @@ import type { PageHead } from '#core/site/model/pageBase.ts';
 
 /**
  * The Open Graph metadata of a page (https://ogp.me). The framework is not used for it, because it would write everything twice:
- * the second time for a network that reads Open Graph, too. A client component for the reason that `SiteFrame` is one.
+ * the second time for a network that reads Open Graph, too. A client component for the same reason as `SiteFrame`.
  */
 export function SocialMeta({ openGraph }: Pick<PageHead, 'openGraph'>): ReactNode {
   const { image } = openGraph;

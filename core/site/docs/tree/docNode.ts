@@ -24,12 +24,14 @@ export function compareNodes({ document: one }: DocNode, { document: other }: Do
   return compareText(one.orderRank, other.orderRank) || compareText(one.id, other.id);
 }
 
+/** Returns the place at which problems of a node are reported: its document, and a field of it. */
 export function placeOfNode(node: DocNode, field?: string): ProblemPlace {
   return node.type === 'docPage'
     ? placeOfDoc(node.document, field)
     : placeOf('docCategory', node.document, field);
 }
 
+/** Returns the words for a node in the sidebar. */
 export function labelOfNode({ type, document }: DocNode): string {
   return type === 'docPage' ? (document.sidebarLabel ?? document.title) : document.label;
 }

@@ -41,7 +41,7 @@ export function createAgenda(): Agenda {
   };
 }
 
-/** Resolves when all promises that are settled by now have been followed up. */
+/** Resolves when the callbacks of all settled promises have run. */
 function comeToRest(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

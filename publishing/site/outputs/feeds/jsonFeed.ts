@@ -47,6 +47,7 @@ type JsonFeed = {
   } & ({ readonly content_html: string } | { readonly content_text: string }))[];
 };
 
+/** Returns the text of a feed in the format JSON Feed 1.1. */
 export function jsonFeedText(feed: JsonFeed): string {
   return `${JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', ...feed }, undefined, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import type { HeaderRule } from '#core/site/hosting/headerRules.ts';
 import { hostFolder, ownHostFile, publicHostFiles } from '#core/site/hosting/hostFiles.ts';
 
-// Regular expressions for web servers, in what PCRE and RE2 have in common. Paths are decoded.
+// Regular expressions for web servers, in the syntax that PCRE and RE2 share. Paths are decoded.
 
 /** The folders whose files are served under their names alone, below the base path. */
 export const uploadFolders = ['/_next/static/', '/media/', '/files/'] as const;

@@ -52,6 +52,7 @@ export function reportAt(cursor: Cursor<unknown>, path: string, value: unknown, 
   });
 }
 
+/** Reports a required field that is empty. */
 export function reportMissing<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, fix = 'Fill it in.'): void {
   reportField(cursor, name, { code: 'missing-value', message: `The field "${name}" is empty.`, fix });
 }
@@ -65,6 +66,7 @@ export function reportType<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, expec
   });
 }
 
+/** Returns the Sanity path of a field: that of the cursor, then the name. */
 export function pathTo<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): string {
   return cursor.path === '' ? name : `${cursor.path}.${name}`;
 }
