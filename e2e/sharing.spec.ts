@@ -42,6 +42,8 @@ test('the icons are where browsers and phones look for them', async ({ page }) =
     '/icon.svg': '<svg',
     '/favicon.ico': '\0\0\u0001\0',
     '/apple-touch-icon.png': '\u0089PNG',
+    '/icon-192.png': '\u0089PNG',
+    '/icon-512.png': '\u0089PNG',
   };
   for (const [icon, start] of Object.entries(formats)) {
     const answer = await page.request.get(siteUrl() + icon);

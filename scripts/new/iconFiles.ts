@@ -13,6 +13,8 @@ export async function iconFiles(svg: string): Promise<ReadonlyMap<string, string
     ['icon.svg', svg],
     ['favicon.ico', ico(await png(32), 32)],
     ['apple-touch-icon.png', touch],
+    ['icon-192.png', await png(192)],
+    ['icon-512.png', await png(512)],
   ]);
 }
 

@@ -16,6 +16,8 @@ export const ownFiles = [
   'build.json',
   'favicon.ico',
   'hosting.json',
+  'icon-192.png',
+  'icon-512.png',
   'icon.svg',
   'index.md',
   'ledger.json',

@@ -35,7 +35,9 @@ function dataAt({ pages, ...facts }: SiteModel, path: string): Graph | undefined
 }
 
 const things = (path: string): readonly unknown[] => dataAt(model, path)?.['@graph'] ?? [];
-const isPartOf = { '@type': 'WebSite', name: 'Site', url: 'https://example.com/base/' };
+const ofSite = { name: 'Site', url: 'https://example.com/base/' };
+const isPartOf = { '@type': 'WebSite', ...ofSite };
+const publisher = { '@type': 'Organization', ...ofSite };
 
 test('the home page is a site that can be searched', () => {
   expect(things('/')).toEqual([
@@ -67,6 +69,7 @@ test('a doc is an article; a trail with nothing to follow is left out', () => {
       inLanguage: 'en',
       image: expect.stringMatching(/^https:\/\/example\.com\/base\/cards\/\w+\.png$/),
       isPartOf,
+      publisher,
       dateModified: '2026-01-02',
     },
   ]);

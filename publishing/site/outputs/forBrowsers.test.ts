@@ -22,7 +22,8 @@ test('the manifest has the addresses of a site below a base path', () => {
     theme_color: groundOf.dark,
     icons: [
       { src: '/base/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/base/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+      { src: '/base/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/base/icon-512.png', sizes: '512x512', type: 'image/png' },
     ],
   });
 });

@@ -21,7 +21,8 @@ export function webManifest({ site, shell }: Pick<SiteModel, 'site' | 'shell'>):
     theme_color: ground,
     icons: [
       { src: `${start}icon.svg`, sizes: 'any', type: 'image/svg+xml' },
-      { src: `${start}apple-touch-icon.png`, sizes: '180x180', type: 'image/png' },
+      { src: `${start}icon-192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${start}icon-512.png`, sizes: '512x512', type: 'image/png' },
     ],
   };
   return { path: 'manifest.json', contents: `${JSON.stringify(manifest, undefined, 2)}\n` };
