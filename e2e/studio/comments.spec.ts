@@ -42,6 +42,13 @@ test('a comment with a mention and a task reach another person, and nobody witho
   await expect(people).toHaveCount(0);
   await page.getByTestId('comment-input-send-button').and(page.locator(':enabled')).click();
 
+  // The same keys reply. The box of the comment is still in the page, out of sight.
+  await writer.field('role').getByRole('button', { name: 'Open comments' }).waitFor();
+  await writer.input('role').focus();
+  await page.keyboard.press('Control+Alt+m');
+  await page.keyboard.type('It is');
+  await expect(comments(page).getByTestId('comment-input-editable').last()).toContainText('It is');
+
   // The other window, which was open before, shows it.
   await second.getByTestId('field-role').getByRole('button', { name: 'Open comments' }).click();
   await expect(second.getByTestId('field-role').getByRole('textbox')).toHaveValue('Editor');

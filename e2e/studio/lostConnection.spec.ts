@@ -89,6 +89,30 @@ test(
   },
 );
 
+test(
+  'what is typed over a dead connection into a document that somebody deletes meanwhile can be copied',
+  { tag: '@long' },
+  async ({ writer, workplace, network }) => {
+    const { page } = writer;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const draft = 'drafts.author-gone';
+    await client.create({ _id: draft, _type: 'author', name: 'Greta Gone' });
+    await writer.open('author', 'author-gone');
+    await writer.type('role', 'Before');
+    await expect.poll(async () => (await client.getDocument(draft))?.['role']).toBe('Before');
+
+    network.freeze();
+    await writer.input('role').pressSequentially(' and during');
+    await client.delete(draft);
+    await writer.input('role').pressSequentially(' the loss');
+    network.restore();
+    await page.getByRole('button', { name: 'Copy its text' }).click(patience);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe('Greta Gone\nBefore and during the loss');
+  },
+);
+
 test('goes on with what a colleague has changed meanwhile, without reading the document again and losing the place of the caret', async ({
   writer,
   workplace,

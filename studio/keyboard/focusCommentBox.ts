@@ -1,14 +1,21 @@
-const box = '[data-testid="comment-input-editable"][contenteditable="true"]';
+const editable = '[data-testid="comment-input-editable"][contenteditable="true"]';
+
+/** The box of a new comment, and that of a reply in the thread that is open. Sanity keeps closed boxes in the page, and does not show them. */
+const boxes = {
+  comment: `[data-ui="Popover"] ${editable}`,
+  reply: `[data-testid="comments-list-item"][data-active="true"] ${editable}`,
+};
 
 /** The time to wait for the box after the last key, in milliseconds: a slow machine takes as long to show it. */
 const patience = 5000;
 
 /**
- * Gives the focus to the box of a new comment as soon as it can be typed into, and puts what is typed until then into it. Sanity focuses the
- * box before that, and makes it again when the dataset of the first comment has been made. A click, Escape or another key that types nothing
- * ends this. Where no box appears, what was typed goes to where the focus is.
+ * Gives the focus to the box of a new comment or of a reply as soon as it can be typed into, and puts what is typed until then into it. Sanity
+ * focuses the box before that, and makes it again when the dataset of the first comment has been made. A click, Escape or another key that
+ * types nothing ends this. Where no box appears, what was typed goes to where the focus is.
  */
-export function focusCommentBox(): void {
+export function focusCommentBox(of: keyof typeof boxes): void {
+  const box = boxes[of];
   let typed = '';
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const ending = new AbortController();
@@ -24,7 +31,7 @@ export function focusCommentBox(): void {
   const look = (): void => {
     const found = document.querySelector<HTMLElement>(box);
     if (!found) return;
-    if (isReady(found)) {
+    if (isFocused(found)) {
       if (typed !== '') handOver();
       return;
     }
@@ -33,7 +40,7 @@ export function focusCommentBox(): void {
   };
   const collect = (event: KeyboardEvent): void => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
-    if (target instanceof Element && isReady(target)) return end();
+    if (target instanceof Element && target.matches(box) && isFocused(target)) return end();
     if (modifiers.has(key)) return;
     const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
     if (!isCharacter && key !== 'Backspace') return end();
@@ -47,16 +54,16 @@ export function focusCommentBox(): void {
   changes.observe(document.body, {
     childList: true,
     subtree: true,
-    attributeFilter: ['contenteditable', 'data-focused'],
+    attributeFilter: ['contenteditable', 'data-focused', 'data-active'],
   });
   const options = { capture: true, signal: ending.signal };
   window.addEventListener('keydown', collect, options);
   window.addEventListener('pointerdown', end, options);
 }
 
-/** Returns whether the box can be typed into: its editor learns of its focus later than the browser, and drops what is typed until then. */
-function isReady(target: Element): boolean {
-  return target.matches(box) && target.closest('[data-focused="true"]') !== null;
+/** Returns whether a box can be typed into: its editor learns of its focus later than the browser, and drops what is typed until then. */
+function isFocused(found: Element): boolean {
+  return found.closest('[data-focused="true"]') !== null;
 }
 
 /**

@@ -15,7 +15,7 @@ export function isPaneTitle(element: Element): boolean {
 }
 
 /** The button that starts a comment at a field, and the one that opens the comments of a field. */
-const commentButtons = {
+export const commentButtons = {
   add: 'button[aria-label="Add comment"]',
   open: 'button[aria-label="Open comments"]',
 };

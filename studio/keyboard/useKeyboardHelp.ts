@@ -3,7 +3,7 @@ import { focusCommentBox } from './focusCommentBox.ts';
 import { keepTypedAhead } from './keepTypedAhead.ts';
 import { keepTyping } from './keepTyping.ts';
 import { moveInRows, repairRows } from './moveInRows.ts';
-import { commentButtonOf, isPaneTitle, repairControls } from './repairControls.ts';
+import { commentButtonOf, commentButtons, isPaneTitle, repairControls } from './repairControls.ts';
 import { tellCaret } from './tellCaret.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
@@ -47,13 +47,14 @@ function moveOn(event: KeyboardEvent): void {
   if (moveInRows(event)) event.preventDefault();
 }
 
-/** Ctrl+Alt+M comments on the field that has the focus. */
+/** Ctrl+Alt+M comments on the field that has the focus, or replies to its last comment. */
 function comment(event: KeyboardEvent): void {
   const { target, code, ctrlKey, altKey } = event;
   if (code !== 'KeyM' || !ctrlKey || !altKey || !(target instanceof Element)) return;
   const button = commentButtonOf(target);
   if (!button) return;
   event.preventDefault();
+  const of = button.matches(commentButtons.add) ? 'comment' : 'reply';
   button.click();
-  focusCommentBox();
+  focusCommentBox(of);
 }
