@@ -53,10 +53,12 @@ test('names a damaged lock, with what to do', () => {
 
 test('does not change the layout of a running lake', () => {
   const folder = openDataFolder(dataDir);
-  folder.database.exec('PRAGMA user_version = 2');
+  folder.database.exec('PRAGMA user_version = 6');
   expect(() => openDatabase(dataDir, { isShared: true })).toThrow('is of an earlier version');
   folder.database.exec('PRAGMA user_version = 99');
-  expect(() => openDatabase(dataDir, { isShared: true })).toThrow('holds data of a newer lake (layout 99');
+  expect(() => openDatabase(dataDir, { isShared: true })).toThrow(
+    'it was written by a newer version of this project (layout 99',
+  );
   folder.close();
   const database = new DatabaseSync(path.join(dataDir, 'lake.sqlite'));
   expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { keepEarlierLayout, wayBack } from '#system/files/keepEarlierLayout.ts';
 import { makePrivateFolder } from '#system/files/makePrivateFolder.ts';
 import { openPrivateDatabase } from '#system/files/openPrivateDatabase.ts';
 import { isDamage } from '#system/files/sqliteError.ts';
+import { layoutIn, LayoutError, newestLayout, takeLayoutSteps } from '#system/files/takeLayoutSteps.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { DamagedDatabaseError } from './DamagedDatabaseError.ts';
 import { databaseFile } from './databaseFile.ts';
 import { DataFolderError } from './DataFolderError.ts';
+import { lakeLayout } from './lakeLayout.ts';
 import { lakeNames } from './lakeNames.ts';
-import { layoutSteps } from './layoutSteps.ts';
 
 type OpenOptions = {
   /** True if another process is using the folder, with the layout that the database has now. */
@@ -26,7 +26,12 @@ export function openDatabase(dataDir: string, { isShared = false }: OpenOptions 
     makePrivateFolder(dataDir, lakeNames);
     database = openPrivateDatabase(databaseFile(dataDir), { timeout: 5000 });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-    takeLayoutSteps(database, dataDir, isShared);
+    if (isShared && layoutIn(database) < newestLayout(lakeLayout)) {
+      throw new DataFolderError(
+        `The lake that runs on '${dataDir}' is of an earlier version. Stop it, and start it again or repeat this without it.`,
+      );
+    }
+    takeLayoutSteps(database, databaseFile(dataDir), lakeLayout);
     return database;
   } catch (error) {
     database?.close();
@@ -38,32 +43,13 @@ export function openDatabase(dataDir: string, { isShared = false }: OpenOptions 
 export function openError(dataDir: string, error: unknown): DataFolderError {
   if (error instanceof DataFolderError) return error;
   const reason = errorMessage(error);
+  if (error instanceof LayoutError) {
+    return new DataFolderError(`Cannot open the lake's data in '${dataDir}': ${reason}`, { cause: error });
+  }
   if (isDamage(error)) return new DamagedDatabaseError(dataDir, reason, { cause: error });
   return new DataFolderError(
     `Cannot open the lake's data in '${dataDir}': ${reason}. ` +
       'Run this as a user who can write there, or choose another folder (LAKE_DATA, or --data).',
     { cause: error },
   );
-}
-
-/** Runs the layout steps that this folder has not had yet, each in a transaction of its own, after a copy of what was there. */
-function takeLayoutSteps(database: DatabaseSync, dataDir: string, isShared: boolean): void {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-  if (version > layoutSteps.length) {
-    throw new DataFolderError(
-      `'${dataDir}' holds data of a newer lake (layout ${version}, this one knows ${layoutSteps.length}). ` +
-        `Run the version of the lake that wrote it, or choose another folder (LAKE_DATA, or --data). ${wayBack(databaseFile(dataDir), layoutSteps.length)}`,
-    );
-  }
-  if (isShared && version < layoutSteps.length) {
-    throw new DataFolderError(
-      `The lake that runs on '${dataDir}' is of an earlier version. Stop it, and start it again or repeat this without it.`,
-    );
-  }
-  if (version > 0 && version < layoutSteps.length) {
-    keepEarlierLayout(database, databaseFile(dataDir), version);
-  }
-  for (let step = version; step < layoutSteps.length; step++) {
-    database.exec(`BEGIN; ${layoutSteps[step]} PRAGMA user_version = ${step + 1}; COMMIT;`);
-  }
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newestLayout } from '#system/files/takeLayoutSteps.ts';
 import { createPeople } from '../account/createPeople.ts';
 import { startTestLake } from '../testing/testLake.ts';
-import { layoutSteps } from './layoutSteps.ts';
+import { lakeLayout } from './lakeLayout.ts';
 import { openDatabase } from './openDatabase.ts';
 import { openDataFolder } from './openDataFolder.ts';
 
@@ -15,7 +16,8 @@ import { openDataFolder } from './openDataFolder.ts';
  */
 const stored = path.join(import.meta.dirname, 'testing/layouts');
 const layouts = readdirSync(stored).map((name) => Number.parseInt(name, 10));
-const today = layoutSteps.length;
+const today = newestLayout(lakeLayout);
+const before = today - 1;
 
 let dataDir: string;
 let file: string;
@@ -40,7 +42,7 @@ const layoutIn = (place: string): unknown => {
 const copies = (): string[] => readdirSync(dataDir).filter((name) => name.includes('.layout-'));
 
 test('a folder of the layout of today, and of the one before, is stored', () => {
-  expect(layouts).toEqual(expect.arrayContaining([today - 1, today]));
+  expect(layouts).toEqual(expect.arrayContaining([before, today]));
 });
 
 test.each(layouts)(
@@ -67,18 +69,18 @@ test.each(layouts)(
     const database = openDatabase(dataDir);
     const { users, audit, links } = createPeople(database);
     expect(users.get('local-editor')?.role).toBe('editor');
-    expect(audit.list(10).map(({ event }) => event)).toEqual(layout >= 4 ? ['invited', 'link made'] : []);
-    expect(links.listOf('grace-7f074b')).toHaveLength(layout >= 5 ? 1 : 0);
+    expect(audit.list(10).map(({ event }) => event)).toEqual(['invited', 'link made']);
+    expect(links.listOf('grace-7f074b')).toHaveLength(1);
     database.close();
   },
 );
 
 test('before the layout is changed, what is there is copied; the copy can be put back', () => {
-  put(3);
+  put(before);
   openDataFolder(dataDir).close();
-  expect(copies()).toEqual(['lake.sqlite.layout-3']);
-  const copy = path.join(dataDir, 'lake.sqlite.layout-3');
-  expect([layoutIn(copy), layoutIn(file), statSync(copy).mode & 0o777]).toEqual([3, today, 0o600]);
+  expect(copies()).toEqual([`lake.sqlite.layout-${before}`]);
+  const copy = path.join(dataDir, `lake.sqlite.layout-${before}`);
+  expect([layoutIn(copy), layoutIn(file), statSync(copy).mode & 0o777]).toEqual([before, today, 0o600]);
   // Nothing is upgraded, so nothing is copied.
   openDataFolder(dataDir).close();
   expect(copies()).toHaveLength(1);
@@ -98,39 +100,49 @@ test('a new folder has nothing to copy, and copies of older upgrades are removed
   }
   rmSync(file);
   rmSync(path.join(dataDir, 'lock.sqlite'));
-  put(3);
+  put(before);
   openDataFolder(dataDir).close();
-  expect(copies().toSorted()).toEqual(['lake.sqlite.layout-2', 'lake.sqlite.layout-3']);
+  expect(copies().toSorted()).toEqual(['lake.sqlite.layout-2', `lake.sqlite.layout-${before}`]);
 });
 
 test('the copy stays if there are some of later layouts, or an earlier one cannot be removed', () => {
-  put(3);
+  put(before);
   for (const later of [98, 99]) writeFileSync(`${file}.layout-${later}`, '');
   mkdirSync(path.join(dataDir, 'lake.sqlite.layout-1'));
   openDataFolder(dataDir).close();
-  expect(copies().toSorted()).toEqual([1, 3, 99].map((layout) => `lake.sqlite.layout-${layout}`));
-  expect([layoutIn(`${file}.layout-3`), layoutIn(file)]).toEqual([3, today]);
+  expect(copies().toSorted()).toEqual([1, before, 99].map((layout) => `lake.sqlite.layout-${layout}`));
+  expect([layoutIn(`${file}.layout-${before}`), layoutIn(file)]).toEqual([before, today]);
 });
 
 test('nothing is changed if there can be no copy', () => {
-  put(3);
-  mkdirSync(path.join(dataDir, 'lake.sqlite.layout-3'));
+  put(before);
+  mkdirSync(`${file}.layout-${before}`);
   expect(() => openDataFolder(dataDir)).toThrow(
     `Cannot open the lake's data in '${dataDir}': a copy of it, which is kept before its layout is changed, cannot be made`,
   );
-  expect(layoutIn(file)).toBe(3);
+  expect(layoutIn(file)).toBe(before);
 });
 
 test('data of a newer lake is left alone, and the message says how to go back', () => {
-  put(3);
+  put(before);
   openDataFolder(dataDir).close();
   const database = new DatabaseSync(file);
   database.exec('PRAGMA user_version = 99');
   database.close();
   expect(() => openDataFolder(dataDir)).toThrow(
     new RegExp(
-      `'${dataDir}' holds data of a newer lake \\(layout 99, this one knows ${today}\\)\\. Run the version of the lake that wrote it.*move 'lake\\.sqlite', 'lake\\.sqlite-wal', 'lake\\.sqlite-shm' and 'lake\\.sqlite\\.saved'.*rename 'lake\\.sqlite\\.layout-3' to 'lake\\.sqlite'`,
+      `'${dataDir}': it was written by a newer version of this project \\(layout 99, this one knows ${today}\\)\\. Run that version again\\..*move 'lake\\.sqlite', 'lake\\.sqlite-wal', 'lake\\.sqlite-shm' and 'lake\\.sqlite\\.saved'.*rename 'lake\\.sqlite\\.layout-${before}' to 'lake\\.sqlite'`,
     ),
   );
   expect(layoutIn(file)).toBe(99);
+});
+
+test('data from before version 0.2.0 is left alone, and the message names the version to start first', () => {
+  const old = new DatabaseSync(file);
+  old.exec('CREATE TABLE documents (id TEXT); PRAGMA user_version = 5');
+  old.close();
+  expect(() => openDataFolder(dataDir)).toThrow(
+    `Cannot open the lake's data in '${dataDir}': it was written by a version before 0.2.0 (layout 5, this one knows 6 and later). Start version 0.2.0 once, then this one.`,
+  );
+  expect([layoutIn(file), copies()]).toEqual([5, []]);
 });

@@ -20,7 +20,6 @@ import { createPublisherReporter } from './createPublisherReporter.ts';
 import { openFeedbackStore } from './feedback/openFeedbackStore.ts';
 import { readLinkReport } from './links/linkReportFile.ts';
 import { createReleases } from './release/createReleases.ts';
-import { seedAddresses } from './release/readReleaseLedger.ts';
 import { openPublisherStore } from './store/openPublisherStore.ts';
 import { createSiteDesk } from './writers/createSiteDesk.ts';
 
@@ -76,12 +75,6 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
   const parts = createPublisherParts(options, { store, releases }, reporter);
   const { loop, maintenance, deliveries, news, targets } = parts;
   const { onError } = reporter;
-  try {
-    seedAddresses(store, releases);
-  } catch (error) {
-    // A build reports faults of the files, or works without them.
-    onError(error);
-  }
   try {
     releases.showLive();
   } catch (error) {

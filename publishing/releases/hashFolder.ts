@@ -7,10 +7,7 @@ import { contentTypeOf } from './contentTypeOf.ts';
 import { mapConcurrently } from './mapConcurrently.ts';
 
 /** Hashes the files of a folder, as a manifest lists them. Nothing is moved. Empty when the folder does not exist. */
-export async function hashFolder(
-  folder: string,
-  isWanted: (place: string) => boolean = () => true,
-): Promise<ReadonlyMap<string, StoredFile>> {
+export async function hashFolder(folder: string): Promise<ReadonlyMap<string, StoredFile>> {
   if (!existsSync(folder)) return new Map();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const places = entries
@@ -18,8 +15,7 @@ export async function hashFolder(
     .map(
       ({ parentPath, name }) =>
         `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`,
-    )
-    .filter(isWanted);
+    );
   return new Map(
     await mapConcurrently(places.toSorted(), async (place): Promise<[string, StoredFile]> => {
       const contents = await readFile(path.join(folder, place));

@@ -2,14 +2,12 @@ import path from 'node:path';
 
 /** The places in a publisher's data folder at which it keeps its releases. */
 export type ReleasePlaces = {
-  /** A build that runs writes its site into a folder here. Earlier versions kept each release as such a folder. */
+  /** A build that runs writes its site into a folder here. */
   readonly builds: string;
   /** The folder of what is being deleted. */
   readonly trash: string;
   /** A manifest for each release. */
   readonly releases: string;
-  /** Earlier versions kept the sources of each release's pages here, which are in the manifests now. */
-  readonly sources: string;
   /** The folder of the quality report on each release; see writeReport.ts. */
   readonly reports: string;
   /** The contents of the files that the manifests name; see openFileStore.ts. */
@@ -20,8 +18,6 @@ export type ReleasePlaces = {
   readonly checked: string;
   /** A manifest of the files that open pages of retired releases may still load; see pruneReleases.ts. */
   readonly former: string;
-  /** Earlier versions kept such files themselves here. */
-  readonly formerFolder: string;
   readonly folderOf: (id: string) => string;
   readonly manifestOf: (id: string) => string;
 };
@@ -34,13 +30,11 @@ export function releasePlaces(dataDir: string): ReleasePlaces {
     builds,
     trash: path.join(dataDir, 'trash'),
     releases,
-    sources: path.join(dataDir, 'sources'),
     reports: path.join(dataDir, 'reports'),
     store: path.join(dataDir, 'store'),
     cards: path.join(dataDir, 'cards'),
     checked: path.join(dataDir, 'checked.json'),
     former: path.join(dataDir, 'former.json'),
-    formerFolder: path.join(dataDir, 'former'),
     folderOf: (id) => path.join(builds, id),
     manifestOf: (id) => path.join(releases, `${id}.json`),
   };

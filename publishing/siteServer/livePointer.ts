@@ -70,10 +70,7 @@ function readText(file: string): string | undefined {
   return orUndefined(() => readFileSync(file, 'utf8'));
 }
 
-/**
- * Undefined unless every part is what `write` writes: nothing outside `dataDir` is ever served. Earlier versions had folders only,
- * and wrote `folder`.
- */
+/** Undefined unless every part is what `write` writes: nothing outside `dataDir` is ever served. */
 function parsePointer(text: string, dataDir: string): ServedRelease | undefined {
   let value: unknown;
   try {
@@ -82,7 +79,7 @@ function parsePointer(text: string, dataDir: string): ServedRelease | undefined 
     return undefined;
   }
   if (!isJsonObject(value)) return undefined;
-  const { folder, release = folder, basePath, former } = value;
+  const { release, basePath, former } = value;
   if (!isInside(release) || !isBasePath(basePath)) return undefined;
   if (!Array.isArray(former) || !former.every(isInside)) return undefined;
   const resolve = (place: string): string => path.join(dataDir, place);

@@ -82,24 +82,25 @@ test('answers as for a folder: pages, redirects, types, the not-found page', asy
     'docs/why.html': 'why',
     '404.html': 'nothing here',
     'feed.xml': '<feed/>',
-    'redirects.json': '[{"from": "/old", "to": "/docs/"}]',
+    'hosting.json': JSON.stringify({
+      trailingSlash: true,
+      redirects: [{ from: '/old', to: '/docs/', status: 301 }],
+      gone: [],
+      headers: [],
+    }),
   });
-  const answers = await Promise.all(
-    ['/', '/docs', '/docs/', '/docs/why', '/docs/why/', '/no'].map((at) => get(at)),
-  );
+  const answers = await Promise.all(['/', '/docs/', '/docs/why/', '/no'].map((at) => get(at)));
   expect(answers.map((answer) => [answer.status, answer.text])).toEqual([
     [200, 'home'],
     [200, 'docs'],
-    [200, 'docs'],
-    [200, 'why'],
     [200, 'why'],
     [404, 'nothing here'],
   ]);
   const moved = await get('/old');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/']);
-  expect((await get('/redirects.json')).status).toBe(404);
+  expect((await get('/hosting.json')).status).toBe(404);
   expect((await get('/feed.xml')).headers.get('content-type')).toMatch(/^(text|application)\/xml/);
-  expect((await get('/docs', { Range: 'bytes=1-2' })).text).toBe('oc');
+  expect((await get('/docs/', { Range: 'bytes=1-2' })).text).toBe('oc');
   expect(errors).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { HostRules } from '#core/site/hosting/hostRules.ts';
 import type { ServedRelease } from './livePointer.ts';
 import type { SiteServer } from './startSiteServer.ts';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -6,6 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { headerRules } from '#core/site/hosting/headerRules.ts';
 import { nearestRoom } from '#core/site/notFound/nearestHtml.ts';
 import { listen } from '#system/http/listen.ts';
 import { passwordHeader } from './sitePassword.ts';
@@ -44,6 +46,13 @@ afterEach(async () => {
 async function get(target: string): Promise<readonly [number, string]> {
   const response = await fetch(server.url + target);
   return [response.status, await response.text()];
+}
+
+/** Gives the site rules of its own. */
+function writeRules(rules: Partial<HostRules>): void {
+  const headers = headerRules({ isHttpsOnly: false });
+  const all: HostRules = { basePath: '', trailingSlash: true, redirects: [], gone: [], headers, ...rules };
+  writeFileSync(path.join(folder, 'hosting.json'), JSON.stringify(all));
 }
 
 test('serves a page with and without a trailing slash, from a folder or a file', async () => {
@@ -237,14 +246,14 @@ test('allows only GET and HEAD', async () => {
 });
 
 test('redirects moved paths with 301, with the query of the reader unless the target has its own', async () => {
-  const list = [
+  const redirects = [
     { from: '/old', to: '/a/#top' },
     { from: '/with/query', to: '/a/?b=2' },
     { from: '/away', to: 'https://other.example/x' },
-    { from: '/caf%C3%A9', to: '/tür' },
+    { from: '/café', to: '/tür' },
     { from: '/nowhere', to: 'https://' },
-  ];
-  writeFileSync(path.join(folder, 'redirects.json'), JSON.stringify(list));
+  ].map((redirect) => ({ ...redirect, status: 301 as const }));
+  writeRules({ redirects });
   writeFileSync(path.join(folder, 'old.html'), 'a page for other hosts');
   expect(await follow('/old')).toEqual([301, '/a/#top']);
   expect(await follow('/old/?x=1&y=%20', 'HEAD')).toEqual([301, '/a/?x=1&y=%20#top']);
@@ -253,23 +262,21 @@ test('redirects moved paths with 301, with the query of the reader unless the ta
   expect(await follow('/caf%c3%a9')).toEqual([301, '/t%C3%BCr']);
   expect(await follow('/nowhere')).toEqual([404, null]);
   expect(await follow('//old')).toEqual([404, null]);
-  expect(await follow('/redirects.json')).toEqual([404, null]);
-  expect(await get('/redirects%2ejson')).toEqual([404, 'nothing here']);
+  expect(await follow('/hosting.json')).toEqual([404, null]);
+  expect(await get('/hosting%2ejson')).toEqual([404, 'nothing here']);
 });
 
 test('takes redirects and headers from the rules of the site', async () => {
-  const rules = {
-    basePath: '',
+  writeRules({
     redirects: [{ from: '/old page', to: '/a/', status: 301 }],
     headers: [
       { below: '/', headers: { 'Strict-Transport-Security': 'max-age=1' } },
       { below: '/a/', ending: 'index.html$', headers: { 'X-Page': 'a' } },
     ],
-  };
-  writeFileSync(path.join(folder, 'hosting.json'), JSON.stringify(rules));
+  });
   expect(await follow('/old%20page')).toEqual([301, '/a/']);
   for (const [target, page] of [
-    ['/a', 'a'],
+    ['/a/', 'a'],
     ['/a/b', null],
     ['/old%20page', null],
     ['/nowhere', null],
@@ -284,8 +291,7 @@ test.each([
   [true, '/a', '/a/'],
   [false, '/a/', '/a'],
 ])('a page has one address: with trailing slashes %s, %s leads to %s', async (trailingSlash, asked, to) => {
-  const rules = { basePath: '', trailingSlash, redirects: [], headers: [] };
-  writeFileSync(path.join(folder, 'hosting.json'), JSON.stringify(rules));
+  writeRules({ trailingSlash });
   expect(await follow(`${asked}?x=1`)).toEqual([301, `${to}?x=1`]);
   expect(await follow(to)).toEqual([200, null]);
   expect(await follow('/')).toEqual([200, null]);
@@ -299,8 +305,7 @@ test.each([
 });
 
 test('answers with 410 at the path of a removed page, with the page that says so, and does not count it as not found', async () => {
-  const rules = { basePath: '', redirects: [], gone: ['/was here', '/pageless'], headers: [] };
-  writeFileSync(path.join(folder, 'hosting.json'), JSON.stringify(rules));
+  writeRules({ gone: ['/was here', '/pageless'] });
   mkdirSync(path.join(folder, 'was here'));
   writeFileSync(path.join(folder, 'was here', 'index.html'), 'removed');
   expect(await get('/was%20here')).toEqual([410, 'removed']);
@@ -317,8 +322,8 @@ test('files for hosts are not for readers', async () => {
   }
 });
 
-test('serves pages even if the list of redirects cannot be read', async () => {
-  writeFileSync(path.join(folder, 'redirects.json'), '[{"from": "/old"');
+test('serves pages even if the rules cannot be read', async () => {
+  writeFileSync(path.join(folder, 'hosting.json'), '{"redirects": [');
   writeFileSync(path.join(folder, 'old.html'), 'moved');
   expect(await get('/old')).toEqual([200, 'moved']);
   expect(String(errors[0])).toContain('JSON');
@@ -418,7 +423,7 @@ test('never serves an upload of a writer as an active document', async () => {
 });
 
 test('every response has the security headers', async () => {
-  writeFileSync(path.join(folder, 'redirects.json'), '[{"from": "/old", "to": "/a"}]');
+  writeRules({ redirects: [{ from: '/old', to: '/a', status: 301 }] });
   for (const target of ['/', '/nowhere', '/old', '/_next/static/x.js']) {
     const { headers } = await fetch(server.url + target, { redirect: 'manual' });
     expect([

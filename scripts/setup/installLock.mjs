@@ -72,9 +72,7 @@ function holderText(pid) {
  */
 function parseHolder(text) {
   try {
-    const value = JSON.parse(text ?? '');
-    // Earlier versions wrote the id only.
-    const holder = typeof value === 'number' ? { pid: value } : value;
+    const holder = JSON.parse(text ?? '');
     return Number.isInteger(holder?.pid) && holder.pid > 0 ? holder : undefined;
   } catch {
     return undefined;

@@ -7,12 +7,7 @@ export const hostFolder = '_hosts';
 /** Files that hosts look for at the top of the public folder. */
 export const publicHostFiles = ['_headers', '_redirects', 'vercel.json'] as const;
 
-const names: ReadonlySet<string> = new Set([
-  ownHostFile,
-  ...publicHostFiles,
-  // Earlier versions had the redirects here.
-  'redirects.json',
-]);
+const names: ReadonlySet<string> = new Set([ownHostFile, ...publicHostFiles]);
 
 /**
  * Returns whether a file of the site is for its host, and not for readers.

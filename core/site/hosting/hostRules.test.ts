@@ -88,14 +88,7 @@ test('nothing that was uploaded runs on the origin of the site', () => {
 });
 
 test('files for hosts', () => {
-  const files = [
-    '/hosting.json',
-    '/_headers',
-    '/_redirects',
-    '/vercel.json',
-    '/redirects.json',
-    '/_hosts/nginx/http.conf',
-  ];
+  const files = ['/hosting.json', '/_headers', '/_redirects', '/vercel.json', '/_hosts/nginx/http.conf'];
   expect(files.filter((file) => !isHostFile(file))).toEqual([]);
   expect(['/docs/vercel.json', '/_next/static/a.js', '/_hostsx'].filter(isHostFile)).toEqual([]);
 });

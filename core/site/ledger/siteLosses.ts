@@ -7,7 +7,7 @@ import { countOf } from '../../text/countOf.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { absentEntries } from './absentEntries.ts';
 import { fatesOf } from './fatesOf.ts';
-import { isCounted, siteSize } from './siteSize.ts';
+import { siteSize } from './siteSize.ts';
 
 /** The losses of a publish that are too large for an ordinary edit. */
 export type SiteLosses = {
@@ -74,8 +74,6 @@ function typeLosses(
   replacedOf: (type: string) => number,
 ): SiteLosses['types'] {
   return Object.entries(before.documents).flatMap(([type, had]) => {
-    // Ledgers of earlier versions counted more types.
-    if (!isCounted(type)) return [];
     const has = (after.documents[type] ?? 0) + replacedOf(type);
     const isSuspicious = (had >= minOfType && had - has > had * maxOfType) || (had >= minLost && has === 0);
     return isSuspicious ? [{ type, before: had, after: has }] : [];

@@ -16,7 +16,7 @@ export type SiteSize = {
 const uncounted: ReadonlySet<string> = new Set(['redirect', 'sanity.imageAsset', 'sanity.fileAsset']);
 
 /** Returns whether it matters how many documents of a type there are. */
-export function isCounted(type: string): boolean {
+function isCounted(type: string): boolean {
   return !uncounted.has(type);
 }
 

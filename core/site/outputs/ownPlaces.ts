@@ -26,7 +26,6 @@ export const ownFiles = [
   'manifest.json',
   'opensearch.xml',
   'paths.json',
-  'redirects.json',
   'robots.txt',
   'sitemap.xml',
   'vercel.json',

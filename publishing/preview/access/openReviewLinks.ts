@@ -62,14 +62,6 @@ const table = `
   ) STRICT;
 `;
 
-/** Adds columns that were not in the first version of the table. */
-function completeTable(database: DatabaseSync): void {
-  const columns = database.prepare('PRAGMA table_info(links)').all();
-  if (!columns.some(({ name }) => name === 'release')) {
-    database.exec('ALTER TABLE links ADD COLUMN release TEXT');
-  }
-}
-
 /**
  * Opens the links in a data folder that only its user may read. Throws an Error that names the folder and what to do if it cannot be used.
  * @param now the time of day
@@ -168,7 +160,6 @@ function openDatabase(dataDir: string): DatabaseSync {
       database.exec(
         `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${table}`,
       );
-      completeTable(database);
       return database;
     } catch (error) {
       database.close();

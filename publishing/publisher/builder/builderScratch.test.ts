@@ -9,8 +9,7 @@ test('leaves the folder of a builder that still runs, and deletes what the other
   const dataDir = mkdtempSync(path.join(tmpdir(), 'scratch-'));
   const { pid: ended } = spawnSync('true');
   const own = 2 ** 30;
-  // Earlier versions had no folders of processes.
-  for (const name of [process.pid, ended, own, 'render', 'data']) {
+  for (const name of [process.pid, ended, own]) {
     mkdirSync(path.join(dataDir, 'builder', String(name), 'render'), { recursive: true });
   }
   expect(builderScratch(dataDir, own)).toBe(path.join(dataDir, 'builder', String(own)));

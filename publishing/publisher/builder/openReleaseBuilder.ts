@@ -38,7 +38,7 @@ export function openReleaseBuilder(
 export function builderScratch(dataDir: string, pid = process.pid): string {
   const folders = path.join(dataDir, 'builder');
   for (const name of existsSync(folders) ? readdirSync(folders) : []) {
-    const isUsed = /^\d+$/.test(name) && Number(name) !== pid && processExists(Number(name));
+    const isUsed = Number(name) !== pid && processExists(Number(name));
     if (!isUsed) rmSync(path.join(folders, name), { recursive: true, force: true });
   }
   return path.join(folders, String(pid));

@@ -584,7 +584,7 @@ describe('a rollback', () => {
     expect(next.status()).not.toHaveProperty('failure');
   });
 
-  test('is refused for a release that is unknown, damaged, or of an earlier version', async () => {
+  test('is refused for a release that is unknown or damaged', async () => {
     const { loop, status, first } = await startWithTwo();
     await expect(loop.rollBack('nonsense', 'Ada')).rejects.toThrow("There is no release 'nonsense'.");
     const { hash = '' } = readManifest(manifestOf(first)).files.get('/index.html') ?? {};
@@ -592,9 +592,6 @@ describe('a rollback', () => {
     await expect(loop.rollBack(first, 'Ada')).rejects.toThrow(
       `The release '${first}' is damaged: 1 file, the first is index.html: changed.`,
     );
-    rmSync(manifestOf(first));
-    mkdirSync(path.join(dataDir, 'builds', first), { recursive: true });
-    await expect(loop.rollBack(first, 'Ada')).rejects.toThrow('was made by an earlier version');
     expect(status()).toMatchObject({ state: 'idle', live: { contentId: 'two' } });
   });
 

@@ -6,7 +6,7 @@ import type { Examine } from './examineAside.ts';
 import type { Thoroughness } from './examineRelease.ts';
 import type { Probe, ProbeResult } from './probeSite.ts';
 import path from 'node:path';
-import { isManifest } from '#publishing/releases/releasePlaces.ts';
+import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { releaseDamage } from '../status/publisherStatus.ts';
 
 export type ReleaseToCompare = Pick<Release, 'contentId' | 'code' | 'asOf'> & {
@@ -49,7 +49,7 @@ export type ReleaseChecks = {
 /** @param damages the damage to each release, by its id; more is added, and what turns out to be whole is removed */
 export function createReleaseChecks(
   options: ReleaseChecksOptions,
-  { placeOf, live, liveManifest }: LiveRelease,
+  { live, liveManifest }: LiveRelease,
   damages: Map<string, ReleaseDamage>,
 ): ReleaseChecks {
   const { dataDir, store, examine, now } = options;
@@ -62,9 +62,9 @@ export function createReleaseChecks(
   return {
     examine: async (thoroughness, signal) => {
       const release = store.live();
-      if (!release || !isManifest(placeOf(release.id))) return undefined;
+      if (!release) return undefined;
       const { id } = release;
-      const files = await examine(placeOf(id), thoroughness, signal);
+      const files = await examine(releasePlaces(dataDir).manifestOf(id), thoroughness, signal);
       if (files.length === 0) {
         // A quick comparison does not see everything.
         if (thoroughness === 'full') damages.delete(id);

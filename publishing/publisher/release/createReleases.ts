@@ -8,7 +8,7 @@ import type { Finish } from './finishAside.ts';
 import type { FinishOptions } from './finishRelease.ts';
 import type { PruneOptions } from './prune/pruneReleases.ts';
 import { existsSync } from 'node:fs';
-import { isManifest, releasePlaces } from '#publishing/releases/releasePlaces.ts';
+import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { freeBytes } from '#system/files/freeBytes.ts';
 import { releaseDamage } from '../status/publisherStatus.ts';
 import { createLiveRelease } from './createLiveRelease.ts';
@@ -22,7 +22,7 @@ import { requireWholeRelease } from './requireWholeRelease.ts';
  * The built sites of a publisher, one of which is live. The live release is decided here and nowhere else: the record is a row of the store,
  * and `live.json` passes it on to the site server, which is another process.
  */
-export type Releases = Omit<LiveRelease, 'placeOf'> &
+export type Releases = LiveRelease &
   ReleaseChecks & {
     /** Returns the folder into which a build writes its site, for sealRelease.ts. */
     readonly folderOf: (id: string) => string;
@@ -66,13 +66,13 @@ const lowDisk = 2_000_000_000;
 
 export function createReleases(options: ReleasesOptions): Releases {
   const { dataDir, store, examine, finish, now, keep = openPageReleases } = options;
-  const { folderOf } = releasePlaces(dataDir);
+  const { folderOf, manifestOf } = releasePlaces(dataDir);
   /** The damage to each release, by its id, until the publisher ends. */
   const damages = new Map<string, ReleaseDamage>();
   const retirements = createRetirements(store, now);
   const isClosed = (id: string): boolean => retirements.closed.has(id);
   const shown = createLiveRelease(dataDir, store, isClosed);
-  const { placeOf, live, liveManifest, showLive } = shown;
+  const { live, liveManifest, showLive } = shown;
   const damage = (): ReleaseDamage | undefined => damages.get(store.live()?.id ?? '');
 
   return {
@@ -81,8 +81,7 @@ export function createReleases(options: ReleasesOptions): Releases {
     liveManifest,
     showLive,
     ...createReleaseChecks(options, shown, damages),
-    // A release of an earlier version is built again, with a manifest.
-    intact: () => (damage() || liveManifest() === undefined ? undefined : live()),
+    intact: () => (damage() ? undefined : live()),
     damage,
     switchTo: (...built) => {
       retirements.leave();
@@ -95,7 +94,7 @@ export function createReleases(options: ReleasesOptions): Releases {
     },
     pin: async (pin, signal, account) => {
       const id = pin.release;
-      await requireWholeRelease(id, placeOf(id), { store, examine }, signal);
+      await requireWholeRelease(id, manifestOf(id), { store, examine }, signal);
       damages.delete(id);
       retirements.leave();
       store.putPin(pin, account);
@@ -104,7 +103,7 @@ export function createReleases(options: ReleasesOptions): Releases {
     switchBack: (files) => {
       const failed = store.live();
       const isWhole = (id: string): boolean =>
-        id !== failed?.id && !damages.has(id) && isManifest(placeOf(id)) && existsSync(placeOf(id));
+        id !== failed?.id && !damages.has(id) && existsSync(manifestOf(id));
       const id = store.releases().find(isWhole);
       if (!failed || id === undefined) return undefined;
       damages.set(failed.id, releaseDamage(failed.id, files, now()));

@@ -1,25 +1,21 @@
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Examine } from './examineAside.ts';
 import { countOf } from '#core/text/countOf.ts';
-import { isManifest } from '#publishing/releases/releasePlaces.ts';
 import { conflict } from '#system/values/httpError.ts';
 
 /**
  * Rejects with an `HttpError` (409) when a release is not kept, or its files are not whole.
- * @param place its manifest; the folder of one of an earlier version
+ * @param manifest the file of its manifest
  */
 export async function requireWholeRelease(
   id: string,
-  place: string,
+  manifest: string,
   { store, examine }: { readonly store: PublisherStore; readonly examine: Examine },
   signal: AbortSignal,
 ): Promise<void> {
   const isKept = (): boolean => store.releases().includes(id);
   if (!isKept()) throw conflict(`There is no release '${id}'. See: npm run releases -- list`);
-  if (!isManifest(place)) {
-    throw conflict(`The release '${id}' was made by an earlier version and cannot be examined.`);
-  }
-  const files = await examine(place, 'full', signal);
+  const files = await examine(manifest, 'full', signal);
   if (files.length > 0) {
     throw conflict(
       `The release '${id}' is damaged: ${countOf(files.length, 'file')}, the first is ${files[0]}. Choose another one.`,

@@ -8,8 +8,6 @@ import type { RevisionDifference, ShownRevision } from './shownRevisions.ts';
 export type ReaderStore = {
   /** The addresses that readers know and that releases after this one brought, or all of them. */
   readonly addresses: KnownAddresses['list'];
-  /** Records the addresses of a release that was made before addresses were recorded. */
-  readonly seedAddresses: KnownAddresses['put'];
   /** Returns these documents as readers see them, without invisible ones; undefined when that is not known. */
   readonly liveDocuments: (ids: readonly string[]) => LiveDocuments | undefined;
   /** The differences of a release from the one made before it; everything if that one is not known. */
@@ -26,7 +24,6 @@ export type ReaderStore = {
 export function readerStore(session: StoreSession): ReaderStore {
   return {
     addresses: (after) => session.tables.addresses.list(after),
-    seedAddresses: (entries, release) => session.write(() => session.tables.addresses.put(entries, release)),
     liveDocuments: (ids) => {
       if (!session.tables.revisions.areKnownOfLive()) return undefined;
       return new Map(

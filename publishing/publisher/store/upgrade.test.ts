@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -17,28 +17,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const put = (layout: number): void => {
+const change = (sql: string): void => {
   const database = new DatabaseSync(file);
-  database.exec(readFileSync(path.join(stored, `${layout}.sql`), 'utf8'));
+  database.exec(sql);
   database.close();
 };
-const layoutIn = (place: string): number => {
-  const database = new DatabaseSync(place, { readOnly: true });
+const layoutNow = (): number => {
+  const database = new DatabaseSync(file, { readOnly: true });
   const found = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
   database.close();
   return found;
 };
-const copies = (): string[] => readdirSync(dataDir).filter((name) => name.includes('.layout-'));
 
-test('a database of the layout of today, and of the one before, is stored', () => {
+test('a database of the layout of today is stored', () => {
   openPublisherStore(dataDir).close();
-  const today = layoutIn(file);
-  expect(layouts).toEqual(expect.arrayContaining([today - 1, today]));
-  expect(copies()).toEqual([]);
+  expect(layouts).toContain(layoutNow());
 });
 
 test.each(layouts)('what a publisher of layout %d wrote can be read', (layout) => {
-  put(layout);
+  change(readFileSync(path.join(stored, `${layout}.sql`), 'utf8'));
   const store = openPublisherStore(dataDir);
   expect([store.live()?.id, store.releases(), store.newestEvent()]).toEqual([
     'first',
@@ -47,25 +44,40 @@ test.each(layouts)('what a publisher of layout %d wrote can be read', (layout) =
   ]);
   expect(store.pin()).toMatchObject({ release: 'first', by: 'somebody' });
   expect(store.pastReleases().map(({ id }) => id)).toEqual(['removed']);
-  expect(store.deleted(new Date('2026-02-01T00:00:00.000Z'))).toHaveLength(layout >= 6 ? 1 : 0);
-  expect(store.audit(10).map(({ event }) => event)).toEqual(layout >= 7 ? ['published', 'rolled back'] : []);
-  expect(store.addresses().map((entry) => entry.path)).toEqual(layout >= 8 ? ['/', '/new'] : []);
-  expect(store.addresses('first').map((entry) => entry.path)).toEqual(layout >= 8 ? ['/new'] : []);
-  expect(store.acceptedLosses()).toBe(layout >= 8 ? 'these' : undefined);
+  expect(store.deleted(new Date('2026-02-01T00:00:00.000Z'))).toHaveLength(1);
+  expect(store.audit(10).map(({ event }) => event)).toEqual(['published', 'rolled back']);
+  expect(store.addresses().map((entry) => entry.path)).toEqual(['/', '/new']);
+  expect(store.addresses('first').map((entry) => entry.path)).toEqual(['/new']);
+  expect(store.acceptedLosses()).toBe('these');
   expect(store.receive({ signed: 'three', documentId: 'page' }, new Date())).toBe(true);
   store.close();
 });
 
-test('before the layout is changed, what is there is copied, and the message of an older version names the copy', () => {
-  put(5);
+const elsewhere =
+  'Or choose another folder with PUBLISHER_DATA: the site is built again there from the content of the lake.';
+
+test('a database of a newer version is left alone, and the message says how to go back', () => {
   openPublisherStore(dataDir).close();
-  expect(copies()).toEqual(['publisher.sqlite.layout-5']);
-  expect(layoutIn(path.join(dataDir, 'publisher.sqlite.layout-5'))).toBe(5);
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA user_version = 99');
-  database.close();
+  const today = layoutNow();
+  copyFileSync(file, `${file}.layout-${today}`);
+  change('PRAGMA user_version = 99');
+  const message = `it was written by a newer version of this project (layout 99, this one knows ${today}). Run that version again. To go back`;
+  expect(() => openPublisherStore(dataDir)).toThrow(message);
   expect(() => openPublisherStore(dataDir)).toThrow(
-    /it was written by a newer version of this project\)\. Run that version again.*rename 'publisher\.sqlite\.layout-5' to 'publisher\.sqlite'/,
+    `rename 'publisher.sqlite.layout-${today}' to 'publisher.sqlite'. ${elsewhere}`,
   );
-  expect(layoutIn(file)).toBe(99);
+  expect(layoutNow()).toBe(99);
 });
+
+test.each([0, 7])(
+  'a database of layout %d is left alone, and the message names the version to start first',
+  (layout) => {
+    change(`CREATE TABLE notices (seq INTEGER); PRAGMA user_version = ${layout}`);
+    const message = `it was written by a version before 0.2.0 (layout ${layout}, this one knows 8 and later). Start version 0.2.0 once, then this one. ${elsewhere}`;
+    expect(() => openPublisherStore(dataDir)).toThrow(message);
+    expect([layoutNow(), readdirSync(dataDir).filter((name) => name.includes('.layout-'))]).toEqual([
+      layout,
+      [],
+    ]);
+  },
+);

@@ -1,4 +1,6 @@
+import type { HostRules } from '#core/site/hosting/hostRules.ts';
 import { createHash } from 'node:crypto';
+import { hostRules } from '#core/site/hosting/hostRules.ts';
 
 export type NumberedSite = {
   /** The text of each file, by its path below the folder of the build. */
@@ -41,8 +43,14 @@ export function numberedSite(number: number, pageCount: number): NumberedSite {
   put('/feed.xml', lines(`feed in release ${number}`, 100));
   // A slow reader needs longer for it than any release lasts.
   if (number === 0) put('/large.bin', lines('large', 400_000));
-  put('/redirects.json', JSON.stringify([{ from: '/moved', to: pages[number % pageCount] }]));
+  put('/hosting.json', JSON.stringify(rulesTo(pages[number % pageCount] ?? '/')));
   return { files, pages };
+}
+
+/** Rules with a redirect. */
+function rulesTo(to: string): HostRules {
+  const site = { title: 'Site', url: 'https://site.example', basePath: '', trailingSlash: true };
+  return hostRules({ site, redirects: [{ from: '/moved', to }], gone: [], shell: {} });
 }
 
 /** A text of `count` lines of about 40 characters. */

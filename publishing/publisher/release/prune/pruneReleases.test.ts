@@ -10,7 +10,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,13 +75,6 @@ async function seal(id: string, ...files: readonly string[]): Promise<void> {
   write(`builds/${id}/index.html`, id);
   for (const file of files) write(`builds/${id}/${file}`, file);
   await sealRelease(path.join(dataDir, 'builds', id), { isStoreIntact: true });
-}
-
-/** A release as earlier versions kept them: a folder, and its manifest beside it. */
-function formerRelease(id: string, ...files: readonly string[]): void {
-  for (const file of ['index.html', ...files]) write(`builds/${id}/${file}`, file);
-  write(`builds/${id}.manifest.json`, '{}');
-  makeLive(id);
 }
 
 function makeLive(id: string): void {
@@ -414,28 +406,6 @@ test('readers notice nothing of it: neither of pages nor of what open pages load
     '/_next/static/x.js 200 _next/static/x.js',
   ]);
   expect(errors).toEqual([]);
-});
-
-test('a release of an earlier version stays live, is replaced, and its open pages load their files for a day', async () => {
-  formerRelease('a', '_next/static/x.js', 'docs/index.html');
-  write('former/_next/static/older.js', 'older');
-  utimesSync(path.join(dataDir, 'former/_next/static/older.js'), now, now);
-  await prune();
-  const folder = path.join(dataDir, 'builds', 'a');
-  const formerFolder = path.join(dataDir, 'former');
-  expect(shownAs('a')).toEqual({
-    release: folder,
-    basePath: '',
-    former: [path.join(dataDir, 'former.json'), formerFolder],
-  });
-  await release('b');
-  expect(shownAs('b')?.former).toEqual([folder, path.join(dataDir, 'former.json'), formerFolder]);
-  for (const id of ['c', 'd']) await release(id);
-  await prune();
-  expect([builds(), stored()]).toEqual([[], ['_next/static/x.js', 'b', 'c', 'd']]);
-  expect([...readManifest(path.join(dataDir, 'former.json')).files.keys()]).toEqual(['/_next/static/x.js']);
-  await prune({ now: new Date(now.getTime() + 24 * hour + 2000) });
-  expect([stored(), readdirSync(formerFolder)]).toEqual([['b', 'c', 'd'], []]);
 });
 
 test('removes what a failed build left behind, but nothing of a running one', async () => {

@@ -10,7 +10,6 @@ import { isSystemError } from '#system/files/isSystemError.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { maxSignatureAge } from '../../hook/checkSignature.ts';
 import { createAttempts } from './createAttempts.ts';
-import { dropOldFiles } from './dropOldFiles.ts';
 import { dropFormerFiles } from './formerFiles.ts';
 import { keptReleases } from './keptReleases.ts';
 import { pruneStore } from './pruneStore.ts';
@@ -47,16 +46,7 @@ export async function pruneReleases(
   options: PruneOptions,
 ): Promise<void> {
   const { now, building, isDamaged, prunesStore, signal } = options;
-  const {
-    builds,
-    trash,
-    releases: manifests,
-    sources,
-    reports,
-    formerFolder,
-    folderOf,
-    manifestOf,
-  } = releasePlaces(dataDir);
+  const { builds, trash, releases: manifests, reports, manifestOf } = releasePlaces(dataDir);
   const attempts = createAttempts(signal);
   const { attempt, errors } = attempts;
 
@@ -70,7 +60,7 @@ export async function pruneReleases(
     if (id !== live && !wanted.has(id)) await attempt(() => store.removeRelease(id));
   }
   const kept = (): readonly string[] => [...store.releases(), ...(live === undefined ? [] : [live])];
-  for (const folder of [builds, manifests, sources, reports]) {
+  for (const folder of [builds, manifests, reports]) {
     await attempt(async () => {
       // Manifests that others are differences from stay with them.
       const bases = new Set(kept().flatMap((id) => manifestBases(manifestOf(id))));
@@ -85,13 +75,11 @@ export async function pruneReleases(
     });
   }
   await attempt(() => dropFormerFiles(dataDir, tooOld));
-  await attempt(() => dropOldFiles(formerFolder, tooOld.getTime(), signal));
   // A build, even one that ended in the meantime, may be about to use contents of the store.
   const mayGoOn = (): boolean =>
     !signal.aborted && building() === undefined && (store.live()?.id ?? pointedAt(dataDir)) === live;
   // A site server that has read the manifest of the live release continues without it. Nobody else knows which contents it needs.
-  const isLiveKnown =
-    live === undefined || [manifestOf(live), folderOf(live)].some((place) => existsSync(place));
+  const isLiveKnown = live === undefined || existsSync(manifestOf(live));
   if (prunesStore && isLiveKnown) await attempt(() => pruneStore(dataDir, mayGoOn));
   await attempt(() => store.pruneEvents(new Date(now.getTime() - eventsAge)));
   await attempt(async () => {
@@ -122,12 +110,9 @@ function pointedAt(dataDir: string): string | undefined {
   return shown && releaseOfName(path.basename(shown));
 }
 
-/**
- * The id of the release to which a file or folder belongs: its manifest, also one that is just being replaced, its report, or what earlier
- * versions kept of it.
- */
+/** The id of the release to which a file or folder belongs: its manifest, also one that is just being replaced, its report, or its build. */
 function releaseOfName(name: string): string {
-  return name.replace(/(\.manifest)?\.(json|html)(\.new)?$/, '');
+  return name.replace(/\.(json|html)(\.new)?$/, '');
 }
 
 /** Manifests before those that they are differences from, so that each stays readable until it is deleted. */

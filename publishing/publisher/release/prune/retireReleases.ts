@@ -32,8 +32,8 @@ export async function retireReleases(
     if (closed.has(id)) continue;
     unnoted.add(id);
     const retiredAt = leftAt.get(id) ?? new Date(replacement.builtAt);
-    await attempt(async () => {
-      if (retiredAt >= tooOld) await keepFormerFiles(dataDir, { id, next: oldestOpen.id, retiredAt });
+    await attempt(() => {
+      if (retiredAt >= tooOld) keepFormerFiles(dataDir, { id, next: oldestOpen.id, retiredAt });
       closed.add(id);
       unnoted.delete(id);
     });

@@ -5,6 +5,8 @@ import type { SiteBuilder } from '#publishing/site/createSiteBuilder.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyLedger } from '#core/site/ledger/ledger.ts';
+import { ledgerText } from '#core/site/ledger/ledgerText.ts';
+import { ledgerName } from '#publishing/site/outputs/ledgerFile.ts';
 import { contentOf } from './createFakeLake.ts';
 import { hashOf, siteOf } from './worldContent.ts';
 
@@ -18,8 +20,10 @@ export function createFakeSiteBuilder(): SiteBuilder {
       const site = siteOf(contentOf(snapshot), asOf);
       if (!site) return { problems: [broken] };
       const before = known?.renderKey === renderKey ? known : undefined;
+      const ledger = ledgerOf(site, guard?.ledger ?? emptyLedger);
+      const files = new Map([...site, [`/${ledgerName}`, ledgerText(ledger)]]);
       let rendered = 0;
-      for (const [place, text] of site) {
+      for (const [place, text] of files) {
         if (before?.files.get(place)?.hash === hashOf(text)) continue;
         const file = path.join(outDir, place);
         await mkdir(path.dirname(file), { recursive: true });
@@ -28,13 +32,13 @@ export function createFakeSiteBuilder(): SiteBuilder {
       }
       return {
         model: modelOf(site),
-        ledger: ledgerOf(site, guard?.ledger ?? emptyLedger),
+        ledger,
         problems: [],
         renderKey,
         sources: { shell: '', pages: new Map() },
         rendered,
         report: undefined,
-        removed: before && [...before.files.keys()].filter((place) => !site.has(place)),
+        removed: before && [...before.files.keys()].filter((place) => !files.has(place)),
       };
     },
     prepare: async () => {},

@@ -1,3 +1,5 @@
+import type { DatabaseLayout } from '#system/files/takeLayoutSteps.ts';
+
 /**
  * The documents of a lake.
  *
@@ -51,8 +53,9 @@ const documentTables = `
 /**
  * The people and programs that use a lake.
  *
- * - `users`: `role` is one of `protocol/role.ts`; `local` people may use the one-click login on this machine.
- * - `tokens`: the id of a token, and a hash of its secret.
+ * - `users`: `role` is one of `protocol/role.ts`; `local` people may use the one-click login on this machine; `robot` is 1 for programs.
+ * - `tokens`: the id of a token, and a hash of its secret. A `session` is of a login, and ends by itself; a `key` was made by somebody. A session
+ *   with `idle_ms` also ends that long after `used_at`.
  * - `user_values`: what a Studio remembers for a person (column widths, the last tool, …), as JSON.
  */
 const userTables = `
@@ -61,7 +64,8 @@ const userTables = `
     name TEXT NOT NULL,
     email TEXT NOT NULL,
     role TEXT NOT NULL,
-    local INTEGER NOT NULL
+    local INTEGER NOT NULL,
+    robot INTEGER NOT NULL DEFAULT 0
   );
 
   CREATE TABLE tokens (
@@ -70,7 +74,10 @@ const userTables = `
     label TEXT NOT NULL,
     hash BLOB NOT NULL,
     created_at TEXT NOT NULL,
-    expires_at TEXT
+    expires_at TEXT,
+    kind TEXT NOT NULL DEFAULT 'key' CHECK (kind IN ('key', 'session')),
+    idle_ms INTEGER,
+    used_at TEXT
   );
 
   CREATE TABLE user_values (
@@ -112,23 +119,12 @@ const webhookTables = `
 /**
  * The accounts of people and programs on a team's server.
  *
- * - `users`: `robot` is 1 for programs.
- * - `tokens`: a `session` is of a login, and ends by itself; a `key` was made by somebody. A session with `idle_ms` also ends that long
- *   after `used_at`.
  * - `credentials`: the hash of a person's password, with how it was made; the secret of their two-step login (Base32), and the
  *   30-second step of the last code that was accepted.
  * - `invitations`: the one link by which a person may set a password; its id, and a hash of its secret.
  * - `audit`: what happened to accounts. Entries are never changed or deleted.
  */
 const accountTables = `
-  ALTER TABLE users ADD COLUMN robot INTEGER NOT NULL DEFAULT 0;
-  UPDATE users SET robot = 1 WHERE id = 'local-robot';
-
-  ALTER TABLE tokens ADD COLUMN kind TEXT NOT NULL DEFAULT 'key' CHECK (kind IN ('key', 'session'));
-  ALTER TABLE tokens ADD COLUMN idle_ms INTEGER;
-  ALTER TABLE tokens ADD COLUMN used_at TEXT;
-  UPDATE tokens SET kind = 'session' WHERE expires_at IS NOT NULL;
-
   CREATE TABLE credentials (
     user TEXT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
     password TEXT NOT NULL,
@@ -204,13 +200,9 @@ const numberedRevisions = `
   CREATE INDEX revisions_by_seq ON revisions (seq, document);
 `;
 
-/** The steps from an empty database to the layout of today; a data folder remembers how many it has taken. */
-export const layoutSteps: readonly string[] = [
-  documentTables,
-  userTables,
-  webhookTables,
-  accountTables,
-  providerTables,
-  datasetTable,
-  numberedRevisions,
-];
+/** The layout of a lake's database. */
+export const lakeLayout: DatabaseLayout = {
+  first: 6,
+  tables: documentTables + userTables + webhookTables + accountTables + providerTables + datasetTable,
+  steps: [numberedRevisions],
+};
