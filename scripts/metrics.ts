@@ -1,28 +1,25 @@
 import path from 'node:path';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { measureStructure } from './structure/measureStructure.ts';
-import { readAliases } from './structure/readAliases.ts';
 import { readModules } from './structure/readModules.ts';
-import { structureTable } from './structure/structureTable.ts';
+import { measureLayers } from './structure/measureLayers.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const command = {
   name: 'npm run metrics',
-  summary: 'Measures how the source code is laid out and written, layer by layer.',
+  summary: 'Measures how large the parts of the source code are.',
   details:
-    'Production code counts unless a column says otherwise: tests, testing/ and what is generated are left out.',
-  options: {
-    json: {
-      type: 'boolean',
-      summary: 'Prints everything as JSON, with the files and names behind each number.',
-    },
-  },
-  arguments: [
-    { name: 'FOLDER', summary: 'The root of another checkout or project. Default: this one', optional: true },
-  ],
+    'A line for each top-level folder: its modules, their lines, those of its tests, and how many exported functions lack a docstring.',
 } as const;
 
-await runCommand(command, ({ options, arguments: [folder = root] }) => {
-  const measures = measureStructure(readModules(path.resolve(folder)), readAliases(path.resolve(folder)));
-  console.log(options.json ? JSON.stringify(measures, null, 2) : structureTable(measures));
+await runCommand(command, () => {
+  const measures = measureLayers(readModules(path.resolve(import.meta.dirname, '..')));
+  const rows = measures.map(({ layer, files, lines, testLines, undocumented }) => [
+    layer,
+    `${files}`,
+    `${lines}`,
+    `${testLines}`,
+    `${(undocumented * 100).toFixed(1)} %`,
+  ]);
+  for (const [layer = '', ...cells] of [['', 'files', 'lines', 'lines of tests', 'no docstring'], ...rows]) {
+    console.log([layer.padEnd(12), ...cells.map((cell) => cell.padStart(14))].join('  '));
+  }
 });

@@ -25,8 +25,12 @@ function f() {}
 /** Does it by default. */
 export default function g() {}
 `;
-  expect(exportedFunctions(parseModule('x.ts', text))).toEqual({
-    documented: ['a', 'd', 'g'],
-    undocumented: ['b', 'c'],
-  });
+  const functions = exportedFunctions(parseModule('x.ts', text));
+  expect(functions.map(({ name, isDocumented }) => `${name} ${isDocumented}`)).toEqual([
+    'a true',
+    'b false',
+    'c false',
+    'd true',
+    'g true',
+  ]);
 });

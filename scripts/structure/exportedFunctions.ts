@@ -1,25 +1,20 @@
 import type { Statement } from 'oxc-parser';
 import type { Module } from './module.ts';
 
-export type ExportedFunctions = {
-  readonly documented: readonly string[];
-  readonly undocumented: readonly string[];
-};
+/** A function that a module declares and exports. */
+export type ExportedFunction = { readonly name: string; readonly isDocumented: boolean };
 
-/** The functions that a module declares and exports, by whether a documentation comment stands right before them. */
-export function exportedFunctions({ program, comments, text }: Module): ExportedFunctions {
-  const documented: string[] = [];
-  const undocumented: string[] = [];
+/** Lists the functions that a module declares and exports, with whether a documentation comment stands right before them. */
+export function exportedFunctions({ program, comments, text }: Module): readonly ExportedFunction[] {
   const docEnds = comments
     .filter(({ type, value }) => type === 'Block' && value.startsWith('*'))
     .map(({ end }) => end);
-  for (const statement of program.body) {
+  return program.body.flatMap((statement) => {
     const isDocumented = docEnds.some(
       (end) => end <= statement.start && text.slice(end, statement.start).trim() === '',
     );
-    (isDocumented ? documented : undocumented).push(...namesOfFunctions(statement));
-  }
-  return { documented, undocumented };
+    return namesOfFunctions(statement).map((name) => ({ name, isDocumented }));
+  });
 }
 
 function namesOfFunctions(statement: Statement): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lacksOwnName, misnamedFiles } from './misnamedFiles.ts';
+import { misnamedFiles } from './misnamedFiles.ts';
 import { parseModule } from './parseModule.ts';
 import { modulesOf } from './testing/modulesOf.ts';
 
@@ -41,9 +41,4 @@ test('accepts files of one folder that export the same name', () => {
   const text = 'export const open = 1;';
   expect(misnamedFiles(modulesOf({ 'engines/a.ts': text, 'engines/b.ts': text }))).toEqual([]);
   expect(misnamedFiles(modulesOf({ 'engines/a.ts': text, 'others/b.ts': text }))).toHaveLength(2);
-});
-
-test('lists a file with several values if none has the name of the file', () => {
-  expect(lacksOwnName(parseModule('core/limits.ts', 'export const a = 1, b = 2;'))).toBe(true);
-  expect(lacksOwnName(parseModule('core/limits.ts', 'export const limits = 1, b = 2;'))).toBe(false);
 });

@@ -26,7 +26,7 @@ const namedByOthers =
   /(?:^|\/)(?:app\/.*|main|index|.*\.config|.*\.cli|instrumentation-client)\.[cm]?[jt]sx?$/;
 
 /** Returns whether a file exports values, but neither a value nor a type of its own name. */
-export function lacksOwnName({ file, exports }: Named): boolean {
+function lacksOwnName({ file, exports }: Named): boolean {
   const name = path.posix.basename(file).replace(/\.[cm]?[jt]sx?$/, '');
   const names = new Set([name, name.slice(0, 1).toUpperCase() + name.slice(1)]);
   return (

@@ -24,6 +24,4 @@ export type ModuleExport = {
   /** `'default'` for the default export. */
   readonly name: string;
   readonly kind: 'value' | 'type';
-  /** True if it only passes on what another module declares. */
-  readonly isReexport: boolean;
 };

@@ -48,15 +48,15 @@ export default a;
 `,
   );
   expect(exports).toEqual([
-    { name: 'a', kind: 'value', isReexport: false },
-    { name: 'b', kind: 'value', isReexport: false },
-    { name: 'c', kind: 'value', isReexport: false },
-    { name: 'D', kind: 'value', isReexport: false },
-    { name: 'E', kind: 'type', isReexport: false },
-    { name: 'F', kind: 'type', isReexport: false },
-    { name: 'g', kind: 'value', isReexport: true },
-    { name: 'H', kind: 'type', isReexport: true },
-    { name: 'default', kind: 'value', isReexport: false },
+    { name: 'a', kind: 'value' },
+    { name: 'b', kind: 'value' },
+    { name: 'c', kind: 'value' },
+    { name: 'D', kind: 'value' },
+    { name: 'E', kind: 'type' },
+    { name: 'F', kind: 'type' },
+    { name: 'g', kind: 'value' },
+    { name: 'H', kind: 'type' },
+    { name: 'default', kind: 'value' },
   ]);
 });
 

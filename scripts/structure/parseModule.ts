@@ -69,11 +69,11 @@ function isMember(node: Argument | Expression, name: string): boolean {
   );
 }
 
-function exportOf({ exportName, moduleRequest, isType }: StaticExportEntry): readonly ModuleExport[] {
+function exportOf({ exportName, isType }: StaticExportEntry): readonly ModuleExport[] {
   // The kind is a `const enum` in the types of the parser, whose members a module compiled by itself cannot read.
   const kind: string = exportName.kind;
   const name = kind === 'Default' ? 'default' : exportName.name;
   // `export * from` names nothing.
   if (name === null) return [];
-  return [{ name, kind: isType ? 'type' : 'value', isReexport: moduleRequest !== null }];
+  return [{ name, kind: isType ? 'type' : 'value' }];
 }
