@@ -14,8 +14,6 @@ export type ReleasePlaces = {
   readonly store: string;
   /** The pictures of the social cards that the manifests list; see drawCards.ts. */
   readonly cards: string;
-  /** The file with the facts of the pages of the last checked site; see checkedPages.ts. */
-  readonly checked: string;
   /** A manifest of the files that open pages of retired releases may still load; see pruneReleases.ts. */
   readonly former: string;
   readonly folderOf: (id: string) => string;
@@ -33,7 +31,6 @@ export function releasePlaces(dataDir: string): ReleasePlaces {
     reports: path.join(dataDir, 'reports'),
     store: path.join(dataDir, 'store'),
     cards: path.join(dataDir, 'cards'),
-    checked: path.join(dataDir, 'checked.json'),
     former: path.join(dataDir, 'former.json'),
     folderOf: (id) => path.join(builds, id),
     manifestOf: (id) => path.join(releases, `${id}.json`),

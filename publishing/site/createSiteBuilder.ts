@@ -1,6 +1,7 @@
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { BuildTools, SiteBuild, SiteToBuild } from './buildSnapshot.ts';
 import type { PageRenderingOptions } from './createPageRendering.ts';
+import type { KnownSite } from './knownSite.ts';
 import { rmSync } from 'node:fs';
 import { createBodyRenderers } from './bodies/createBodyRenderers.ts';
 import { buildSnapshot } from './buildSnapshot.ts';
@@ -14,11 +15,6 @@ import { siteFiles } from './outputs/siteFiles.ts';
 import { comparisonFolder } from './siteCaches.ts';
 import { createSourceHashes } from './siteSources.ts';
 
-export type SiteBuilderOptions = PageRenderingOptions & {
-  /** The file for the facts of the pages, for the next builder; none when absent. */
-  readonly checkedFile?: string | undefined;
-};
-
 /** Builds one site after the other. Unchanged parts are neither computed nor rendered again. */
 export type SiteBuilder = {
   /**
@@ -28,25 +24,26 @@ export type SiteBuilder = {
    * asset fails. What was written until then is of no use.
    */
   readonly build: (snapshot: Snapshot, site: SiteToBuild) => Promise<SiteBuild>;
-  /** Computes what is remembered from one build to the next, without building anything. Rejects as `build` does. */
-  readonly prepare: (snapshot: Snapshot, asOf: string) => Promise<void>;
+  /**
+   * Computes what is remembered from one build to the next, without building anything. Rejects as `build` does.
+   * @param live the site that readers see
+   */
+  readonly prepare: (snapshot: Snapshot, asOf: string, live?: KnownSite) => Promise<void>;
   /**
    * Replaces the processes that render if they have grown too large, so that the next build need not wait for that. Rejects with an Error
    * when they cannot be started.
    */
   readonly renew: () => Promise<void>;
-  /** Keeps what was read in the pages, for the builder after this one; takes a moment. Throws the errors of the disk. */
-  readonly keepChecked: () => void;
   /** Resolves when none of its processes runs any more. */
   readonly close: () => Promise<void>;
 };
 
 /** Creates a site builder. Close it to end its processes. */
-export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
+export function createSiteBuilder(options: PageRenderingOptions): SiteBuilder {
   const { root, code, signal } = options;
   const maker = createModelMaker();
   const rendering = createPageRendering(options);
-  const siteCheck = createSiteCheck(options.checkedFile);
+  const siteCheck = createSiteCheck();
   const tools: BuildTools = {
     maker,
     rendering,
@@ -61,17 +58,16 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   };
   return {
     build: (snapshot, site) => buildSnapshot(tools, snapshot, site),
-    prepare: async (snapshot, asOf) => {
+    prepare: async (snapshot, asOf, live) => {
       const { model } = await maker.make(snapshot, asOf);
       if (!model) return;
       tools.sourcesOf(model);
       const files = await siteFiles(model, snapshot, tools.comparisons);
       tools.fileHashes(files);
-      siteCheck.prepare(files, model.site);
       await rendering.open(model, await tools.bodyRendererFor(model.site));
+      siteCheck.prepare(files, model.site, live);
     },
     renew: rendering.renew,
-    keepChecked: siteCheck.keep,
     close: async () => {
       await rendering.close();
       maker.dispose();

@@ -75,7 +75,6 @@ async function answer(request: BuildRequest): Promise<void> {
     later(quiet.prepare, async () => reportBuilt(request));
     later(quiet.collect, async () => collectGrown());
     later(quiet.score, () => score(request));
-    if (current) later(quiet.score, async () => current.keep());
     later(quiet.score, measure);
   } catch (error) {
     if (error instanceof CodeChangedError) {

@@ -48,8 +48,6 @@ export type ReleaseBuilder = {
   readonly build: (snapshot: Snapshot, task: BuildTask) => Promise<ReleaseBuild>;
   /** Prepares the next build from the content that was read last, unless the last build has, and writes the manifest of the last release as a whole. */
   readonly prepare: () => Promise<void>;
-  /** Stores the facts of all pages for the next builder. */
-  readonly keep: () => void;
   /** Returns whether other code has been installed since the builder was made: then it must not build. */
   readonly isOutdated: () => boolean;
   readonly close: () => Promise<void>;
@@ -70,6 +68,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
   let readTime = 0;
   /** The content to prepare. */
   let unbuilt: { readonly snapshot: Snapshot; readonly asOf: string } | undefined;
+  let liveId: string | undefined;
   let isPrepared = false;
   const makeRelease = createReleaseMaker(dataDir);
   const revisionsOf = createShownRevisions();
@@ -84,6 +83,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
     },
     build: async (snapshot, task) => {
       const { outDir, asOf, live, refused, acceptedLosses } = task;
+      liveId = live?.id;
       const content = contentOf(snapshot, asOf, code);
       const { goesLiveAt } = content;
       const checked: CheckedContent = { ...content, asOf };
@@ -136,10 +136,12 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       if (!unbuilt) return;
       // The last site is kept: making it again would take seconds for a large site, while the next build waits.
       if (isPrepared) await builder.renew();
-      else await builder.prepare(unbuilt.snapshot, unbuilt.asOf);
+      else {
+        if (liveId !== undefined) last ??= readRelease(dataDir, liveId);
+        await builder.prepare(unbuilt.snapshot, unbuilt.asOf, last?.site);
+      }
       isPrepared = true;
     },
-    keep: builder.keepChecked,
     isOutdated: code.hasChanged,
     close: builder.close,
   };

@@ -2,7 +2,6 @@ import type { BuildSettings } from './buildReport.ts';
 import type { ReleaseBuilder, ReleaseBuilderOptions } from './createReleaseBuilder.ts';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { knownCode } from '#publishing/site/code/knownCode.ts';
 import { createSiteBuilder } from '#publishing/site/createSiteBuilder.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
@@ -23,7 +22,6 @@ export function openReleaseBuilder(
     code: code.hash,
     workers,
     scratch,
-    checkedFile: releasePlaces(dataDir).checked,
     signal,
     onProgress,
   });

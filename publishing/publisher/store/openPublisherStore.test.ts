@@ -62,7 +62,7 @@ test('the data folder, the database and what was kept there before are their own
   store.close();
   // As an unpacked backup may have it.
   chmodSync(folder, 0o755);
-  for (const name of ['checked.json', 'former.json', 'link-report.json', 'alerts.json', 'start.json']) {
+  for (const name of ['former.json', 'link-report.json', 'alerts.json', 'start.json']) {
     writeFileSync(path.join(folder, name), '{}');
   }
   for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o644);

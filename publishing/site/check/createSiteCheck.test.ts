@@ -1,17 +1,10 @@
 import type { SiteHashes } from '#core/quality/qualityReport.ts';
 import type { SiteCheck } from './createSiteCheck.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readHtmlFacts } from '#core/html/readHtmlFacts.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
 import { notFoundPath } from '../render/exportPages.ts';
 import { createSiteCheck } from './createSiteCheck.ts';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'site-check-'));
-const keptIn = path.join(folder, 'checked.json');
-afterEach(() => rmSync(keptIn, { force: true }));
 
 type Texts = Readonly<Record<string, string>>;
 type Built = { readonly sources: SiteHashes; readonly pages: Texts; readonly files: Texts };
@@ -117,16 +110,23 @@ test('after a faulty site that did not go live, the next one is built on the liv
   ).toEqual([]);
 });
 
-test('another process goes on with what was kept', () => {
-  const one = createSiteCheck(keptIn);
-  const { built } = checkIn(one, { pages, files });
-  one.keep();
-  const other = createSiteCheck(keptIn);
-  other.prepare(
-    Object.entries(files).map(([name, contents]) => ({ path: name, contents })),
+/** A check in another process, which has read the live site. */
+function prepared(built: Built): SiteCheck {
+  const siteCheck = createSiteCheck();
+  const textOf = (place: string): string =>
+    Object.entries(built.pages).find(([page]) => `/${pageHtml(page, site)}` === place)?.[1] ?? '';
+  siteCheck.prepare(
+    Object.entries(built.files).map(([name, contents]) => ({ path: name, contents })),
     site,
+    { renderKey: 'key', sources: built.sources, textOf },
   );
-  const next = checkIn(other, { pages: { ...pages, '/a': '<h2 id="two">Two</h2>' }, files }, built);
+  return siteCheck;
+}
+
+test('another process goes on with the live site, and reads its pages before there is anything to check', () => {
+  const { built } = checkIn(createSiteCheck(), { pages, files });
+  const changed = { pages: { ...pages, '/a': '<h2 id="two">Two</h2>' }, files };
+  const next = checkIn(prepared(built), changed, built);
   expect([next.found.toSorted(), next.read]).toEqual([
     ['dead-anchor doc-b /a/#one', 'dead-anchor doc-b https://example.com/a/#one'],
     [],
@@ -135,28 +135,20 @@ test('another process goes on with what was kept', () => {
 
 test('a fault in a page that has not changed is told by another process as well', () => {
   const faulty = { ...pages, '/b': '<a href="/a/#none">a</a>' };
-  const one = createSiteCheck(keptIn);
-  const { found, built } = checkIn(one, { pages: faulty, files });
+  const { found, built } = checkIn(createSiteCheck(), { pages: faulty, files });
   expect(found).toEqual(['dead-anchor doc-b /a/#none']);
-  one.keep();
-  const other = createSiteCheck(keptIn);
-  other.prepare([], site);
-  const next = checkIn(other, { pages: { ...faulty, '/d': '' }, files }, built);
+  const next = checkIn(prepared(built), { pages: { ...faulty, '/d': '' }, files }, built);
   expect([next.found, next.read]).toEqual([['dead-anchor doc-b /a/#none'], []]);
 });
 
-test('without anything kept, or with something damaged, pages are read', () => {
+test('if nothing was prepared, pages are read', () => {
   const { built } = checkIn(createSiteCheck(), { pages, files });
-  for (const damage of [undefined, '{"renderKey":"key"', '{}']) {
-    if (damage !== undefined) writeFileSync(keptIn, damage);
-    const siteCheck = createSiteCheck(keptIn);
-    siteCheck.prepare([], site);
-    const next = checkIn(siteCheck, { pages: { ...pages, '/b': '<a href="/a/#no">n</a>' }, files }, built);
-    expect([next.found, next.read]).toEqual([
-      ['dead-anchor doc-b /a/#no'],
-      ['/a/index.html', '/c/index.html', '/404.html'],
-    ]);
-  }
+  const changed = { pages: { ...pages, '/b': '<a href="/a/#no">n</a>' }, files };
+  const next = checkIn(createSiteCheck(), changed, built);
+  expect([next.found, next.read]).toEqual([
+    ['dead-anchor doc-b /a/#no'],
+    ['/a/index.html', '/c/index.html', '/404.html'],
+  ]);
 });
 
 test('after going back to an earlier site, everything is checked against it', () => {

@@ -9,7 +9,7 @@ import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { PageRoute } from '#core/site/section/section.ts';
 import type { OutputFile } from '../folder/outputFile.ts';
-import type { CheckedPages } from './checkedPages.ts';
+import type { KnownSite } from '../knownSite.ts';
 import { countLinks } from '#core/built/countLinks.ts';
 import { createAddressResolver } from '#core/built/createAddressResolver.ts';
 import { createFaultFinder } from '#core/built/createFaultFinder.ts';
@@ -20,7 +20,6 @@ import { changesBetween, changedCopy } from '#core/memo/mapChanges.ts';
 import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
 import { notFoundPath } from '../render/exportPages.ts';
-import { readCheckedPages, writeCheckedPages } from './checkedPages.ts';
 import { createOtherFacts } from './createOtherFacts.ts';
 
 /** A site whose pages are rendered and whose other files are made. */
@@ -39,27 +38,27 @@ export type SiteToCheck = {
   /** The places of all files that belong to no page, and are no social cards. */
   readonly others: ReadonlySet<string>;
   /** The site on which it was built. */
-  readonly before:
-    | {
-        /** Reads the text of the file at a place such as `/docs/why/index.html`. */
-        readonly textOf: (place: string) => string;
-      }
-    | undefined;
+  readonly before: Pick<KnownSite, 'textOf'> | undefined;
 };
 
 /** Checks the files of one built site after the other: each address in them, and each id. */
 export type SiteCheck = {
   /** Returns the faults as problems. The cost depends on what differs from the site that was checked before, as long as there are none. */
   readonly check: (site: SiteToCheck) => readonly Problem[];
-  /** Reads what the next check needs of the site that is live: its other files, and its pages as an earlier process has kept them. */
-  readonly prepare: (files: readonly OutputFile[], site: Site) => void;
+  /** Reads what the first check needs of the site that is live: its other files, and its pages. Throws an Error when one cannot be read. */
+  readonly prepare: (files: readonly OutputFile[], site: Site, live: LiveSite | undefined) => void;
   /** Returns the facts of the pages of the last checked site, by path, and the links between them. */
   readonly read: (site: Site) => {
     readonly pages: ReadonlyMap<string, HtmlFacts>;
     readonly links: LinkCounts;
   };
-  /** Stores the facts of the pages of the last checked site, unless that was done. Throws the errors of the disk. */
-  readonly keep: () => void;
+};
+
+type LiveSite = Pick<KnownSite, 'renderKey' | 'sources' | 'textOf'>;
+
+/** The facts about addresses on the pages of the last checked site, by path. */
+type CheckedPages = Pick<SiteToCheck, 'renderKey' | 'sources'> & {
+  readonly facts: ReadonlyMap<string, HtmlFacts>;
 };
 
 /** For sites at the same address. */
@@ -69,10 +68,8 @@ type FaultSearch = {
   readonly find: ReturnType<typeof createFaultFinder>;
 };
 
-/** @param keptIn the file for `keep`; nothing is kept when absent */
-export function createSiteCheck(keptIn?: string): SiteCheck {
+export function createSiteCheck(): SiteCheck {
   let last: CheckedPages | undefined;
-  let isKept = true;
   const readOthers = createOtherFacts();
   let search: FaultSearch | undefined;
   const searchIn = (site: Site): FaultSearch => {
@@ -92,19 +89,18 @@ export function createSiteCheck(keptIn?: string): SiteCheck {
       const { addresses, find } = searchIn(model.site);
       const faults = find(siteToSearch(built, facts, others, addresses));
       last = { renderKey, sources, facts };
-      isKept = false;
       return faultProblems(faults, (path) => {
         const page = path.replace(/\.md$/, '');
         return routes.find((route) => route.path === page)?.place;
       });
     },
-    prepare: (files, site) => {
+    prepare: (files, site, live) => {
       const others = readOthers(files, site.basePath);
-      if (last || keptIn === undefined) return;
-      last = readCheckedPages(keptIn);
-      if (!last) return;
+      if (last || !live) return;
+      const { renderKey, sources } = live;
+      const facts = readFacts([...sources.pages.keys(), notFoundPath], (path) => factsIn(live, path, site));
+      last = { renderKey, sources, facts };
       // Uploads and redirects are not known here. The next check judges addresses of them again.
-      const { sources, facts } = last;
       const places = new Set(files.map(({ path }) => `/${path}`));
       const known = { model: { site, redirects: [], cards: [] }, sources, others: places, brokenAnchors: [] };
       const { addresses, find } = searchIn(site);
@@ -114,11 +110,6 @@ export function createSiteCheck(keptIn?: string): SiteCheck {
       const pages = new Map(last?.facts);
       pages.delete(notFoundPath);
       return { pages, links: countLinks(pages, site, searchIn(site).addresses) };
-    },
-    keep: () => {
-      if (isKept || !last || keptIn === undefined) return;
-      writeCheckedPages(keptIn, last);
-      isKept = true;
     },
   };
 }
@@ -132,15 +123,25 @@ function factsOfPages(
     const facts = rendered.get(path);
     if (facts) return facts;
     if (!before) throw new Error(`The page "${path}" was not rendered.`);
-    return readHtmlFacts(before.textOf(`/${path === notFoundPath ? '404.html' : pageHtml(path, site)}`));
+    return factsIn(before, path, site);
   };
-  const read = (paths: Iterable<string>): ReadonlyMap<string, HtmlFacts> =>
-    new Map([...paths].map((path) => [path, factsOf(path)]));
   if (last?.renderKey !== renderKey || last?.sources.shell !== sources.shell) {
-    return read([...sources.pages.keys(), notFoundPath]);
+    return readFacts([...sources.pages.keys(), notFoundPath], factsOf);
   }
   const { put, removed } = changesBetween(last.sources.pages, sources.pages);
-  return changedCopy(last.facts, { put: read(put.keys()), removed });
+  return changedCopy(last.facts, { put: readFacts(put.keys(), factsOf), removed });
+}
+
+function readFacts(
+  paths: Iterable<string>,
+  factsOf: (path: string) => HtmlFacts,
+): ReadonlyMap<string, HtmlFacts> {
+  return new Map([...paths].map((path) => [path, factsOf(path)]));
+}
+
+/** Reads the facts of a page in the file that a site has for it. */
+function factsIn({ textOf }: Pick<KnownSite, 'textOf'>, path: string, site: Site): HtmlFacts {
+  return readHtmlFacts(textOf(`/${path === notFoundPath ? '404.html' : pageHtml(path, site)}`));
 }
 
 function siteToSearch(

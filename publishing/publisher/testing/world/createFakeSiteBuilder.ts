@@ -43,7 +43,6 @@ export function createFakeSiteBuilder(): SiteBuilder {
     },
     prepare: async () => {},
     renew: async () => {},
-    keepChecked: () => {},
     close: async () => {},
   };
 }
