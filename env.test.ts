@@ -124,15 +124,14 @@ test('a project id chooses the hosted lake, with a token when there is one', () 
   });
 });
 
-test('the publisher knows its secret, and whether time stands still', () => {
-  const set = { SANITY_WEBHOOK_SECRET: 'hush', BUILD_AS_OF: '2026-03-01', PUBLISHER_HOST: '0.0.0.0' };
+test('the publisher knows its secret', () => {
+  const set = { SANITY_WEBHOOK_SECRET: 'hush', PUBLISHER_HOST: '0.0.0.0' };
   expect(readEnv(set, now).publisher).toEqual({
     port: 3500,
     host: '0.0.0.0',
     dataDir: '.data/publisher',
     keep: 20,
     secret: 'hush',
-    asOf: '2026-03-01T00:00:00.000Z',
   });
   const rebuildToken = 'a-token-of-this-test';
   expect(readEnv({ PUBLISHER_REBUILD_TOKEN: rebuildToken }, now).publisher).toMatchObject({ rebuildToken });

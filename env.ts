@@ -73,7 +73,7 @@ import { parseProxies } from '#system/http/parseProxies.ts';
  * | `METRICS_TOKEN` | | Who sends it as a bearer token may read `/metrics` of lake and publisher from elsewhere; at least 20 characters. On this machine, everybody may |
  * | `LOG_FORMAT` | `text` | `json`: what the services say is one JSON object in each line |
  * | `LEDGER` | | The addresses that readers know, for `npm run build` ([docs/hosting.md](docs/hosting.md)): a file, or the URL of the home page of the site that is live. Without it, nothing guards them |
- * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
+ * | `BUILD_AS_OF` | now | Instant (ISO 8601) of `npm run build`, `check-content` and `dev`: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
  * Four more belong to the set-up (`scripts/setup`), which runs before this file can be loaded: `CHROMIUM_PATH`, `FIREFOX_PATH`, `NGINX_PATH` and
@@ -174,8 +174,6 @@ export type PublisherEnv = {
   readonly rebuildToken?: string;
   /** Origins of the site, as readers open it. */
   readonly siteOrigins?: readonly string[];
-  /** `BUILD_AS_OF` when it is set: time then stands still. */
-  readonly asOf?: string;
 };
 
 export type LakeEnv =
@@ -223,7 +221,7 @@ export function readEnv(source: VariableSource = process.env, now: Date = new Da
       workers: wholeNumber(source, 'BUILD_WORKERS', 2, 1, 64),
       ...present({ ledger: text(source, 'LEDGER') }),
     },
-    publisher: readPublisher(source, now),
+    publisher: readPublisher(source),
     preview: {
       port: port(source, 'PREVIEW_PORT', 3600),
       host: text(source, 'PREVIEW_HOST') ?? '127.0.0.1',
@@ -372,9 +370,8 @@ function readBackup(source: VariableSource): BackupEnv {
   };
 }
 
-function readPublisher(source: VariableSource, now: Date): PublisherEnv {
+function readPublisher(source: VariableSource): PublisherEnv {
   const secret = text(source, 'SANITY_WEBHOOK_SECRET');
-  const hasDate = text(source, 'BUILD_AS_OF') !== undefined;
   return {
     port: port(source, 'PUBLISHER_PORT', 3500),
     host: text(source, 'PUBLISHER_HOST') ?? '127.0.0.1',
@@ -384,7 +381,6 @@ function readPublisher(source: VariableSource, now: Date): PublisherEnv {
       secret,
       rebuildToken: longToken(source, 'PUBLISHER_REBUILD_TOKEN'),
       siteOrigins: siteOrigins(source),
-      asOf: hasDate ? instant(source, 'BUILD_AS_OF', now) : undefined,
     }),
   };
 }

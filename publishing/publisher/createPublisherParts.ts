@@ -25,8 +25,6 @@ export type PublisherPartsOptions = {
   readonly steady: () => number;
   /** Returns the longest that a build may take; see buildLimit.ts. */
   readonly limit?: typeof buildLimit | undefined;
-  /** ISO 8601 instant of every build; the time it starts when absent. */
-  readonly asOf?: string | undefined;
   /** Called at the beginning of each check, once the data folder can be written, and every minute or so. */
   readonly onOpened?: () => void;
   /** Hosts that get each release; none when absent. */
@@ -85,7 +83,6 @@ export function createPublisherParts(
     steady,
     limit: options.limit,
     throttle: options.throttle,
-    asOf: options.asOf,
     onProgress: say,
     onChange: () => news.changed(),
     onOutcome: reporter.onOutcome,

@@ -42,8 +42,6 @@ export type PublisherOptions = {
   readonly secret?: string | undefined;
   /** The token with which CI may ask for a check of the content; nobody may when absent. */
   readonly rebuildToken?: string | undefined;
-  /** ISO 8601 instant of every build; the time it starts when absent. */
-  readonly asOf?: string | undefined;
   /** Address of the site server on this machine, without the base path; it is asked for a few files of each new release. */
   readonly siteUrl?: string | undefined;
   /** The password that that server asks of readers before the site is public. */

@@ -37,7 +37,7 @@ export function serviceSettings(
   env: Env,
   { root, secret, siteUrl, addresses }: SettingsContext,
 ): ServiceSettings {
-  const { host, port, keep, asOf, rebuildToken } = env.publisher;
+  const { host, port, keep, rebuildToken } = env.publisher;
   const studioOrigins = addresses
     ? [addresses.studio]
     : [`http://localhost:${env.studioPort}`, `http://127.0.0.1:${env.studioPort}`];
@@ -69,7 +69,6 @@ export function serviceSettings(
       ...accessBy('publisher'),
       ...present({
         secret,
-        asOf,
         rebuildToken,
         siteOrigins,
         sitePassword: env.sitePassword,

@@ -12,12 +12,10 @@ import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Release } from '../store/release.ts';
 import type { Check } from './check.ts';
 import type { Outcomes } from './createOutcomes.ts';
-import type { WarningRecorder } from './recordWarnings.ts';
 import { present } from '#core/present.ts';
 import { buildLimit } from '#core/publishing/buildLimit.ts';
 import { createBuildTimeouts } from '../builder/createBuildTimeouts.ts';
 import { planBuild } from './planBuild.ts';
-import { recordWarnings } from './recordWarnings.ts';
 
 export type CheckRunnerOptions = {
   readonly store: PublisherStore;
@@ -32,8 +30,6 @@ export type CheckRunnerOptions = {
   readonly steady: () => number;
   /** See buildLimit.ts. */
   readonly limit?: typeof buildLimit | undefined;
-  /** The instant of every build; the time it starts when absent. */
-  readonly asOf: string | undefined;
   readonly onProgress: (line: string) => void;
   readonly onOutcome: (outcome: PublishingOutcome) => void;
   /** Called when the status may have changed, or changes as soon as the caller returns. */
@@ -58,7 +54,7 @@ export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
   const { store, releases, maintenance, deliveries, requests, outcomes, now, onChange } = options;
   const startTimeout = createBuildTimeouts(options.limit ?? buildLimit, options.steady);
 
-  const listenerOf = (check: Check, warnings: WarningRecorder): BuildListener => ({
+  const listenerOf = (check: Check): BuildListener => ({
     onProgress: (line) => {
       check.step = line;
       onChange();
@@ -71,7 +67,12 @@ export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
     },
     onWarnings: (problems, release) => {
       options.onOutcome({ kind: 'warned', problems });
-      warnings.add(problems, release);
+      try {
+        store.addProblems(release, problems);
+      } catch (error) {
+        // The release is live all the same.
+        options.onError(error);
+      }
     },
   });
 
@@ -89,28 +90,25 @@ export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
       outcomes.succeeded(outcome);
       maintenance.examine('quick');
     }
-    // With a fixed instant, no post ever goes live by its date.
-    const date = options.asOf === undefined ? outcome.goesLiveAt : undefined;
+    const date = outcome.goesLiveAt;
     return present({ kind: 'shown', goesLiveAt: date === undefined ? undefined : Date.parse(date) } as const);
   };
 
   return async (build, check, reasons) => {
     const { id } = check;
     const unwanted = check.abort.signal;
-    const asOf = options.asOf ?? check.started.toISOString();
+    const asOf = check.started.toISOString();
     const { task, cause, newestEvent } = planBuild({ id, asOf, reasons }, { store, releases });
     const timeout = startTimeout(AbortSignal.any([options.closing, unwanted]));
     const { signal } = timeout;
     try {
-      const warnings = recordWarnings(id, store, options.onError);
-      const report = await build(task, listenerOf(check, warnings), signal);
+      const report = await build(task, listenerOf(check), signal);
       const milliseconds = Math.round(timeout.elapsed());
       const wasServed = report.kind === 'built' && (await releases.probe(signal)).kind === 'same';
       // Its result is dropped.
       if (unwanted.aborted) return { kind: 'stopped' };
       const checked = { id, asOf, cause, newestEvent, milliseconds, now };
       const outcome = recordReport(report, checked, { store, releases });
-      warnings.onRecorded();
       if (outcome.kind === 'built') {
         const fault = await probeNewRelease(outcome.live, wasServed, { store, releases }, signal);
         if (fault !== undefined) options.onProgress(fault);

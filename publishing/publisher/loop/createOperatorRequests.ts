@@ -6,7 +6,7 @@ import { conflict } from '#system/values/httpError.ts';
 
 export type OperatorRequestsOptions = Omit<
   CheckRunnerOptions,
-  'steady' | 'limit' | 'asOf' | 'onProgress' | 'onChange' | 'onError'
+  'steady' | 'limit' | 'onProgress' | 'onChange' | 'onError'
 > & {
   readonly happen: (event: PublishingEvent) => void;
   /** Ends the check that runs, if any. */

@@ -26,7 +26,6 @@ export type PublisherSettings = {
   readonly rebuildToken?: string;
   /** Origins at which readers open the site besides `siteUrl`. */
   readonly siteOrigins?: readonly string[];
-  readonly asOf?: string;
   /** The address of the site server, without the base path. */
   readonly siteUrl: string;
   /** The password that the site server asks of readers before the site is public. */
@@ -57,7 +56,7 @@ export type FromPublisher = { readonly kind: 'checked' };
 
 // The process that receives the events of changes, and builds.
 runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) => {
-  const { root, lake, host, port, dataDir, keep, secret, rebuildToken, asOf, siteUrl, workers } = settings;
+  const { root, lake, host, port, dataDir, keep, secret, rebuildToken, siteUrl, workers } = settings;
   let processes: readonly ProcessState[] = [];
   let hasBegun = false;
   const backups = settings.backups && startBackups({ ...settings.backups, say });
@@ -74,7 +73,6 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     metrics: { token: settings.metricsToken },
     secret,
     rebuildToken,
-    asOf,
     siteUrl,
     sitePassword: settings.sitePassword,
     siteOrigins: settings.siteOrigins,
