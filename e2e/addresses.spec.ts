@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkFolder } from '#publishing/site/check/checkFolder.ts';
+import { checkFolder } from '#publishing/site/testing/checkFolder.ts';
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 import { htmlProblems } from '#web/testing/htmlProblems.ts';
 import { brokenAddresses, countAddresses } from './setup/brokenAddresses.ts';

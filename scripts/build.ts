@@ -8,12 +8,8 @@ import { buildSite } from '#publishing/site/buildSite.ts';
 import { checkReplaceable } from '#publishing/site/folder/checkReplaceable.ts';
 import { hostsBeside } from '#publishing/site/folder/moveHostFiles.ts';
 import { ledgerOptions } from '#publishing/site/ledger/ledgerOptions.ts';
-import { readLedger } from '#publishing/site/ledger/readLedger.ts';
-import { replaceLedger } from '#publishing/site/ledger/replaceLedger.ts';
 import { reportBeside } from '#publishing/site/quality/reportBeside.ts';
 import { scoreSearch } from '#publishing/site/scoreSearch.ts';
-import { mergeSite } from '#publishing/site/shards/mergeSite.ts';
-import { readShard } from '#publishing/site/shards/shard.ts';
 import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { stopSignal } from '#system/process/stopSignal.ts';
@@ -32,42 +28,11 @@ const command = {
   options: {
     out: { type: 'string', value: 'FOLDER', summary: 'The folder to write.', default: 'out' },
     ...ledgerOptions,
-    shard: {
-      type: 'string',
-      value: 'I/N',
-      summary: 'Builds one of N parts, such as 2/4. The parts can be built on different machines.',
-    },
-    merge: {
-      type: 'string',
-      value: 'FOLDER',
-      summary:
-        'Builds nothing, but puts the parts in FOLDER together. Each part is a folder of its own in FOLDER.',
-    },
   },
 } as const;
 
-const unguarded =
-  'Nothing guards the addresses that readers know: no ledger is set (LEDGER). See docs/hosting.md.';
-
 await runCommand(command, async ({ options }) => {
-  const { out, shard: part, merge } = options;
-  if (merge !== undefined) {
-    if (part !== undefined) {
-      throw new Error(
-        '--shard builds a part and --merge puts finished parts together: give only one of them.',
-      );
-    }
-    const whole = path.resolve(root, out);
-    const { ledger } = readEnv().build;
-    const isFirst = options['first-release'];
-    const known =
-      ledger === undefined ? undefined : await readLedger(ledger, { isFirst, onProgress: console.log });
-    mergeSite(merge, whole, known);
-    if (ledger !== undefined) replaceLedger(ledger, whole);
-    console.log(`The parts in ${merge} are the site in ${out}/ now.`);
-    return;
-  }
-  const shard = part === undefined ? undefined : readShard(part);
+  const { out } = options;
   const started = performance.now();
   const { signal } = stopSignal();
   try {
@@ -84,7 +49,6 @@ await runCommand(command, async ({ options }) => {
           ...env.build,
           isFirstRelease: options['first-release'],
           acceptsLosses: options['accept-losses'],
-          shard,
           signal,
           onProgress: console.log,
           whileRendering: (sound) => {
@@ -98,19 +62,16 @@ await runCommand(command, async ({ options }) => {
     if (all.length > 0) console.error(`\n${printProblems(all)}\n`);
     if (model) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      if (shard) {
-        console.log(
-          `Built part ${part} of ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`,
-        );
-        if (env.build.ledger === undefined) console.log(unguarded);
-        return;
-      }
       console.log(`Built ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`);
       if (quality) {
         reportBeside(outDir, { title: model.site.title, ...quality, search: score });
         console.log(`What the build found out about the site: ${out}.report/report.html.`);
       }
-      if (env.build.ledger === undefined) console.log(unguarded);
+      if (env.build.ledger === undefined) {
+        console.log(
+          'Nothing guards the addresses that readers know: no ledger is set (LEDGER). See docs/hosting.md.',
+        );
+      }
       console.log(`Redirects and headers for nginx and Caddy: ${hostsBeside(out)}/. See docs/hosting.md.`);
     } else {
       console.error(`The site was not built; ${out}/ is unchanged.`);

@@ -4,7 +4,6 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { GuardOptions } from './ledger/readGuard.ts';
 import type { ReportedSite } from './quality/reportBeside.ts';
-import type { Shard } from './shards/shard.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
@@ -23,7 +22,6 @@ import { readGuard } from './ledger/readGuard.ts';
 import { replaceLedger } from './ledger/replaceLedger.ts';
 import { pruneCaches } from './pruneCaches.ts';
 import { filesIn } from './quality/filesIn.ts';
-import { isInShard } from './shards/shard.ts';
 import { cardFolder } from './siteCaches.ts';
 
 export type BuildOptions = {
@@ -40,8 +38,6 @@ export type BuildOptions = {
   readonly signal?: AbortSignal;
   /** Called with short lines about the progress. */
   readonly onProgress: (line: string) => void;
-  /** Only a part of the site is built, which `mergeShards` puts together with the others; all of it when absent. */
-  readonly shard?: Shard | undefined;
   /** The place of the ledger (readLedger.ts); without one, addresses are not guarded. */
   readonly ledger?: string | undefined;
   /** As in `SiteToBuild`. */
@@ -54,7 +50,7 @@ export type BuildResult = {
   /** Absent when the content has errors; then nothing was written. */
   readonly model?: SiteModel;
   readonly problems: readonly Problem[];
-  /** The sources of the pages, and the report on the site; absent for a part of one. */
+  /** The sources of the pages, and the report on the site. */
   readonly quality?: Pick<ReportedSite, 'hashes' | 'report'>;
 };
 
@@ -63,7 +59,7 @@ export type BuildResult = {
  * Error when rendering, the disk or the download of an asset fails. In both cases `outDir` stays as it was.
  */
 export async function buildSite(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
-  const { root, outDir, workers, shard, signal, whileRendering, onProgress, onStep = () => {} } = options;
+  const { root, outDir, workers, signal, whileRendering, onProgress, onStep = () => {} } = options;
   repairSwap(outDir);
   checkReplaceable(outDir);
   const work = path.join(root, '.build');
@@ -79,22 +75,18 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     const staged = path.join(stage, 'out');
     const { asOf, ledger: place } = options;
     const guard = await readGuard(place, options);
-    const site = { asOf, outDir: staged, guard, shard, whileRendering, onStep };
+    const site = { asOf, outDir: staged, guard, whileRendering, onStep };
     const built = await builder.build(snapshot, site);
     const { model, problems } = built;
     if (!model) return { problems };
-    const cards = model.cards.filter(
-      (card) => card.path !== model.siteCard.path && isInShard(card.path, shard),
-    );
+    const cards = model.cards.filter((card) => card.path !== model.siteCard.path);
     const drawing = { cacheDir: cardFolder(root), signal, onProgress: sayDrawing(onProgress) };
     await writeCards(cards, outputFolder(staged), drawing);
     onStep('cards');
     checkReplaceable(outDir);
-    // Those of a part stay in it until the parts are one site.
-    if (!shard) moveHostFiles(staged, outDir);
+    moveHostFiles(staged, outDir);
     swapFolder(staged, outDir);
-    // Those of parts are for mergeSite.
-    if (place !== undefined && !shard) replaceLedger(place, outDir);
+    if (place !== undefined) replaceLedger(place, outDir);
     onStep('move');
     try {
       pruneCaches(root, model, new Date());
@@ -102,11 +94,11 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
       onProgress(`Old files of the caches could not be deleted: ${errorMessage(error)}.`);
     }
     const { report, sources } = built;
-    const quality = report && {
+    const quality = {
       hashes: sources,
       report: (earlier: SiteHashes | undefined) => report(filesIn(outDir), earlier),
     };
-    return present({ model, problems, quality });
+    return { model, problems, quality };
   } finally {
     await builder.close();
     release();

@@ -16,7 +16,6 @@ import type { OutputFile } from './folder/outputFile.ts';
 import type { KnownSite } from './knownSite.ts';
 import type { SoundSite, UnsoundSite } from './makeGuardedSite.ts';
 import type { SizedFiles } from './quality/measureSizes.ts';
-import type { Shard } from './shards/shard.ts';
 import type { createSourceHashes } from './siteSources.ts';
 import { qualityReport } from '#core/quality/qualityReport.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
@@ -25,13 +24,10 @@ import { countRendered } from './createPageRendering.ts';
 import { fetchAssets } from './fetchAssets.ts';
 import { pathsToRender } from './knownSite.ts';
 import { makeGuardedSite } from './makeGuardedSite.ts';
-import { buildInfo } from './outputs/buildInfo.ts';
 import { ledgerFile } from './outputs/ledgerFile.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { measureSizes } from './quality/measureSizes.ts';
 import { filesBelow } from './render/filesBelow.ts';
-import { isFirst, isInShard } from './shards/shard.ts';
-import { siteOfShards } from './shards/shardMark.ts';
 import { assetFolder } from './siteCaches.ts';
 import { writeFiles } from './writeFiles.ts';
 
@@ -44,8 +40,6 @@ export type SiteToBuild = {
   readonly before?: KnownSite | undefined;
   /** The site as readers know it until now; nothing when absent. */
   readonly guard?: SiteGuard | undefined;
-  /** Only a part of the site is written (shards/shard.ts); all of it when absent. */
-  readonly shard?: Shard | undefined;
   /** Called with a model without errors while its pages are rendered, when this process has little else to do. */
   readonly whileRendering?: ((model: SiteModel) => void) | undefined;
   /** Called with the number of pages to render, and whenever some were rendered. */
@@ -66,10 +60,10 @@ export type BuiltSite = Omit<SoundSite, 'routes'> & {
   /** The places of `before` that the site no longer has; undefined when the whole site was written. */
   readonly removed: readonly string[] | undefined;
   /**
-   * Reports on the site, which takes a moment. Call it before the next build; undefined for a part of a site.
+   * Reports on the site, which takes a moment. Call it before the next build.
    * @param earlier the site to compare with
    */
-  readonly report: ((files: SizedFiles, earlier: SiteHashes | undefined) => QualityReport) | undefined;
+  readonly report: (files: SizedFiles, earlier: SiteHashes | undefined) => QualityReport;
 };
 
 /** The parts of a builder that outlive one build, so that only what has changed since the one before is done again. */
@@ -94,7 +88,7 @@ export async function buildSnapshot(
   siteToBuild: SiteToBuild,
 ): Promise<SiteBuild> {
   const { root, rendering, siteCheck, signal } = tools;
-  const { asOf, outDir, before: known, guard, shard, onPages, onStep = () => {} } = siteToBuild;
+  const { asOf, outDir, before: known, guard, onPages, onStep = () => {} } = siteToBuild;
   const made = await makeGuardedSite(tools.maker, snapshot, asOf, guard);
   onStep('model');
   if (!made.model) return made;
@@ -104,19 +98,16 @@ export async function buildSnapshot(
   const pageExport = await rendering.open(model, renderBody);
   const renderKey = pageExport?.key;
   const before = known?.renderKey === renderKey ? known : undefined;
-  const paths = new Set([...pathsToRender(before, sources)].filter((each) => isInShard(each, shard)));
-  const first = isFirst(shard);
-  const assets = first ? model.assets.filter((asset) => !before?.files.has(asset.path)) : [];
+  const paths = pathsToRender(before, sources);
+  const assets = model.assets.filter((asset) => !before?.files.has(asset.path));
   const { uploads } = snapshot;
   const missing = await fetchAssets(assets, { uploads, cacheDir: assetFolder(root), signal });
   if (missing.length > 0) return { problems: mergeProblems(made.problems, missing) };
   onStep('data');
 
   // While other processes render, this one makes the other files.
-  const isPart = shard !== undefined;
-  const copiesClient = !before && first;
   const [facts, files] = await Promise.all([
-    rendering.render({ model, renderBody, pageExport, outDir, paths, copiesClient, isPart, onPages }),
+    rendering.render({ model, renderBody, pageExport, outDir, paths, copiesClient: !before, onPages }),
     makeFiles(tools, snapshot, made, siteToBuild),
   ]);
   onStep('render');
@@ -128,51 +119,36 @@ export async function buildSnapshot(
   ]);
   const removed = tools.removedPlaces(before, { pages: sources.pages, others, site: model.site });
   const brokenAnchors = brokenAnchorsIn(made.problems);
-  let { problems } = made;
-  // A part of a site is checked once all parts are together.
-  if (!shard) {
-    const built = {
-      model,
-      routes,
-      brokenAnchors,
-      renderKey,
-      sources,
-      rendered: facts,
-      files,
-      others,
-      before,
-    };
-    const faults = siteCheck.check(built);
-    onStep('check');
-    problems = mergeProblems(problems, faults);
-    if (faults.some(({ severity }) => severity === 'error')) return { problems };
-  }
+  const faults = siteCheck.check({
+    model,
+    routes,
+    brokenAnchors,
+    renderKey,
+    sources,
+    rendered: facts,
+    files,
+    others,
+    before,
+  });
+  onStep('check');
+  const problems = mergeProblems(made.problems, faults);
+  if (faults.some(({ severity }) => severity === 'error')) return { problems };
   const hashes = tools.fileHashes(files);
   const changed = files.filter(({ path }) => before?.files.get(`/${path}`)?.hash !== hashes.get(path)?.hash);
-  const mark =
-    shard && renderKey !== undefined
-      ? { ...shard, site: siteOfShards(snapshot.id, renderKey, sources), address: model.site, brokenAnchors }
-      : undefined;
-  await writeFiles(
-    outDir,
-    { files: changed, assets, card: first ? model.siteCard : undefined, mark },
-    root,
-    signal,
-  );
+  await writeFiles(outDir, { files: changed, assets, card: model.siteCard }, root, signal);
   onStep('files');
-  const report = shard ? undefined : reporter(siteCheck, model.site, problems, sources);
+  const report = reporter(siteCheck, model.site, problems, sources);
   const rendered = countRendered(paths);
   return { model, ledger, problems, renderKey, sources, rendered, removed, report };
 }
 
-/** Makes the files besides the pages. The first part of a site has all of them; every other part, only the facts about the build. */
+/** Makes the files besides the pages. */
 async function makeFiles(
   { comparisons }: BuildTools,
   snapshot: Snapshot,
   { model, ledger }: SoundSite,
-  { shard, whileRendering }: SiteToBuild,
+  { whileRendering }: SiteToBuild,
 ): Promise<readonly OutputFile[]> {
-  if (!isFirst(shard)) return [buildInfo(model, snapshot.id, snapshot.counts)];
   const filesBeside = await siteFiles(model, snapshot, comparisons);
   whileRendering?.(model);
   return [...filesBeside, ledgerFile(ledger)];

@@ -38,8 +38,6 @@ export type PagesToRender = {
   readonly paths: ReadonlySet<string>;
   /** True if the files that pages need are written, too. */
   readonly copiesClient: boolean;
-  /** True if other builders render the other pages. */
-  readonly isPart: boolean;
   /** Called with the number of pages to render, and whenever some were rendered. */
   readonly onPages?: ((pages: RenderedPages) => void) | undefined;
 };
@@ -78,10 +76,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
     writeSiteData(model, dataDir, renderBody, paths);
   };
 
-  const renderAll = async ({ model, renderBody, outDir, paths, isPart }: PagesToRender) => {
-    if (isPart) {
-      throw new Error('A build that has to render with `next build` cannot be split. Build without --shard.');
-    }
+  const renderAll = async ({ model, renderBody, outDir, paths }: PagesToRender) => {
     write(model, renderBody);
     const { site } = model;
     await wholeBuild({ root, dataDir, outDir, site, code, workers, signal, onProgress });

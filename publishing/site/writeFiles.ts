@@ -1,10 +1,8 @@
 import type { ServedAsset, SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './folder/outputFile.ts';
-import type { ShardMark } from './shards/shardMark.ts';
 import { writeCards } from './cards/writeCards.ts';
 import { copyAssets } from './copyAssets.ts';
 import { outputFolder } from './folder/outputFolder.ts';
-import { shardFile } from './shards/shardMark.ts';
 import { assetFolder, cardFolder } from './siteCaches.ts';
 
 /** Files of a site that no page was rendered into. */
@@ -13,9 +11,7 @@ export type FilesToWrite = {
   /** In the cache already. */
   readonly assets: readonly ServedAsset[];
   /** The social card of the site: its words may have changed, but not its path. */
-  readonly card: SiteModel['siteCard'] | undefined;
-  /** For a part of a site. */
-  readonly mark: ShardMark | undefined;
+  readonly card: SiteModel['siteCard'];
 };
 
 /**
@@ -24,13 +20,12 @@ export type FilesToWrite = {
  */
 export async function writeFiles(
   outDir: string,
-  { files, assets, card, mark }: FilesToWrite,
+  { files, assets, card }: FilesToWrite,
   root: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const output = outputFolder(outDir);
   for (const { path, contents } of files) output.write(path, contents);
   copyAssets(assets, output, assetFolder(root));
-  if (card) await writeCards([card], output, { cacheDir: cardFolder(root), signal });
-  if (mark) output.write(shardFile, JSON.stringify(mark));
+  await writeCards([card], output, { cacheDir: cardFolder(root), signal });
 }

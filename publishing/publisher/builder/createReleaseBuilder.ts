@@ -128,8 +128,8 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         addresses: [...changesBetween(ledger.entries, built.ledger.entries).put.values()],
       } as const;
       const makeReport = built.report;
-      const quality = makeReport && (() => makeReport(made.files, before?.site.sources));
-      return present({ report: present(report), model, quality });
+      const quality = () => makeReport(made.files, before?.site.sources);
+      return { report: present(report), model, quality };
     },
     prepare: async () => {
       if (last) writeWhole(dataDir, last);

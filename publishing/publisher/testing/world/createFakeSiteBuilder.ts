@@ -37,7 +37,9 @@ export function createFakeSiteBuilder(): SiteBuilder {
         renderKey,
         sources: { shell: '', pages: new Map() },
         rendered,
-        report: undefined,
+        report: () => {
+          throw new Error('Nothing is measured in these files.');
+        },
         removed: before && [...before.files.keys()].filter((place) => !files.has(place)),
       };
     },

@@ -8,11 +8,11 @@ import { isString } from '#core/isString.ts';
 import { encodedPath } from '#core/links/encodedPath.ts';
 import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
 import { redirectHtml } from '#core/site/outputs/pageHtml.ts';
+import { createSiteCheck } from '../check/createSiteCheck.ts';
+import { readPageFacts } from '../check/readPageFacts.ts';
 import { notFoundPath } from '../render/exportPages.ts';
 import { filesBelow } from '../render/filesBelow.ts';
 import { pagePath } from '../render/pagePath.ts';
-import { createSiteCheck } from './createSiteCheck.ts';
-import { readPageFacts } from './readPageFacts.ts';
 
 /**
  * Checks a whole site in a folder without any other knowledge of it, and returns its faults as errors. Throws an Error when the folder has
