@@ -1,10 +1,4 @@
-import type {
-  BenchResult,
-  BuildResult,
-  PublishResult,
-  SharesResult,
-  TeamResult,
-} from '../results/benchResult.ts';
+import type { BenchResult, BuildResult, PublishResult, TeamResult } from '../results/benchResult.ts';
 import type { Target } from './targetsIn.ts';
 import { buildTable } from './buildTable.ts';
 import { circumstancesList } from './circumstancesList.ts';
@@ -13,7 +7,6 @@ import { markdownTable } from './markdownTable.ts';
 import { othersAhead } from './othersAhead.ts';
 import { outputTable } from './outputTable.ts';
 import { publishTable } from './publishTable.ts';
-import { shareTable } from './shareTable.ts';
 import { stepTable } from './stepTable.ts';
 import { targetsIn } from './targetsIn.ts';
 import { teamSummary, teamTable } from './teamTable.ts';
@@ -26,7 +19,6 @@ export function benchmarksPage(results: readonly BenchResult[], charts: Readonly
   const chart: Chart = (description, file) => (charts.has(file) ? `![${description}](${file})\n\n` : '');
   const builds = results.filter((result) => result.kind === 'build');
   const publishes = results.filter((result) => result.kind === 'publish');
-  const shares = results.filter((result) => result.kind === 'shares');
   const teams = results.filter((result) => result.kind === 'team');
   return `# Benchmarks
 
@@ -39,7 +31,6 @@ measurements: search, the weight of a page, the lake; [scale.md](scale.md) says 
 - [Building the whole site](#building-the-whole-site)
 - [What is written](#what-is-written)
 - [Publishing an edit](#publishing-an-edit)
-- [Ledger, checks and files for programs](#ledger-checks-and-files-for-programs)
 - [A team and readers at the same time](#a-team-and-readers-at-the-same-time)
 - [How it was measured](#how-it-was-measured)
 
@@ -62,10 +53,6 @@ ${builds.length === 0 ? notMeasured : outputSection(builds, chart)}
 ## Publishing an edit
 
 ${publishes.length === 0 ? notMeasured : publishSection(publishes, chart)}
-
-## Ledger, checks and files for programs
-
-${shares.length === 0 ? notMeasured : sharesSection(shares)}
 
 ## A team and readers at the same time
 
@@ -150,14 +137,6 @@ and the next page, but without search, social cards and an API reference. The fi
 release is built with code that was compiled before.
 
 ${publishTable(publishes)}`;
-}
-
-function sharesSection(shares: readonly SharesResult[]): string {
-  return `What of a build is for addresses, programs and quality, in milliseconds of processor time, of publishes the median. *Ledger*: comparing the site with the addresses
-that readers know. *Outputs*: Markdown, \`llms.txt\`, structured data, feeds, the sitemap and the list of pages. *Checks*: reading the built files, and following each address in them. *Report*:
-that on the quality of the site, for which no publish waits. The full build draws no social cards, and finds compiled code.
-
-${shareTable(shares)}`;
 }
 
 function teamSection(teams: readonly TeamResult[]): string {

@@ -1,4 +1,4 @@
-import type { BenchResult, BuildResult, PublishResult, SharesResult } from '../results/benchResult.ts';
+import type { BenchResult, BuildResult, PublishResult } from '../results/benchResult.ts';
 import {
   ownSite,
   outputWithout,
@@ -10,8 +10,6 @@ import {
   stepSeconds,
 } from './buildNumbers.ts';
 import { megabytes, ratio, seconds, wholeNumber } from './formatNumbers.ts';
-import { editNames } from './publishTable.ts';
-import { addedToPublish, shareOfBuild } from './shareTable.ts';
 import { spreadOf } from './spread.ts';
 import { teamTargets } from './teamTable.ts';
 
@@ -98,7 +96,6 @@ export function targetsIn(results: readonly BenchResult[]): readonly Target[] {
       format: (number) => number.toFixed(2),
     },
     ...publishTargets(publishes),
-    ...shareTargets(results.filter((result) => result.kind === 'shares')),
     ...teamTargets(results.findLast((result) => result.kind === 'team')),
   ];
 }
@@ -132,24 +129,6 @@ function publishTargets(results: readonly PublishResult[]): readonly Target[] {
       },
     ];
   });
-}
-
-function shareTargets(results: readonly SharesResult[]): readonly Target[] {
-  const result = results.find(({ pages }) => pages === 3000);
-  return [
-    {
-      name: 'ledger, outputs, checks and report ÷ a full build of 3,000 docs',
-      most: 0.15,
-      measured: result && shareOfBuild(result),
-      format: ratio,
-    },
-    ...['text', 'title'].map((kind): Target => ({
-      name: `ledger, outputs and checks of ${editNames[kind]}, 3,000 docs`,
-      most: 50,
-      measured: result && addedToPublish(result, kind),
-      format: milliseconds,
-    })),
-  ];
 }
 
 /** Seconds. */

@@ -79,26 +79,6 @@ export type EditResult = {
   readonly rendered: number;
 };
 
-/** Results of bench/shares for one content, in milliseconds of processor time. */
-export type SharesResult = Circumstances & {
-  readonly kind: 'shares';
-  readonly pages: number;
-  /** A full build without social cards, by all of its processes, and parts of it. */
-  readonly build: { readonly whole: number; readonly parts: ShareTimes };
-  readonly edits: readonly { readonly kind: string; readonly times: readonly ShareTimes[] }[];
-};
-
-export type ShareTimes = {
-  /** Comparing the site with the addresses that readers know, and writing them. */
-  readonly ledger: number;
-  /** Markdown, `llms.txt`, structured data, feeds, sitemap and the like. */
-  readonly outputs: number;
-  /** Checks of built files. */
-  readonly checks: number;
-  /** The report on the site; nobody waits for it in a publish. */
-  readonly report?: number;
-};
-
 /** Results of bench/team: a team and readers at the same time. Times are in milliseconds. */
 export type TeamResult = Circumstances & {
   readonly kind: 'team';
@@ -176,4 +156,4 @@ export type ScaleEdit = {
   readonly removed: number;
 };
 
-export type BenchResult = BuildResult | PublishResult | SharesResult | TeamResult | ScaleResult;
+export type BenchResult = BuildResult | PublishResult | TeamResult | ScaleResult;
