@@ -81,26 +81,3 @@ test('nothing is left of the knots once the named imports are gone', () => {
     }),
   );
 });
-
-test('no smaller set of imports unties five folders', () => {
-  const orders = permutations(folders);
-  fc.assert(
-    fc.property(fc.array(folderImport, { maxLength: 30 }), (imports) => {
-      const fewest = Math.min(
-        ...orders.map(
-          (order) =>
-            imports.filter(({ from, to }) => order.indexOf(from.slice(0, 1)) > order.indexOf(to.slice(0, 1)))
-              .length,
-        ),
-      );
-      expect(folderKnots(imports).flatMap(({ turn }) => turn)).toHaveLength(fewest);
-    }),
-  );
-});
-
-function permutations(items: readonly string[]): readonly (readonly string[])[] {
-  if (items.length === 0) return [[]];
-  return items.flatMap((item) =>
-    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
-  );
-}

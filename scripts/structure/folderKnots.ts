@@ -1,14 +1,15 @@
-import type { FolderArrow } from './fewestArrowsUp.ts';
 import type { Import } from './resolveImports.ts';
 import path from 'node:path';
-import { fewestArrowsUp } from './fewestArrowsUp.ts';
 
 /** Folders that cannot be understood one after the other, because each depends on all the others. */
 export type FolderKnot = {
   readonly folders: readonly string[];
-  /** The imports to turn around to untie it: as few as possible, in a knot of at most 12 folders. */
+  /** Imports to turn around to untie it, beginning with the fewest between two of its folders. */
   readonly turn: readonly Import[];
 };
+
+/** The imports from one folder to another. */
+type FolderArrow = { readonly from: string; readonly to: string; readonly imports: readonly Import[] };
 
 /** Names the folder that a file counts to. */
 type FolderOf = (file: string) => string;
@@ -66,11 +67,8 @@ function knotsAmong(arrows: readonly FolderArrow[]): readonly Knot[] {
 
 type Knot = { readonly folders: readonly string[]; readonly arrows: readonly FolderArrow[] };
 
-/** The time to untie a knot doubles with each folder, so a big one is first taken apart at its thinnest arrows. */
-const maxFolders = 12;
-
+/** Takes a knot apart at its thinnest arrows until nothing is left of it. */
 function arrowsToTurn(knot: Knot): readonly FolderArrow[] {
-  if (knot.folders.length <= maxFolders) return fewestArrowsUp(knot);
   const [thinnest, ...others] = knot.arrows.toSorted((a, b) => a.imports.length - b.imports.length);
   return thinnest ? [thinnest, ...knotsAmong(others).flatMap(arrowsToTurn)] : [];
 }
