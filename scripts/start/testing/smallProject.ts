@@ -2,9 +2,12 @@ import type { Env } from '#env';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptyLedger } from '#core/site/ledger/ledger.ts';
+import { ledgerText } from '#core/site/ledger/ledgerText.ts';
 import { startLake } from '#lake/startLake.ts';
 import { sealRelease } from '#publishing/publisher/release/sealRelease.ts';
 import { openPublisherStore } from '#publishing/publisher/store/openPublisherStore.ts';
+import { ledgerName } from '#publishing/site/outputs/ledgerFile.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { noteBundleFiles } from '#publishing/studioServer/bundleFiles.ts';
@@ -102,6 +105,7 @@ async function fillPublisher(dataDir: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const file of ['index.html', '404.html']) writeFileSync(path.join(folder, file), lastGoodHome);
   writeFileSync(path.join(folder, 'build.json'), '{}');
+  writeFileSync(path.join(folder, ledgerName), ledgerText(emptyLedger));
   await sealRelease(folder);
   livePointer(dataDir).write({
     release: path.join(dataDir, 'releases', 'first.json'),

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { openFileStore } from '#publishing/releases/openFileStore.ts';
 import { manifestBases, readManifest } from '#publishing/releases/releaseManifest.ts';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
+import { ledgerName } from '#publishing/site/outputs/ledgerFile.ts';
 import { createSiteOpener } from '#publishing/siteServer/createSiteOpener.ts';
 import { isImmutable } from '#publishing/siteServer/fileHeaders.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
@@ -90,6 +91,8 @@ export function createReaders({ dataDir, expected, onSwitch, onWrong }: ReadersO
     );
     const build = parseBuild(texts.get('/build.json') ?? '');
     const wanted = expected(build.contentId, build.asOf);
+    // It depends on what was live before.
+    texts.delete(`/${ledgerName}`);
     const isSame =
       wanted?.size === texts.size && [...texts].every(([place, text]) => wanted.get(place) === text);
     if (!isSame) {
