@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { readModules } from './structure/readModules.ts';
 import { measureLayers } from './structure/measureLayers.ts';
+import { readModules } from './structure/readModules.ts';
 
 const command = {
   name: 'npm run metrics',

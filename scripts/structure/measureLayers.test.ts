@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { modulesOf } from './testing/modulesOf.ts';
 import { measureLayers } from './measureLayers.ts';
+import { modulesOf } from './testing/modulesOf.ts';
 
 test('measures each layer, and all of them', () => {
   const modules = modulesOf({

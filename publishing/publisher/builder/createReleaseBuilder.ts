@@ -68,7 +68,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
   let readTime = 0;
   /** The content to prepare. */
   let unbuilt: { readonly snapshot: Snapshot; readonly asOf: string } | undefined;
-  let liveId: string | undefined;
+  let readLive: (() => KnownRelease | undefined) | undefined;
   let isPrepared = false;
   const makeRelease = createReleaseMaker(dataDir);
   const revisionsOf = createShownRevisions();
@@ -83,7 +83,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
     },
     build: async (snapshot, task) => {
       const { outDir, asOf, live, refused, acceptedLosses } = task;
-      liveId = live?.id;
+      readLive = () => live && (last?.id === live.id ? last : readRelease(dataDir, live.id));
       const content = contentOf(snapshot, asOf, code);
       const { goesLiveAt } = content;
       const checked: CheckedContent = { ...content, asOf };
@@ -91,7 +91,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       if (isSame(refused, checked)) return { report: { kind: 'still refused' } };
 
       const { steps, onStep } = measureSteps({ name: 'read', milliseconds: readTime });
-      const before = live && (last?.id === live.id ? last : readRelease(dataDir, live.id));
+      const before = readLive();
       const ledger = knownLedger(dataDir, before, task);
       const built = await builder.build(snapshot, {
         asOf,
@@ -127,8 +127,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         size: built.ledger.size,
         addresses: [...changesBetween(ledger.entries, built.ledger.entries).put.values()],
       } as const;
-      const makeReport = built.report;
-      const quality = () => makeReport(made.files, before?.site.sources);
+      const quality = () => built.report(made.files, before?.site.sources);
       return { report: present(report), model, quality };
     },
     prepare: async () => {
@@ -136,10 +135,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       if (!unbuilt) return;
       // The last site is kept: making it again would take seconds for a large site, while the next build waits.
       if (isPrepared) await builder.renew();
-      else {
-        if (liveId !== undefined) last ??= readRelease(dataDir, liveId);
-        await builder.prepare(unbuilt.snapshot, unbuilt.asOf, last?.site);
-      }
+      else await builder.prepare(unbuilt.snapshot, unbuilt.asOf, readLive?.()?.site);
       isPrepared = true;
     },
     isOutdated: code.hasChanged,

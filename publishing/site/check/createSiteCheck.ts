@@ -9,7 +9,6 @@ import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { PageRoute } from '#core/site/section/section.ts';
 import type { OutputFile } from '../folder/outputFile.ts';
-import type { KnownSite } from '../knownSite.ts';
 import { countLinks } from '#core/built/countLinks.ts';
 import { createAddressResolver } from '#core/built/createAddressResolver.ts';
 import { createFaultFinder } from '#core/built/createFaultFinder.ts';
@@ -38,7 +37,7 @@ export type SiteToCheck = {
   /** The places of all files that belong to no page, and are no social cards. */
   readonly others: ReadonlySet<string>;
   /** The site on which it was built. */
-  readonly before: Pick<KnownSite, 'textOf'> | undefined;
+  readonly before: BuiltFiles | undefined;
 };
 
 /** Checks the files of one built site after the other: each address in them, and each id. */
@@ -54,7 +53,13 @@ export type SiteCheck = {
   };
 };
 
-type LiveSite = Pick<KnownSite, 'renderKey' | 'sources' | 'textOf'>;
+/** The files of a site that was built before. */
+type BuiltFiles = {
+  /** Reads the text of the file at a place such as `/docs/why/index.html`. Throws an Error when it cannot. */
+  readonly textOf: (place: string) => string;
+};
+
+type LiveSite = BuiltFiles & Pick<SiteToCheck, 'renderKey' | 'sources'>;
 
 /** The facts about addresses on the pages of the last checked site, by path. */
 type CheckedPages = Pick<SiteToCheck, 'renderKey' | 'sources'> & {
@@ -140,7 +145,7 @@ function readFacts(
 }
 
 /** Reads the facts of a page in the file that a site has for it. */
-function factsIn({ textOf }: Pick<KnownSite, 'textOf'>, path: string, site: Site): HtmlFacts {
+function factsIn({ textOf }: BuiltFiles, path: string, site: Site): HtmlFacts {
   return readHtmlFacts(textOf(`/${path === notFoundPath ? '404.html' : pageHtml(path, site)}`));
 }
 
