@@ -1,5 +1,7 @@
 import type { LakeEnv } from '#env';
-import type { CorpusDoc, Edit } from './edits.ts';
+import type { Publisher } from '#publishing/publisher/startPublisher.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
+import type { CorpusDoc, Edit, Expected } from './edits.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -44,43 +46,20 @@ export async function startCorpus(
   mkdirSync(buildDir, { recursive: true });
   const folder = mkdtempSync(path.join(buildDir, 'bench-publish-'));
   const dataDir = path.join(folder, 'publisher');
-  const site = fork(new URL('./siteProcess.ts', import.meta.url), { execArgv: [] });
-  site.send(dataDir);
-  const [siteUrl]: readonly unknown[] = await once(site, 'message');
+  const site = await startSite(dataDir);
   const publisher = await startPublisher({
     dataDir,
     host: '127.0.0.1',
     port: 0,
     secret,
-    siteUrl: String(siteUrl),
+    siteUrl: site.url,
     say,
   });
-  const hook = {
-    name: 'publisher',
-    url: publisher.hookUrl,
-    secret,
-    includeDrafts: false,
-    headers: {},
-    ...webhookRule,
-  };
-  const names = { dataDir: path.join(folder, 'lake'), projectId: 'local', dataset: 'production' };
-  const lake = await startLake({
-    ...names,
-    port: 0,
-    webhooks: [hook],
-    studioOrigins: () => studioOrigins,
-  });
-  const settings = { kind: 'local', port: Number(new URL(lake.url).port), ...names } as const;
+  const { lake, settings } = await startLakeFor(publisher, path.join(folder, 'lake'), studioOrigins);
   const client = createLakeClient(settings);
   const documents = generateCorpus(pages, 1);
   await fillLake(client, documents);
-  const docs = documents.flatMap(({ _id, _type }) =>
-    _type === 'docPage' && _id !== 'main'
-      ? [{ id: _id, path: `/docs/${_id.split('-').slice(1).join('/')}/` }]
-      : [],
-  );
-  const [first, ...others] = docs;
-  if (!first) throw new Error('The corpus has no docs.');
+  const docs = docsOf(documents);
   // The first post of a site changes every page: they get a link to the feed.
   await publishPost(client, 0);
   const builder = createBuilder({ root, lake: settings, workers: 2 });
@@ -92,43 +71,92 @@ export async function startCorpus(
     return report;
   });
   const firstBuild = performance.now() - begun;
-  await idle();
-
-  async function idle(): Promise<void> {
-    for (let now = publisher.status(); now.state !== 'idle' || now.cards; now = publisher.status()) {
-      await delay(50);
-    }
-    // What the builder does at its leisure must not be counted.
-    await delay(3000);
-  }
+  await untilIdle(publisher);
 
   return {
     lake: settings,
-    lakeData: names.dataDir,
+    lakeData: settings.dataDir,
     publisherData: dataDir,
-    docs: [first, ...others],
+    docs,
     firstBuild,
     publish: async (edit, run) => {
       rendered = 0;
-      const { path: place, isLive } = await edit(client, [first, ...others], run);
+      const shown = await edit(client, docs, run);
       const accepted = performance.now();
-      for (;;) {
-        const answer = await fetch(new URL(place, String(siteUrl)), { redirect: 'manual' });
-        if (isLive(answer.status, await answer.text())) break;
-        // Often enough to tell, but not so often that it keeps a core busy.
-        await delay(10);
-      }
+      await untilShown(site.url, shown);
       const milliseconds = performance.now() - accepted;
-      await idle();
+      await untilIdle(publisher);
       return { milliseconds, rendered };
     },
     close: async () => {
       await publisher.close();
       await builder.close();
-      site.disconnect();
-      await once(site, 'exit');
+      await site.close();
       await lake.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function startSite(
+  dataDir: string,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const site = fork(new URL('./siteProcess.ts', import.meta.url), { execArgv: [] });
+  site.send(dataDir);
+  const [url]: readonly unknown[] = await once(site, 'message');
+  return {
+    url: String(url),
+    close: async () => {
+      site.disconnect();
+      await once(site, 'exit');
+    },
+  };
+}
+
+/** Starts an empty lake that sends its webhooks to a publisher. */
+async function startLakeFor({ hookUrl }: Publisher, dataDir: string, studioOrigins: readonly string[]) {
+  const names = { dataDir, projectId: 'local', dataset: 'production' };
+  const hook = {
+    name: 'publisher',
+    url: hookUrl,
+    secret,
+    includeDrafts: false,
+    headers: {},
+    ...webhookRule,
+  };
+  const lake = await startLake({
+    ...names,
+    port: 0,
+    webhooks: [hook],
+    studioOrigins: () => studioOrigins,
+  });
+  return { lake, settings: { kind: 'local', port: Number(new URL(lake.url).port), ...names } as const };
+}
+
+/** The docs that are edited, with their paths. */
+function docsOf(documents: readonly RawDocument[]): RunningCorpus['docs'] {
+  const [first, ...others] = documents.flatMap(({ _id, _type }) =>
+    _type === 'docPage' && _id !== 'main'
+      ? [{ id: _id, path: `/docs/${_id.split('-').slice(1).join('/')}/` }]
+      : [],
+  );
+  if (!first) throw new Error('The corpus has no docs.');
+  return [first, ...others];
+}
+
+async function untilIdle(publisher: Publisher): Promise<void> {
+  for (let now = publisher.status(); now.state !== 'idle' || now.cards; now = publisher.status()) {
+    await delay(50);
+  }
+  // What the builder does at its leisure must not be counted.
+  await delay(3000);
+}
+
+async function untilShown(siteUrl: string, { path: place, isLive }: Expected): Promise<void> {
+  for (;;) {
+    const answer = await fetch(new URL(place, siteUrl), { redirect: 'manual' });
+    if (isLive(answer.status, await answer.text())) return;
+    // Often enough to tell, but not so often that it keeps a core busy.
+    await delay(10);
+  }
 }

@@ -1,8 +1,9 @@
+import type { Browser } from '@playwright/test';
 import type { PeerSite } from '../sites/peers.ts';
 import type { Interaction } from './measureInteraction.ts';
 import type { PageWeight } from './measurePage.ts';
+import type { MeasuredSite } from './printWeights.ts';
 import { existsSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { printProblems } from '#core/operations/printProblems.ts';
@@ -18,6 +19,7 @@ import { starlightSite } from '../sites/starlightSite.ts';
 import { interactions, measureInteraction } from './measureInteraction.ts';
 import { measurePage } from './measurePage.ts';
 import { authorOfTabs, postWithTabs, starlightTabs } from './pageWithTabs.ts';
+import { printWeights } from './printWeights.ts';
 import { serveBrotli } from './serveBrotli.ts';
 
 const names = ['this project', 'plain Next', 'Docusaurus', 'Starlight'] as const;
@@ -59,6 +61,14 @@ const work = path.join(root, '.build/bench-weight');
 const peerBuilder = (site: PeerSite): Builder => ({ out: site.out, build: () => buildPeer(site) });
 type Builder = { readonly out: string; readonly build: () => unknown };
 
+/** The built site in a folder. */
+const given = (folder: string): Builder => ({
+  out: path.resolve(folder),
+  build: () => {
+    throw new Error(`There is no site in ${folder}. Build it first.`);
+  },
+});
+
 type SiteControls = Readonly<Record<Interaction, string>> & { readonly tabsPath: string };
 
 /** The controls that a reader clicks to open the menu of a phone, to search, and to choose a tab; and a page with tabs. */
@@ -77,6 +87,21 @@ const controls: Readonly<Record<string, SiteControls>> = {
   },
 };
 
+type VisitedSite = MeasuredSite & {
+  readonly served: Awaited<ReturnType<typeof serveBrotli>>;
+  readonly url: string;
+  readonly weights: PageWeight[];
+  readonly controls: SiteControls | undefined;
+  readonly paints: Readonly<Record<Interaction, number[]>>;
+};
+
+type Opening = {
+  readonly rebuilds: boolean;
+  /** The path of the page to visit. */
+  readonly page: string;
+  readonly used: SiteControls | undefined;
+};
+
 async function buildOurs(): Promise<void> {
   const outDir = path.join(work, 'ours');
   const asOf = '2026-01-01T00:00:00.000Z';
@@ -90,16 +115,47 @@ async function buildOurs(): Promise<void> {
   if (model === undefined) throw new Error(printProblems(problems));
 }
 
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+/** Builds a site unless it is there, serves it, and has room for what is measured. */
+async function openSite(
+  name: string,
+  { out, build }: Builder,
+  { rebuilds, page, used }: Opening,
+): Promise<VisitedSite> {
+  if (rebuilds || !existsSync(out)) await build();
+  const served = await serveBrotli(out);
+  return {
+    name,
+    served,
+    url: served.url + page,
+    weights: [],
+    controls: used,
+    paints: { menu: [], search: [], tab: [] },
+  };
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
+/** Visits each site several times, in turns, and uses its controls. */
+async function visit(
+  browser: Browser,
+  sites: readonly VisitedSite[],
+  runs: number,
+  slowdown: number,
+): Promise<void> {
+  // The first visits compress the files and warm up the browser.
+  for (const { url } of sites) await measurePage(browser, url, 1);
+  for (let run = 0; run < runs; run += 1) {
+    for (const { url, weights } of sites) weights.push(await measurePage(browser, url, slowdown));
+  }
+  for (let run = 0; run < runs; run += 1) {
+    for (const { url, served, controls: used, paints } of sites) {
+      for (const interaction of used ? interactions : []) {
+        const page = interaction === 'tab' ? `${served.url}${used?.tabsPath ?? ''}` : url;
+        const selector = used?.[interaction] ?? '';
+        paints[interaction].push(
+          await measureInteraction(browser, { url: page, interaction, selector, slowdown }),
+        );
+      }
+    }
+  }
 }
 
 await runCommand(command, async ({ options }) => {
@@ -109,95 +165,38 @@ await runCommand(command, async ({ options }) => {
 
   const place = `/docs/${text.path}/`;
   const builders: Readonly<Record<string, Builder>> = {
-    'this project': { out: path.resolve(options.site ?? `${work}/ours`), build: buildOurs },
+    'this project': { out: `${work}/ours`, build: buildOurs },
     'plain Next': { out: `${work}/next/out`, build: () => buildPlainNext(text, `${work}/next`) },
     Docusaurus: peerBuilder(docusaurusSite(texts)),
     Starlight: peerBuilder(starlightSite(texts, starlightTabs)),
   };
-  const again = options.again;
-  const sites = [];
+  const sites: VisitedSite[] = [];
   for (const name of options.sites) {
     const builder = builders[name];
     if (builder === undefined) {
       throw new Error(`There is no site '${name}'; choose from ${Object.keys(builders).join(', ')}.`);
     }
-    const isGiven = name === 'this project' && options.site !== undefined;
-    if (!isGiven && (again.includes(name) || !existsSync(builder.out))) await builder.build();
-    const served = await serveBrotli(builder.out);
-    const page = isGiven ? (options.page ?? place) : place;
-    sites.push({
-      name,
-      served,
-      url: served.url + page,
-      weights: new Array<PageWeight>(),
-      controls: isGiven ? undefined : controls[name],
-      paints: { menu: new Array<number>(), search: new Array<number>(), tab: new Array<number>() },
-    });
+    const { site } = options;
+    const opened =
+      name === 'this project' && site !== undefined
+        ? openSite(name, given(site), { rebuilds: false, page: options.page ?? place, used: undefined })
+        : openSite(name, builder, {
+            rebuilds: options.again.includes(name),
+            page: place,
+            used: controls[name],
+          });
+    sites.push(await opened);
   }
+  const { runs, slowdown } = options;
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const slowdown = options.slowdown;
   try {
-    // The first visits compress the files and warm up the browser.
-    for (const { url } of sites) await measurePage(browser, url, 1);
-    for (let run = 0; run < options.runs; run += 1) {
-      for (const { url, weights } of sites) weights.push(await measurePage(browser, url, slowdown));
-    }
-    for (let run = 0; run < options.runs; run += 1) {
-      for (const { url, served, controls: used, paints } of sites) {
-        for (const interaction of used ? interactions : []) {
-          const page = interaction === 'tab' ? `${served.url}${used?.tabsPath ?? ''}` : url;
-          const selector = used?.[interaction] ?? '';
-          paints[interaction].push(
-            await measureInteraction(browser, { url: page, interaction, selector, slowdown }),
-          );
-        }
-      }
-    }
+    await visit(browser, sites, runs, slowdown);
   } finally {
     await browser.close();
     for (const { served } of sites) served.close();
   }
-
-  const kinds = [
-    ['HTML', ['document']],
-    ['scripts', ['script']],
-    ['styles', ['stylesheet']],
-    ['fonts', ['font']],
-    ['fetched ahead and data', ['fetch', 'xhr', 'other']],
-    ['images', ['image']],
-  ] as const;
-  console.log(`\n| | requests | ${kinds.map(([name]) => name).join(' | ')} | in all |`);
-  console.log(`|---|---|${'---|'.repeat(kinds.length + 1)}`);
-  for (const { name, weights } of sites) {
-    const sum = (types: readonly string[]): number =>
-      types.reduce((bytes, type) => bytes + median(weights.map((weight) => weight.bytes[type] ?? 0)), 0);
-    const cells = kinds.map(([, types]) => kilobytes(sum(types)));
-    const all = kilobytes(sum(kinds.flatMap(([, types]) => types)));
-    console.log(
-      `| ${name} | ${median(weights.map(({ requests }) => requests))} | ${cells.join(' | ')} | ${all} |`,
-    );
-  }
-  console.log(
-    `\n| ${slowdown}× slower, load ${(loadavg()[0] ?? 0).toFixed(1)} | blocking, as seen | ratio | of processor time | ratio |\n|---|---|---|---|---|`,
-  );
-  const ours = sites[0]?.weights ?? [];
-  for (const { name, weights } of sites) {
-    const cells = (['blocking', 'blockingOfProcessor'] as const).map((field) => {
-      const time = median(weights.map((weight) => weight[field]));
-      return `${time.toFixed(0)} ms | ${(time / median(ours.map((weight) => weight[field]))).toFixed(2)}`;
-    });
-    console.log(`| ${name} | ${cells.join(' | ')} |`);
-  }
-  console.log(`\n| to the next paint, median (longest) | ${interactions.join(' | ')} |`);
-  console.log(`|---|${'---|'.repeat(interactions.length)}`);
-  for (const { name, paints } of sites.filter(({ controls: used }) => used)) {
-    const cells = interactions.map((interaction) => {
-      const times = paints[interaction];
-      return `${median(times).toFixed(0)} ms (${Math.max(...times).toFixed(0)} ms)`;
-    });
-    console.log(`| ${name} | ${cells.join(' | ')} |`);
-  }
+  printWeights(sites, slowdown);
 });
