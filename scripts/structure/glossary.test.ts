@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const glossary = readFileSync(path.resolve(import.meta.dirname, '../../docs/glossary.md'), 'utf8');
-const parts = glossary.split(/^## /m);
+const parts = glossary.split(/^## /m).map((part) => ({ title: part.split('\n', 1)[0] ?? '', part }));
 
-test.each(parts)('the words are sorted, and each is explained once: %.15s', (part) => {
+test.each(parts)('the words of "$title" are sorted, and each is explained once', ({ part }) => {
   const [, ...words] = [...part.matchAll(/^\| ([^|]*[^|\s-]) \|/gm)].map(([, word = '']) => word);
   expect(words.length).toBeGreaterThan(10);
   const sorted = new Set(words.toSorted((one, other) => one.localeCompare(other, 'en')));
