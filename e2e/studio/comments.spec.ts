@@ -33,6 +33,9 @@ test('a comment with a mention and a task reach another person, and nobody witho
   // While the first comment's dataset is being made, Sanity has a second box for a moment that cannot be typed into.
   const box = page.getByTestId('comment-input-editable').and(page.locator('[contenteditable=true]'));
   await expect(box).toContainText('Is this');
+  // As when it is hidden while the form scrolls.
+  await box.blur();
+  await expect(page.locator('[data-focused=true]').filter({ has: box })).toBeVisible();
   await page.keyboard.type('still true, @Sec');
   const people = page.getByTestId('comments-mentions-menu');
   await expect(people).toContainText('Second Editor');

@@ -11,8 +11,9 @@ const patience = 5000;
 
 /**
  * Gives the focus to the box of a new comment or of a reply as soon as it can be typed into, and puts what is typed until then into it. Sanity
- * focuses the box before that, and makes it again when the dataset of the first comment has been made. A click, Escape or another key that
- * types nothing ends this. Where no box appears, what was typed goes to where the focus is.
+ * focuses the box before that, makes it again when the dataset of the first comment has been made, and hides it while the form scrolls, which
+ * takes its focus: then it gets the focus again. A click, Escape or another key that types nothing ends this, and so does a pause in typing.
+ * Where no box appears, what was typed goes to where the focus is.
  */
 export function focusCommentBox(of: keyof typeof boxes): void {
   const box = boxes[of];
@@ -25,30 +26,35 @@ export function focusCommentBox(of: keyof typeof boxes): void {
     ending.abort();
   };
   const handOver = (): void => {
+    const text = typed;
+    typed = '';
+    if (text !== '') typeText(text);
+  };
+  const giveUp = (): void => {
     end();
-    if (typed !== '') typeText(typed);
+    handOver();
   };
   const look = (): void => {
     const found = document.querySelector<HTMLElement>(box);
     if (!found) return;
-    if (isFocused(found)) {
-      if (typed !== '') handOver();
-      return;
-    }
+    if (isReady(found)) return handOver();
     if (found === document.activeElement) found.blur();
     found.focus();
   };
   const collect = (event: KeyboardEvent): void => {
-    const { target, key, ctrlKey, metaKey, altKey } = event;
-    if (target instanceof Element && target.matches(box) && isFocused(target)) return end();
+    const { key, ctrlKey, metaKey, altKey } = event;
     if (modifiers.has(key)) return;
     const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
     if (!isCharacter && key !== 'Backspace') return end();
+    clearTimeout(timeout);
+    timeout = setTimeout(giveUp, patience);
+    const found = document.querySelector(box);
+    // What has waited comes before this key.
+    if (found && isReady(found)) return handOver();
     event.preventDefault();
     event.stopImmediatePropagation();
     typed = isCharacter ? typed + key : typed.slice(0, -1);
-    clearTimeout(timeout);
-    timeout = setTimeout(handOver, patience);
+    look();
   };
   const changes = new MutationObserver(look);
   changes.observe(document.body, {
@@ -62,8 +68,8 @@ export function focusCommentBox(of: keyof typeof boxes): void {
 }
 
 /** Returns whether a box can be typed into: its editor learns of its focus later than the browser, and drops what is typed until then. */
-function isFocused(found: Element): boolean {
-  return found.closest('[data-focused="true"]') !== null;
+function isReady(found: Element): boolean {
+  return found === document.activeElement && found.closest('[data-focused="true"]') !== null;
 }
 
 /**
