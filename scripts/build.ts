@@ -10,7 +10,8 @@ import { hostsBeside } from '#publishing/site/folder/moveHostFiles.ts';
 import { ledgerOptions } from '#publishing/site/ledger/ledgerOptions.ts';
 import { reportBeside } from '#publishing/site/quality/reportBeside.ts';
 import { scoreSearch } from '#publishing/site/scoreSearch.ts';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { stopSignal } from '#system/process/stopSignal.ts';
 import { openPreparedLake } from './lake/openPreparedLake.ts';
@@ -41,7 +42,10 @@ await runCommand(command, async ({ options }) => {
     checkReplaceable(outDir);
     const opened = await openPreparedLake(env.lake, { root, onProgress: console.log });
     let score: SearchScore = { lines: [], problems: [] };
-    const { model, problems, quality } = await readSnapshot(opened.lake, console.log, signal)
+    const { model, problems, quality } = await fetchSnapshot(createLakeClient(opened.lake), {
+      onProgress: console.log,
+      signal,
+    })
       .then((snapshot) =>
         buildSite(snapshot, {
           root,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readEnv } from '#env';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { externalLinks } from '#schema/content/links/externalLinks.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { openPreparedLake } from '#scripts/lake/openPreparedLake.ts';

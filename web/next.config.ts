@@ -11,7 +11,7 @@ const projectRoot = `${import.meta.dirname}/..`;
  * - `SITE_WORKERS`: how many processes render pages;
  * - `SITE_BUILD_ID`: changes with the code, not with every build; browsers that run code with another id load
  *   the next page completely.
- * `SITE_DATA_DIR` is read by `data/siteData.ts` when a page is rendered.
+ * `SITE_DATA_DIR` is read by `app/siteData.ts` when a page is rendered.
  */
 const {
   SITE_OUT_DIR: outDir = '',

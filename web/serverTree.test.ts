@@ -18,7 +18,7 @@ test('the check sees pages, views, components and core, and stops at client comp
   const seen = (file: string): boolean => files.has(file);
   expect(
     [
-      'web/data/siteData.ts',
+      'web/app/siteData.ts',
       'web/docs/DocView.tsx',
       'web/body/Tabs.tsx',
       'core/site/outputs/pageFile.ts',

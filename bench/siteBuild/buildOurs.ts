@@ -7,7 +7,7 @@ import { printProblems } from '#core/operations/printProblems.ts';
 import { readEnv } from '#env';
 import { buildSite } from '#publishing/site/buildSite.ts';
 import { scoreSearch } from '#publishing/site/scoreSearch.ts';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { ownCpuSeconds } from '../machine/ownCpuSeconds.ts';
 

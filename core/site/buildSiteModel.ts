@@ -1,23 +1,26 @@
 import type { Content } from '../content/content.ts';
+import type { StudioPlace } from '../links/studioAddress.ts';
 import type { Problem } from '../problem.ts';
+import type { SiteIndex } from './links/siteIndex.ts';
+import type { PageData } from './model/pageData.ts';
+import type { SiteAddress } from './model/siteAddress.ts';
 import type { SiteModel } from './model/siteModel.ts';
 import type { ResolvedSite, SiteModelOptions } from './resolveContent.ts';
-import type { PageRoute } from './section/section.ts';
+import type { PageRoute, Publication, SharedFacts } from './section/section.ts';
 import { documentTypeNames, documentTypes } from '../content/documentTypes.ts';
+import { pathOf } from '../links/pathOf.ts';
+import { studioAddress } from '../links/studioAddress.ts';
+import { lastPerObject } from '../memo/lastPerObject.ts';
 import { present } from '../present.ts';
 import { compareText } from '../text/compareText.ts';
 import { pageContext } from './head/pageContext.ts';
 import { siteCardPath } from './head/socialImage.ts';
-import { withEditLink } from './head/withEditLink.ts';
 import { withReaderRows } from './head/withReaderRows.ts';
 import { withSocialCards } from './head/withSocialCards.ts';
 import { siteCard } from './model/socialCard.ts';
 import { sitemapOf } from './outputs/sitemapOf.ts';
 import { isBrokenRedirect } from './redirects/isBrokenRedirect.ts';
 import { resolveContent } from './resolveContent.ts';
-import { documentOfPage } from './routes/documentOfPage.ts';
-import { siteAddresses } from './routes/siteAddresses.ts';
-import { sharedFacts } from './section/sharedFacts.ts';
 import { shellOf } from './shell/shellOf.ts';
 
 export type SiteModelResult = {
@@ -92,4 +95,70 @@ function editDates(content: Content): (documentId: string | undefined) => string
     for (const { id, updatedAt } of content[documentTypes[type].list]) known.set(id, updatedAt);
   }
   return (documentId) => known.get(documentId);
+}
+
+/** Adds where writers edit a page, if the settings say where the Studio is. */
+export function withEditLink(
+  page: PageData,
+  studioUrl: string | undefined,
+  source: StudioPlace | undefined,
+): PageData {
+  if (studioUrl === undefined || !source) return page;
+  const editHref = studioAddress(studioUrl, source);
+  return lastEditable(page, [editHref], () => ({ ...page, editHref }));
+}
+
+const lastEditable = lastPerObject<PageData>();
+
+/** Concatenates what all sections share, in the order of the sections. */
+function sharedFacts(published: readonly Publication[]): SharedFacts {
+  return {
+    versions: published.flatMap(({ versions }) => versions),
+    contents: published.flatMap(({ contents }) => contents),
+    news: published.flatMap(({ news }) => news),
+    texts: () => published.flatMap(({ texts }) => texts()),
+    feeds: published.flatMap(({ feeds }) => feeds),
+    docsFeeds: published.flatMap(({ docsFeeds }) => docsFeeds),
+    feedLinks: published.flatMap(({ feedLinks }) => feedLinks),
+  };
+}
+
+/**
+ * Returns a function that finds the document of a page; the site's own pages have none. What writers can say on the start page of the API
+ * reference is in the document of its deployment, if it has just one.
+ */
+function documentOfPage(routes: readonly PageRoute[]): (page: PageData) => StudioPlace | undefined {
+  const places = new Map(routes.map(({ path, place }) => [path, place]));
+  return (page) => {
+    const place = places.get(contentPath(page));
+    return place && { documentId: place.documentId, documentType: place.documentType };
+  };
+}
+
+/** The path of the page that has the document of a page. */
+function contentPath(page: PageData): string {
+  if (page.kind !== 'apiOverview') return page.path;
+  const [deployment, another] = page.deployments;
+  return deployment && !another ? pathOf({ kind: 'apiChangelog', deployment: deployment.id }) : page.path;
+}
+
+/** Every address that readers can find something at, sorted by path. */
+function siteAddresses(
+  routes: readonly PageRoute[],
+  { pages, files }: Pick<SiteIndex, 'pages' | 'files'>,
+): readonly SiteAddress[] {
+  const ofPages = routes.map((route) => {
+    const anchors = pages.get(route.path) ?? [];
+    return lastAddress(route, anchors, () => addressOf(route, anchors));
+  });
+  const ofFiles = [...files].map((path): SiteAddress => ({ path, anchors: [], isFile: true }));
+  return [...ofPages, ...ofFiles].toSorted((one, other) => compareText(one.path, other.path));
+}
+
+const lastAddress = lastPerObject<SiteAddress>();
+
+function addressOf({ path, place }: PageRoute, anchors: readonly string[]): SiteAddress {
+  if (!place) return { path, anchors };
+  const { documentId: id, documentType: type, documentTitle: title } = place;
+  return { path, document: { id, type, title }, anchors };
 }

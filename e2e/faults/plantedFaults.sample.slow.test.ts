@@ -11,7 +11,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createModelMaker } from '#publishing/site/createModelMaker.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { printProblems } from '#core/operations/printProblems.ts';
 import { buildSite } from '#publishing/site/buildSite.ts';
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 
 export type BuiltSite = {

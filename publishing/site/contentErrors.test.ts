@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printProblems } from '#core/operations/printProblems.ts';
 import { startLake } from '#lake/startLake.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { modelOf } from './buildSite.ts';
 import {
   doc,

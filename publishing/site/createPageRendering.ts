@@ -8,12 +8,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { countOf } from '#core/text/countOf.ts';
 import { readPageFacts } from './check/readPageFacts.ts';
-import { pageText } from './pageText.ts';
 import { createSiteRenderer } from './render/createSiteRenderer.ts';
-import { notFoundPath } from './render/exportPages.ts';
+import { notFoundPath } from './render/exportRequest.ts';
 import { wholeBuild } from './render/wholeBuild.ts';
-import { sayRendering } from './sayRendering.ts';
-import { writeSiteData } from './writeSiteData.ts';
+import { writeSiteData, pageText } from './writeSiteData.ts';
 
 export type PageRenderingOptions = {
   /** The project's folder. */
@@ -112,5 +110,19 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
       if (opened && renderer.isSpent()) await start(opened);
     },
     close: renderer.close,
+  };
+}
+
+/** Rendering this many takes no more than a second or two. */
+const fewPages = 200;
+
+/** Returns a function to call with the number of rendered pages. It prints about ten lines for many pages, and none for a few. */
+export function sayRendering(say: (line: string) => void, total: number): (rendered: number) => void {
+  const step = Math.ceil(total / 10);
+  let said = 0;
+  return (rendered) => {
+    if (total <= fewPages || rendered < said + step || rendered === total) return;
+    said = rendered;
+    say(`Rendered ${rendered} of ${total} pages…`);
   };
 }

@@ -1,7 +1,7 @@
 import type { Site } from '#core/site/model/site.ts';
 import type { KnownSite } from './knownSite.ts';
 import { changesBetween } from '#core/memo/mapChanges.ts';
-import { notFoundPath } from './render/exportPages.ts';
+import { notFoundPath } from './render/exportRequest.ts';
 import { pagePath } from './render/pagePath.ts';
 
 /** The contents of the places of a site. */

@@ -3,7 +3,7 @@ import type { BuildTools, SiteBuild, SiteToBuild } from './buildSnapshot.ts';
 import type { PageRenderingOptions } from './createPageRendering.ts';
 import type { KnownSite } from './knownSite.ts';
 import { rmSync } from 'node:fs';
-import { createBodyRenderers } from './bodies/createBodyRenderers.ts';
+import { createBodyRenderers } from './bodies/createBodyRenderer.ts';
 import { buildSnapshot } from './buildSnapshot.ts';
 import { createSiteCheck } from './check/createSiteCheck.ts';
 import { createComparisons } from './comparisons/createComparisons.ts';

@@ -1,5 +1,5 @@
 import type { SiteHashes } from '#core/quality/qualityReport.ts';
-import { notFoundPath } from './render/exportPages.ts';
+import { notFoundPath } from './render/exportRequest.ts';
 import { changedPaths } from './siteSources.ts';
 
 /** A site that was built before, by any builder. */

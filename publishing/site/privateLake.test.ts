@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { assetPath } from '#core/links/assetPath.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { uploadsOf } from '#publishing/snapshot/uploadAddress.ts';
 import { fetchAssets } from './fetchAssets.ts';
 

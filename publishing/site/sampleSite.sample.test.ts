@@ -21,7 +21,7 @@ import { placeSite } from '#core/site/resolveContent.ts';
 import { recordReplay } from '#core/site/testing/recordReplay.ts';
 import { wordsIn } from '#core/site/testing/wordsIn.ts';
 import { proseOfMarkdown } from '#core/site/testing/wordsOfMarkdown.ts';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import readerQueries from '../../bench/search/readers/queries.json' with { type: 'json' };

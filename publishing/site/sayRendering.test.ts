@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayRendering } from './sayRendering.ts';
+import { sayRendering } from './createPageRendering.ts';
 
 /** Returns the lines that are said while pages are rendered in batches. */
 function said(total: number, batch: number): readonly string[] {

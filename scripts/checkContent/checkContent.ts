@@ -2,9 +2,8 @@ import type { Problem } from '#core/problem.ts';
 import type { SiteGuard } from '#core/site/ledger/guardSite.ts';
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
-import { createModelMaker } from '#publishing/site/createModelMaker.ts';
+import { createModelMaker, makeGuardedSite } from '#publishing/site/createModelMaker.ts';
 import { fetchAssets } from '#publishing/site/fetchAssets.ts';
-import { makeGuardedSite } from '#publishing/site/makeGuardedSite.ts';
 import { scoreSearch } from '#publishing/site/scoreSearch.ts';
 import { assetFolder } from '#publishing/site/siteCaches.ts';
 

@@ -14,7 +14,7 @@ import { outputFolder } from '#publishing/site/folder/outputFolder.ts';
 import { swapFolder } from '#publishing/site/folder/swapFolder.ts';
 import { siteFiles } from '#publishing/site/outputs/siteFiles.ts';
 import { writeSiteData } from '#publishing/site/writeSiteData.ts';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 
 /**
  * Returns a function that reads the lake and writes the files of the development server: page data below `folder/data`, everything beside

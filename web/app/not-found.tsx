@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { readShell } from '../data/siteData.ts';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
+import { readShell } from './siteData.ts';
 
 export function generateMetadata(): Metadata {
   return { title: `Page not found | ${readShell().title}` };

@@ -2,7 +2,7 @@ import type { PageBlock } from '#core/site/model/pageBody.ts';
 import { expect, test } from 'vitest';
 import { text } from '../testing/blocks.ts';
 import { htmlOf } from '../testing/htmlOf.ts';
-import { Blocks } from './Blocks.tsx';
+import { Blocks } from './renderBody.tsx';
 
 const shown = (...blocks: readonly PageBlock[]): string => htmlOf(<Blocks body={blocks} />);
 

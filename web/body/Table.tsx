@@ -1,6 +1,9 @@
+import type { PortableTextComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
-import type { PageTable } from '#core/site/model/pageBody.ts';
-import { CellText } from './CellText.tsx';
+import type { PageTable, PageTextBlock } from '#core/site/model/pageBody.ts';
+import { PortableText } from '@portabletext/react';
+import { Fragment } from 'react';
+import { textMarks } from './textMarks.tsx';
 
 type Rows = PageTable['rows'];
 type CellContent = Rows[number]['cells'][number]['content'];
@@ -59,3 +62,18 @@ function Cells({
 function isEmpty(content: CellContent): boolean {
   return content.every((block) => block.children.every(({ text }) => text.trim() === ''));
 }
+
+/** The text of a table cell, without a paragraph around it, which would add space. */
+function CellText({ content }: { readonly content: readonly PageTextBlock[] }): ReactNode {
+  return content.map((block, index) => (
+    <Fragment key={block._key}>
+      {index === 0 ? null : <br />}
+      <PortableText value={block} components={components} />
+    </Fragment>
+  ));
+}
+
+const components: PortableTextComponents<PageTextBlock> = {
+  block: ({ children }) => children,
+  marks: textMarks,
+};

@@ -1,6 +1,6 @@
 import type { CodeToken, PageBody, PageCodeBlock, PageTable } from '#core/site/model/pageBody.ts';
 import { customExamples } from '#core/content/testing/customExamples.ts';
-import { withRate } from '#core/site/body/withRate.ts';
+import { withRate } from '#core/site/body/resolveBody.ts';
 import { newKey, text } from './blocks.ts';
 
 const cell = (content: string): PageTable['rows'][number]['cells'][number] => ({

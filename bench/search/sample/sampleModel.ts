@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { modelOf } from '#publishing/site/buildSite.ts';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import type { PageBlock } from '../../site/model/pageBody.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { customExamples } from '../../content/testing/customExamples.ts';
-import { withRate } from '../../site/body/withRate.ts';
+import { withRate } from '../../site/body/resolveBody.ts';
 import { bodyNodes } from '../../site/markdown/bodyNodes.ts';
 import { writeMarkdown } from '../../site/markdown/writeMarkdown.ts';
 import { arbitraryBodies } from '../../site/testing/arbitraryBodies.ts';

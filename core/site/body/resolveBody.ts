@@ -7,6 +7,7 @@ import type {
   PageForm,
   PageLeaf,
   PageTextBlock,
+  PageLinkMark,
 } from '../model/pageBody.ts';
 import type { Findings, Found } from '../problems/findings.ts';
 import type { BodyQuestions } from './bodyQuestions.ts';
@@ -21,9 +22,7 @@ import { resolveAsset } from '../assets/resolveAsset.ts';
 import { resolveImage } from '../assets/resolveImage.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
 import { fieldIn } from '../problems/placeOf.ts';
-import { linkNames } from './linkNames.ts';
 import { resolveLinks } from './resolveLinks.ts';
-import { withRate } from './withRate.ts';
 
 /** A body as its page shows it, and its headings. */
 export type ResolvedBody = { readonly body: PageBody; readonly headings: readonly BodyHeading[] };
@@ -95,4 +94,34 @@ function resolveDownload(
   if (!served) return found(undefined, findings);
   const { asset, path } = served;
   return found({ ...rest, href: path, filename: fileNameOf(asset), size: asset.size }, findings);
+}
+
+/**
+ * A block that starts with the default rate of the site settings. On a site without custom blocks there is no such block: its type is `never`, which
+ * only a type parameter lets us spread.
+ */
+export function withRate<Leaf extends object>(
+  block: Leaf,
+  defaultRate: number,
+): Leaf & { readonly defaultRate: number } {
+  return { ...block, defaultRate };
+}
+
+/**
+ * Turns names in inline code into links, unless they are links already. Leaves headings alone, because each links to itself.
+ * @param hrefOf returns the page of a name, if it has one
+ */
+function linkNames(block: PageTextBlock, hrefOf: (name: string) => string | undefined): PageTextBlock {
+  if (/^h\d$/.test(block.style)) return block;
+  const linked = new Set(block.markDefs.map(({ _key }) => _key));
+  const added = new Map<string, PageLinkMark>();
+  const children = block.children.map((span) => {
+    if (!span.marks.includes('code') || span.marks.some((mark) => linked.has(mark))) return span;
+    const href = hrefOf(span.text.trim());
+    if (href === undefined) return span;
+    const key = `api-${span._key}`;
+    added.set(key, { _type: 'link', _key: key, href, external: false });
+    return { ...span, marks: [key, ...span.marks] };
+  });
+  return added.size === 0 ? block : { ...block, children, markDefs: [...block.markDefs, ...added.values()] };
 }

@@ -1,9 +1,9 @@
 import type { SiteModel } from '../model/siteModel.ts';
 import { expect, test } from 'vitest';
+import { withEditLink } from '../buildSiteModel.ts';
 import { apiContent } from '../testing/api.ts';
 import { modelOf } from '../testing/build.ts';
 import * as make from '../testing/content.ts';
-import { withEditLink } from './withEditLink.ts';
 
 const { shared } = make.settings();
 

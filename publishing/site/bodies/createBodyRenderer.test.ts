@@ -16,8 +16,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CodeChangedError } from '../code/CodeChangedError.ts';
 import { codeHash } from '../code/codeHash.ts';
 import { writeEmptySources } from '../testing/writeEmptySources.ts';
-import { createBodyRenderer } from './createBodyRenderer.ts';
-import { findBodyProgram } from './findBodyProgram.ts';
+import { createBodyRenderer, findBodyProgram } from './createBodyRenderer.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const site = {

@@ -1,7 +1,9 @@
 import type { BodyHtml, PageBody } from '#core/site/model/pageBody.ts';
-import type { BodyProgramOptions } from './findBodyProgram.ts';
+import type { Site } from '#core/site/model/site.ts';
+import type { ProgramOptions } from '../programs/findProgram.ts';
 import { pathToFileURL } from 'node:url';
-import { findBodyProgram } from './findBodyProgram.ts';
+import { findProgram } from '../programs/findProgram.ts';
+import { buildIdOf } from '../render/buildIdOf.ts';
 
 /** Makes the HTML of a body, the same for the same body whatever was rendered before. */
 export type BodyRenderer = (body: PageBody) => BodyHtml;
@@ -19,5 +21,25 @@ export async function createBodyRenderer(options: BodyProgramOptions): Promise<B
     const html = known.get(body) ?? program.renderBody(body);
     known.set(body, html);
     return html;
+  };
+}
+
+export type BodyProgramOptions = Omit<ProgramOptions, 'program'>;
+
+/** Finds the program that renders bodies, with `renderBody` of `web/body/renderBody.tsx`, or compiles it. Settles as `findProgram` does. */
+export function findBodyProgram(options: BodyProgramOptions): Promise<string> {
+  const program = { entry: 'web/body/renderBody.tsx', platform: 'node', folder: 'bodies' } as const;
+  return findProgram({ ...options, program });
+}
+
+/** Returns a function that makes the renderer of a site's bodies, and the same one while nothing changes that is compiled in. */
+export function createBodyRenderers(
+  options: Omit<BodyProgramOptions, 'site'>,
+): (site: Site) => Promise<BodyRenderer> {
+  let last: { readonly key: string; readonly renderBody: BodyRenderer } | undefined;
+  return async (site) => {
+    const key = buildIdOf({ ...options, site });
+    if (last?.key !== key) last = { key, renderBody: await createBodyRenderer({ ...options, site }) };
+    return last.renderBody;
   };
 }

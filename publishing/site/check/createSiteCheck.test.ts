@@ -3,7 +3,7 @@ import type { SiteCheck } from './createSiteCheck.ts';
 import { expect, test } from 'vitest';
 import { readHtmlFacts } from '#core/html/readHtmlFacts.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
-import { notFoundPath } from '../render/exportPages.ts';
+import { notFoundPath } from '../render/exportRequest.ts';
 import { createSiteCheck } from './createSiteCheck.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { changesBetween, changedCopy } from '#core/memo/mapChanges.ts';
 import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
-import { notFoundPath } from '../render/exportPages.ts';
+import { notFoundPath } from '../render/exportRequest.ts';
 import { createOtherFacts } from './createOtherFacts.ts';
 
 /** A site whose pages are rendered and whose other files are made. */

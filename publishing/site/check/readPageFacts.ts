@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readHtmlFacts } from '#core/html/readHtmlFacts.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
-import { notFoundPath } from '../render/exportPages.ts';
+import { notFoundPath } from '../render/exportRequest.ts';
 
 /**
  * Reads what pages in a folder say about addresses, by path. Throws an Error when one is not there.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnused } from './exportPages.ts';
+import { isUnused } from './exportRequest.ts';
 
 test.each([
   ['docs/__next._full.txt', true],

@@ -1,12 +1,11 @@
 import type { RenderOptions } from './renderOptions.ts';
 import { spawn } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { wasStarted } from '#system/process/wasStarted.ts';
 import { buildIdOf } from './buildIdOf.ts';
-import { isUnused } from './exportPages.ts';
-import { removeEmptyFolders } from './removeEmptyFolders.ts';
+import { isUnused } from './exportRequest.ts';
 import { siteEnvironment } from './siteEnvironment.ts';
 
 export type NextBuildOptions = RenderOptions & {
@@ -75,3 +74,13 @@ export async function nextBuild(options: NextBuildOptions): Promise<void> {
 
 const endWithParent = new URL('../../../system/process/endWithParent.ts', import.meta.url).href;
 const recordExport = new URL('./recordExport.ts', import.meta.url).href;
+
+/** Removes the folders below a folder that have no file, neither directly nor further down. The folder itself stays. */
+export function removeEmptyFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const inner = path.join(folder, entry.name);
+    removeEmptyFolders(inner);
+    if (readdirSync(inner).length === 0) rmdirSync(inner);
+  }
+}

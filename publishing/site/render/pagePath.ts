@@ -1,4 +1,4 @@
-import { notFoundPath } from './exportPages.ts';
+import { notFoundPath } from './exportRequest.ts';
 
 /**
  * The path of the page that a file of the site belongs to, if it can belong to one: Next writes `docs/why/index.html`,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { removeEmptyFolders } from './removeEmptyFolders.ts';
+import { removeEmptyFolders } from './nextBuild.ts';
 
 test('folders without a file are removed with those above that have nothing else', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'empty-'));

@@ -1,5 +1,5 @@
 import type { CompileLockOptions } from './compileLock.ts';
-import type { ExportSetup, RecordedExport } from './exportPages.ts';
+import type { ExportSetup, RecordedExport } from './exportRequest.ts';
 import type { RenderOptions } from './renderOptions.ts';
 import { createHash } from 'node:crypto';
 import {
@@ -21,7 +21,7 @@ import { orUndefined } from '#system/values/orUndefined.ts';
 import { compileCode } from '../code/compileCode.ts';
 import { buildIdOf } from './buildIdOf.ts';
 import { compileLock } from './compileLock.ts';
-import { notFoundPath } from './exportPages.ts';
+import { notFoundPath } from './exportRequest.ts';
 import { filesBelow } from './filesBelow.ts';
 import { markScripts } from './markScripts.ts';
 import { compiledFolder, nextBuild } from './nextBuild.ts';

@@ -8,7 +8,7 @@ export type SiteEnvironmentOptions = {
   readonly workers: number;
 };
 
-/** The variables that `web/next.config.ts` and `web/data` read, for builds and for the development server. */
+/** The variables that `web/next.config.ts` and `web/app` read, for builds and for the development server. */
 export function siteEnvironment({ dataDir, site, workers }: SiteEnvironmentOptions): Record<string, string> {
   return {
     SITE_DATA_DIR: path.resolve(dataDir),

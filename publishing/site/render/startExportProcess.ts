@@ -1,5 +1,4 @@
-import type { ExportAnswer, ExportCall, ExportProcess } from './exportMessages.ts';
-import type { ExportedPages } from './exportPages.ts';
+import type { ExportedPages, ExportRequest } from './exportRequest.ts';
 import { fork } from 'node:child_process';
 import { wasStarted } from '#system/process/wasStarted.ts';
 
@@ -14,7 +13,7 @@ export type RunningExport = {
    * Exports pages, one call after the other. Rejects with an Error that names the pages that cannot be rendered, or says how the
    * process ended.
    */
-  readonly export: (call: ExportCall) => Promise<ExportedPages>;
+  readonly export: (call: ExportRequest) => Promise<ExportedPages>;
   /** Returns whether it must be replaced before the next call, because it has grown too large or has ended. */
   readonly isSpent: () => boolean;
   /** Ends the process; a call that is running then rejects. Resolves when it has ended. */
@@ -79,3 +78,25 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
 const newSpace = 8;
 
 const endWithParent = new URL('../../../system/process/endWithParent.ts', import.meta.url).href;
+
+/** The settings of a process that exports pages, as JSON in its first argument. */
+export type ExportProcess = {
+  /** The folder of the app, below which `next` is installed. */
+  readonly web: string;
+  /** Next's compiled code, below the project. Other processes may use it at the same time. */
+  readonly compiled: string;
+  /** A folder for this process alone, on the disk of the pages. */
+  readonly scratch: string;
+  /** The file with the `ExportSetup`. */
+  readonly setupFile: string;
+};
+
+/** The answer to an `ExportRequest`, which is sent before the next request. The process ends when the connection is closed. */
+export type ExportAnswer =
+  | ({
+      readonly kind: 'exported';
+      /** True if the process occupies so much memory that it should be replaced; see createMemoryWatch.ts. */
+      readonly isSpent: boolean;
+    } & ExportedPages)
+  /** Names the pages that could not be rendered, with Next's messages about them. */
+  | { readonly kind: 'failed'; readonly message: string };

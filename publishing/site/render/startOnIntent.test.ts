@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOnIntent } from './startOnIntent.ts';
+import { startOnIntent } from './tunePage.ts';
 
 const page = [
   '<!DOCTYPE html><html><head><link rel="preload" href="/face.woff2" as="font"/>',

@@ -4,7 +4,7 @@ import type { RunningExport } from './startExportProcess.ts';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
-import { notFoundPath } from './exportPages.ts';
+import { notFoundPath } from './exportRequest.ts';
 import { filesBelow } from './filesBelow.ts';
 import { startExportProcess } from './startExportProcess.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileCode } from '../code/compileCode.ts';
 import { compileLock } from './compileLock.ts';
-import { notFoundPath } from './exportPages.ts';
+import { notFoundPath } from './exportRequest.ts';
 import { filesBelow } from './filesBelow.ts';
 import { leaveOutLayout } from './flight/leaveOutLayout.ts';
 import { markScripts } from './markScripts.ts';

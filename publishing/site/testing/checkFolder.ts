@@ -10,7 +10,7 @@ import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
 import { redirectHtml } from '#core/site/outputs/pageHtml.ts';
 import { createSiteCheck } from '../check/createSiteCheck.ts';
 import { readPageFacts } from '../check/readPageFacts.ts';
-import { notFoundPath } from '../render/exportPages.ts';
+import { notFoundPath } from '../render/exportRequest.ts';
 import { filesBelow } from '../render/filesBelow.ts';
 import { pagePath } from '../render/pagePath.ts';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { readPage, readRoutes, readShell } from '../../data/siteData.ts';
 import { MarkdownLink } from '../../ui/page/MarkdownLink.tsx';
 import { metadataOf } from '../../ui/page/metadataOf.ts';
 import { SocialMeta } from '../../ui/page/SocialMeta.tsx';
 import { WriterBar } from '../../writers/WriterBar.tsx';
 import { PageView } from '../PageView.tsx';
+import { readPage, readRoutes, readShell } from '../siteData.ts';
 
 type Params = { readonly path?: string[] };
 type PageProps = { readonly params: Promise<Params> };

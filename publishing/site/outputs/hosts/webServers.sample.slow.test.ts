@@ -12,7 +12,7 @@ import { hostRules } from '#core/site/hosting/hostRules.ts';
 import { requestPath } from '#core/site/hosting/requestPath.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
-import { readSnapshot } from '#publishing/snapshot/readSnapshot.ts';
+import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { findWebServers } from '#scripts/setup/findWebServers.mjs';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';

@@ -1,7 +1,7 @@
 import type { RenderOptions } from '../renderOptions.ts';
 import path from 'node:path';
 import { createSiteRenderer } from '../createSiteRenderer.ts';
-import { notFoundPath } from '../exportPages.ts';
+import { notFoundPath } from '../exportRequest.ts';
 import { readRoutes } from '../readRoutes.ts';
 import { wholeBuild } from '../wholeBuild.ts';
 
