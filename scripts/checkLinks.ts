@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readEnv } from '#env';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { externalLinks } from '#schema/content/links/externalLinks.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { openPreparedLake } from '#scripts/lake/openPreparedLake.ts';
@@ -64,7 +65,10 @@ await runCommand(command, async ({ options }) => {
   const { lake, publisher } = readEnv();
   try {
     const opened = await openPreparedLake(lake, { root, onProgress: console.error });
-    const snapshot = await readSnapshot(opened.lake, console.error, signal).finally(opened.close);
+    const snapshot = await fetchSnapshot(createLakeClient(opened.lake), {
+      onProgress: console.error,
+      signal,
+    }).finally(opened.close);
     const siteUrl = snapshot.documents.siteSettings[0]?.url ?? '';
     const report = await runCheckLinks({
       links: externalLinks(snapshot),

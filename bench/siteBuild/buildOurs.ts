@@ -7,7 +7,8 @@ import { printProblems } from '#core/operations/printProblems.ts';
 import { readEnv } from '#env';
 import { buildSite } from '#publishing/site/buildSite.ts';
 import { scoreSearch } from '#publishing/site/scoreSearch.ts';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { ownCpuSeconds } from '../machine/ownCpuSeconds.ts';
 
@@ -35,7 +36,7 @@ await runCommand(command, async ({ arguments: [folder = '', file = ''] }) => {
   };
   const env = readEnv();
   onStep('start');
-  const snapshot = await readSnapshot(env.lake, () => {});
+  const snapshot = await fetchSnapshot(createLakeClient(env.lake));
   onStep('read');
   const options = {
     root,

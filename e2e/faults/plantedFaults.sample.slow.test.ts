@@ -11,7 +11,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createModelMaker } from '#publishing/site/createModelMaker.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     { kind: 'local', port: 0, dataDir: path.join(folder, 'lake'), projectId: 'local', dataset: 'production' },
     { root, onStop: (close) => closers.push(close), onProgress: () => {} },
   );
-  snapshot = await readSnapshot(lake, () => {});
+  snapshot = await fetchSnapshot(createLakeClient(lake));
   const documents: readonly StudioDocument[] = Object.values(snapshot.documents).flat();
   sample = new Map(documents.map((document) => [document._id, document]));
   stored = await createLakeClient(lake).fetch('*[!(_id in path("_.**"))]', {}, { perspective: 'raw' });

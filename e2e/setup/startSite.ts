@@ -3,7 +3,8 @@ import path from 'node:path';
 import { printProblems } from '#core/operations/printProblems.ts';
 import { buildSite } from '#publishing/site/buildSite.ts';
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 
 export type BuiltSite = {
@@ -29,7 +30,7 @@ export async function startSite(folder: string): Promise<BuiltSite> {
     { kind: 'local', port: 0, dataDir: path.join(folder, 'lake'), projectId: 'local', dataset: 'production' },
     { root, onStop: (close) => closers.push(close), onProgress: quiet },
   );
-  const snapshot = await readSnapshot(lake, quiet);
+  const snapshot = await fetchSnapshot(createLakeClient(lake));
   const { model, problems } = await buildSite(snapshot, {
     root,
     outDir,

@@ -1,7 +1,6 @@
 import type { JsonObject } from '#system/values/jsonObject.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 import { checkPath } from './checkPath.ts';
-import { checkTextPatch } from './checkTextPatch.ts';
 
 const names = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const;
 
@@ -36,4 +35,17 @@ function operationsOf(name: PatchOperation['name'], operands: unknown): PatchOpe
     return typeof path === 'string' ? [{ name, path, operand: operands }] : [];
   }
   return Object.entries(operands).map(([path, operand]) => ({ name, path, operand }));
+}
+
+/** The longest header of a hunk, in characters: four numbers of ten digits, with the signs around them. */
+const maxHeader = 60;
+
+/** Throws an Error if the header of a hunk in a text patch is too long: the library takes time proportional to the square of its length. */
+function checkTextPatch(patch: unknown): void {
+  if (typeof patch !== 'string') return;
+  const header = patch.split('\n').find((line) => line.startsWith('@') && line.length > maxHeader);
+  if (header === undefined) return;
+  throw new Error(
+    `the line '${header.slice(0, maxHeader)}…' of a diffMatchPatch is longer than ${maxHeader} characters`,
+  );
 }

@@ -1,5 +1,4 @@
 import type { SortKey } from './sortKeysOf.ts';
-import { compareValues } from './compareValues.ts';
 
 type Row<Item> = { readonly item: Item; readonly values: readonly unknown[] };
 
@@ -33,4 +32,28 @@ export function firstInOrder<Item>(
     .toSorted(compare)
     .slice(0, limit)
     .map(({ item }) => item);
+}
+
+/**
+ * Compares two values as GROQ's `order()` does: numbers, then strings (by their UTF-16 units), then `false` and `true`,
+ * then everything else, which is all equal. Negative if the first one comes first.
+ */
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
+  return rankOf(a) - rankOf(b);
+}
+
+function rankOf(value: unknown): number {
+  switch (typeof value) {
+    case 'number':
+      return 1;
+    case 'string':
+      return 2;
+    case 'boolean':
+      return 3;
+    default:
+      return 4;
+  }
 }

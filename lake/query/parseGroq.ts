@@ -5,7 +5,6 @@ import { GroqSyntaxError, parse } from 'groq-js';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { dataError } from '#system/values/httpError.ts';
 import { isDeeperThan, isGroqNode, mapGroqNodes } from './groqNode.ts';
-import { pathsAsTexts } from './pathsAsTexts.ts';
 
 /** The deepest that the parts of a query may be nested in each other; chains such as `a && b && c` nest as well. */
 const maxDepth = 500;
@@ -41,4 +40,23 @@ function parseError(query: string, cause: unknown): HttpError {
   const description = errorMessage(error);
   const start = error instanceof GroqSyntaxError ? error.position : 0;
   return dataError(400, 'queryParseError', description, { query, start, end: query.length });
+}
+
+/**
+ * Replaces the path in `path(_id) in path("drafts.**")` by its text: groq-js finds a string among the paths of a
+ * pattern, but not a path.
+ */
+function pathsAsTexts(tree: GroqNode): GroqNode {
+  return mapGroqNodes(tree, (node) => {
+    const text = node.type === 'OpCall' && node['op'] === 'in' ? textOfPath(node['left']) : undefined;
+    return !text || !textOfPath(node['right']) ? node : { ...node, left: text };
+  });
+}
+
+function textOfPath(node: unknown): GroqNode | undefined {
+  if (!isGroqNode(node)) return undefined;
+  if (node.type === 'Group') return textOfPath(node['base']);
+  const isPath = node.type === 'FuncCall' && node['namespace'] === 'global' && node['name'] === 'path';
+  const [text]: unknown[] = isPath && Array.isArray(node['args']) ? node['args'] : [];
+  return isGroqNode(text) ? text : undefined;
 }

@@ -1,9 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from '#system/http/reply.ts';
 import type { AssetKind } from '../asset/assetFile.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { paceBody } from '#system/http/body/paceBody.ts';
 import { limitBody } from '#system/http/body/readRequestBody.ts';
 import { jsonReply } from '#system/http/reply.ts';
@@ -14,7 +17,6 @@ import { assetFile, extensionOf } from '../asset/assetFile.ts';
 import { assetReply } from '../asset/assetReply.ts';
 import { imageReply } from '../asset/imageReply.ts';
 import { parseImageTransform } from '../asset/parseImageTransform.ts';
-import { privateReply } from '../asset/privateReply.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { storeAsset } from './storeAsset.ts';
 
@@ -97,4 +99,16 @@ function downloadName(asked: string | null, name: string): string | undefined {
   if (asked === null) return undefined;
   const base = path.basename(asked);
   return base === '' ? name : base;
+}
+
+/**
+ * A reply with a file that not everybody may load: no shared cache keeps it, and the browser asks each time whether it may still show it.
+ * `content` identifies the content, and is answered with 304 if the browser has it.
+ */
+function privateReply(reply: Reply, content: string, { 'if-none-match': known }: IncomingHttpHeaders): Reply {
+  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+  const headers = { ...reply.headers, 'cache-control': 'private, no-cache', etag };
+  if (known !== etag) return { ...reply, headers };
+  if (reply.body instanceof Readable) reply.body.destroy();
+  return { status: 304, headers: { 'cache-control': headers['cache-control'], etag }, body: '' };
 }

@@ -3,10 +3,11 @@ import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
 import { Readable } from 'node:stream';
+import { jsonReply } from '#system/http/reply.ts';
 import { notFound } from '#system/values/httpError.ts';
+import { checkDataset } from '../context/lakeContext.ts';
 import { peopleRoutes } from '../people/peopleRoutes.ts';
 import { actionRoutes } from './actionRoutes.ts';
-import { addonRoutes } from './addonRoutes.ts';
 import { assetRoutes } from './assetRoutes.ts';
 import { datasetRoutes } from './datasetRoutes.ts';
 import { documentRoutes } from './documentRoutes.ts';
@@ -100,4 +101,17 @@ function addonAnswers(
 /** The add-on dataset keeps no files, and has no add-on dataset itself. */
 function isOfMainOnly(endpoint: string): boolean {
   return / \/(?:assets|images|files|comments)\//.test(endpoint);
+}
+
+/** `POST /comments/{dataset}/setup`: makes the add-on dataset, in which a Studio keeps comments and tasks, unless it is there. */
+function addonRoutes(lake: LakeContext): Route[] {
+  return [
+    {
+      endpoint: 'POST /comments/:dataset/setup',
+      handle: ({ params }) => {
+        checkDataset(lake, params['dataset']);
+        return jsonReply({ datasetName: lake.addon?.make().dataset });
+      },
+    },
+  ];
 }

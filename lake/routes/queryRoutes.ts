@@ -2,18 +2,21 @@ import type { Reply } from '#system/http/reply.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
+import type { Identity } from '../protocol/identity.ts';
 import type { ParamTexts } from '../query/parseQueryParams.ts';
+import type { Grant } from './grantsOf.ts';
 import { jsonMembers } from '#system/http/body/jsonMembers.ts';
 import { readJsonText } from '#system/http/body/readRequestBody.ts';
 import { jsonReply } from '#system/http/reply.ts';
 import { signalOf } from '#system/http/signalOf.ts';
 import { badRequest } from '#system/values/httpError.ts';
 import { checkDataset } from '../context/lakeContext.ts';
+import { grantableRoles, may } from '../protocol/role.ts';
 import { parsePerspective } from '../query/parsePerspective.ts';
 import { paramTextsIn, parseQueryParams } from '../query/parseQueryParams.ts';
+import { grantsOf } from './grantsOf.ts';
 import { requireRoom } from './requireRoom.ts';
 import { syncTag } from './syncTag.ts';
-import { groupsQuery, systemGroups } from './systemGroups.ts';
 
 /** `GET` and `POST /data/query/{dataset}`: GROQ over the documents that the perspective shows. */
 export function queryRoutes(lake: LakeContext): Route[] {
@@ -77,4 +80,23 @@ async function answer(
       Buffer.from(`,"ms":${ms}${question},"syncTags":["${syncTag}"]}`),
     ],
   };
+}
+
+/** The members of a role, and the permissions that it grants. */
+type SystemGroup = { readonly members: readonly string[]; readonly grants: readonly Grant[] };
+
+/**
+ * The query with which a Studio finds out who may read a document, and so can be mentioned in a comment on it. Sanity's lake keeps the
+ * answer in documents of each dataset; here it follows from the users, and this one query is answered from them.
+ */
+const groupsQuery = '*[_type == "system.group"]{members, grants}';
+
+/** The groups as this user may see them: none without a token. */
+function systemGroups({ users }: Pick<LakeContext, 'users'>, { role }: Identity): SystemGroup[] {
+  if (!may(role, 'readAll')) return [];
+  const people = users.list();
+  return grantableRoles.map((name) => ({
+    members: people.filter((person) => person.role === name).map(({ id }) => id),
+    grants: grantsOf(name),
+  }));
 }

@@ -1,10 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentReader } from './documentReader.ts';
 import type { DataFolder } from './openDataFolder.ts';
 import type { CommittedTransaction, Transaction } from './transaction.ts';
 import { createCommitQueue } from './createCommitQueue.ts';
 import { createDocumentReader } from './createDocumentReader.ts';
 import { createTransactionWriter } from './createTransactionWriter.ts';
-import { moveAssetUrls } from './moveAssetUrls.ts';
 import { textColumn } from './textColumn.ts';
 
 /** The documents of a lake and their whole history. */
@@ -81,4 +81,19 @@ export function createStore(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/**
+ * Updates the URLs in asset documents to the lake's current address. They are complete URLs, as Sanity's are, and a
+ * lake may be restarted on another port. This does not count as an edit: revisions stay as they are.
+ */
+function moveAssetUrls(database: DatabaseSync, url: string): void {
+  database
+    .prepare(
+      `UPDATE documents SET content = json_set(content, '$.url', ?1 || '/' || json_extract(content, '$.path'))
+       WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')
+         AND json_extract(content, '$.path') IS NOT NULL
+         AND json_extract(content, '$.url') <> ?1 || '/' || json_extract(content, '$.path')`,
+    )
+    .run(url);
 }

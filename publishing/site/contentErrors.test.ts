@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printProblems } from '#core/operations/printProblems.ts';
 import { startLake } from '#lake/startLake.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { modelOf } from './buildSite.ts';
 import {
   doc,
@@ -48,7 +48,7 @@ async function saidOf(documents: readonly LakeDocument[]): Promise<string> {
   const transaction = createLakeClient(env).transaction();
   for (const document of documents) transaction.createOrReplace(document);
   await transaction.commit();
-  const { model, problems } = await modelOf(await readSnapshot(env, () => {}), asOf);
+  const { model, problems } = await modelOf(await fetchSnapshot(createLakeClient(env)), asOf);
   expect(model === undefined).toBe(problems.some(({ severity }) => severity === 'error'));
   return printProblems(problems);
 }

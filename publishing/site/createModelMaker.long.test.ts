@@ -6,7 +6,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { keepUsedAssets } from '#publishing/snapshot/keepUsedAssets.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import { modelOf } from './buildSite.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     { kind: 'local', port: 0, dataDir: path.join(folder, 'lake'), projectId: 'local', dataset: 'production' },
     { root, onStop: (close) => closers.push(close), onProgress: () => {} },
   );
-  sample = await readSnapshot(lake, () => {});
+  sample = await fetchSnapshot(createLakeClient(lake));
 }, 60_000);
 afterAll(async () => {
   await Promise.all(closers.map((close) => close()));

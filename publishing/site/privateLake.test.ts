@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { assetPath } from '#core/links/assetPath.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { uploadsOf } from '#publishing/snapshot/uploadAddress.ts';
 import { fetchAssets } from './fetchAssets.ts';
 
@@ -49,7 +49,7 @@ test('a build gets the same from a private dataset as from a public one, files i
       };
     };
     const read = async () => {
-      const snapshot = await readSnapshot(env, () => {});
+      const snapshot = await fetchSnapshot(createLakeClient(env));
       return { snapshot, ...(await fetched(snapshot.uploads)) };
     };
 

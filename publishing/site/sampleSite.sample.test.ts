@@ -21,7 +21,8 @@ import { placeSite } from '#core/site/resolveContent.ts';
 import { recordReplay } from '#core/site/testing/recordReplay.ts';
 import { wordsIn } from '#core/site/testing/wordsIn.ts';
 import { proseOfMarkdown } from '#core/site/testing/wordsOfMarkdown.ts';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import readerQueries from '../../bench/search/readers/queries.json' with { type: 'json' };
@@ -45,7 +46,7 @@ beforeAll(async () => {
     { kind: 'local', port: 0, dataDir: path.join(folder, 'lake'), projectId: 'local', dataset: 'production' },
     { root, onStop: (close) => closers.push(close), onProgress: () => {} },
   );
-  const snapshot = await readSnapshot(lake, () => {});
+  const snapshot = await fetchSnapshot(createLakeClient(lake));
   const built = await modelOf(snapshot, asOf);
   if (built.model === undefined) throw new Error(JSON.stringify(built.problems, null, 2));
   model = built.model;

@@ -1,5 +1,4 @@
 import type { SanityClient } from '@sanity/client';
-import type { LakeEnv } from '#env';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { RetryOptions } from './retryRequest.ts';
 import type { Uploads } from './uploadAddress.ts';
@@ -9,7 +8,6 @@ import { present } from '#core/present.ts';
 import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
 import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
 import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
-import { createLakeClient } from './createLakeClient.ts';
 import { emptyDataset, explainLakeError, notALake } from './explainLakeError.ts';
 import { keepUsedAssets } from './keepUsedAssets.ts';
 import { networkErrorCode } from './networkErrorCode.ts';
@@ -106,17 +104,4 @@ function retryLine(error: unknown, milliseconds: number): string {
     ? `status ${error.statusCode}`
     : (networkErrorCode(error) ?? 'no response');
   return `The Content Lake does not respond (${reason}); trying again in ${milliseconds / 1000} s…`;
-}
-
-/**
- * Reads the published content of a lake.
- * @param onProgress called with a short line before each retry
- * @param signal ends the requests; the promise then rejects
- */
-export function readSnapshot(
-  lake: LakeEnv,
-  onProgress: (line: string) => void,
-  signal?: AbortSignal,
-): Promise<Snapshot> {
-  return fetchSnapshot(createLakeClient(lake), { onProgress, signal });
 }

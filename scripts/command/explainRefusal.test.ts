@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainRefusal } from './explainRefusal.ts';
+import { explainRefusal } from './runCommand.ts';
 
 const refused = Object.assign(
   new Error("EACCES: permission denied, stat '/var/lib/steadyrate/lake/lake.sqlite'"),

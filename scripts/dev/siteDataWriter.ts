@@ -14,7 +14,8 @@ import { outputFolder } from '#publishing/site/folder/outputFolder.ts';
 import { swapFolder } from '#publishing/site/folder/swapFolder.ts';
 import { siteFiles } from '#publishing/site/outputs/siteFiles.ts';
 import { writeSiteData } from '#publishing/site/writeSiteData.ts';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 
 /**
  * Returns a function that reads the lake and writes the files of the development server: page data below `folder/data`, everything beside
@@ -25,7 +26,7 @@ export function siteDataWriter(
   { root, folder, asOf }: { readonly root: string; readonly folder: string; readonly asOf: string },
 ): () => Promise<BuildResult> {
   return async () => {
-    const snapshot = await readSnapshot(lake, () => {});
+    const snapshot = await fetchSnapshot(createLakeClient(lake));
     const result = await modelOf(snapshot, asOf);
     if (!result.model) return result;
     const stage = path.join(folder, 'stage');

@@ -1,9 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { PrivateAddressError } from '#scripts/checkLinks/ask/createRequester.ts';
+import { PrivateAddressError, createRequester } from '#scripts/checkLinks/ask/createRequester.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
-import { checkAssetAddress } from './checkAssetAddress.ts';
 
 /**
  * Rejects with an Error if a document of an import names as its asset a file on this machine (`image@file://…`) that is not in `folder`, or any
@@ -69,4 +68,25 @@ function isForeignFile(asset: string, folder: string | undefined): boolean {
   const file = fileURLToPath(url);
   const real = existsSync(file) ? realpathSync(file) : file;
   return !real.startsWith(`${root}${path.sep}`);
+}
+
+const maxRedirects = 5;
+
+/**
+ * Rejects with a `PrivateAddressError` if an http(s) address, or one to which it redirects, is one that only this machine and machines near
+ * it can reach. Whatever else is wrong with the address is left to those who download it.
+ */
+async function checkAssetAddress(address: string): Promise<void> {
+  const ask = createRequester({ userAgent: 'steadyrate-import', timeout: 10_000, allowsPrivate: false });
+  let url: string | undefined = address;
+  for (let step = 0; url !== undefined && step <= maxRedirects; step++) {
+    const asked: string = url;
+    try {
+      const { headers } = await ask(asked, { method: 'HEAD' });
+      url = headers.location === undefined ? undefined : URL.parse(headers.location, asked)?.href;
+    } catch (error) {
+      if (error instanceof PrivateAddressError) throw error;
+      return;
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { limitUnpacked } from './limitUnpacked.ts';
+import { limitUnpacked } from './openImport.ts';
 
 /** Returns the number of bytes that come through, before it fails if it does. */
 async function unpack(packed: Buffer, alwaysAllowed: number) {

@@ -3,13 +3,12 @@ import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
 import { pipeline as finish } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
 import { createWorkFolder } from '#lake/store/createWorkFolder.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
-import { limitUnpacked } from './limitUnpacked.ts';
 
 /** The source of an import: a folder, or lines of JSON. */
 export type ImportSource = {
@@ -83,4 +82,23 @@ async function startsWith(stream: Readable, at: number, bytes: Uint8Array): Prom
     if (start.length >= at + bytes.length) break;
   }
   return start.subarray(at, at + bytes.length).equals(bytes);
+}
+
+/** No export comes near: text compresses to a tenth or so, pictures hardly at all. A bomb compresses to a thousandth. */
+const maxRatio = 100;
+
+/** Up to here any ratio is allowed: a small file of very regular documents is not a bomb. Bytes. */
+const alwaysAllowedBytes = 1024 ** 3;
+
+/** Passes unpacked bytes on. Fails if there are far more of them than `packedSize` bytes can reasonably hold. */
+export function limitUnpacked(packedSize: number, alwaysAllowed: number = alwaysAllowedBytes): Transform {
+  const limit = Math.max(alwaysAllowed, packedSize * maxRatio);
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, callback) {
+      size += chunk.length;
+      if (size <= limit) callback(null, chunk);
+      else callback(new Error(`it unpacks to more than ${maxRatio} times its ${packedSize} bytes.`));
+    },
+  });
 }

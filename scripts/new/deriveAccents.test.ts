@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { contrastRatio } from '#core/custom/colour.ts';
 import { coloursOf } from '#core/custom/modeColours.ts';
 import { accentNames, deriveAccents, lowestContrast, parseColour } from './deriveAccents.ts';
-import { withAccents } from './withAccents.ts';
+import { withAccents } from './planNewSite.ts';
 
 const tokens = readFileSync(path.resolve(import.meta.dirname, '../../web/styles/tokens.css'), 'utf8');
 const modes = ['dark', 'light'] as const;

@@ -1,17 +1,19 @@
 import type { Mode } from '#core/custom/modeColours.ts';
+import type { Accents } from './deriveAccents.ts';
 import type { Logo } from './logo.ts';
 import type { NewSite } from './newSite.ts';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { coloursOf } from '#core/custom/modeColours.ts';
+import { contrastRatio } from '#core/custom/colour.ts';
+import { coloursOf, modeRule } from '#core/custom/modeColours.ts';
 import { slugify } from '#core/text/slugify.ts';
+import { pathData } from '#publishing/site/cards/pathData.ts';
+import { readTitleFace } from '#publishing/site/cards/readTitleFace.ts';
 import { deriveAccents, lowestContrast } from './deriveAccents.ts';
 import { iconFiles } from './iconFiles.ts';
-import { letterIcon } from './letterIcon.ts';
 import { mustReplace } from './mustReplace.ts';
 import { defaultColour } from './newSite.ts';
 import { sampleFolder } from './sampleFolder.ts';
-import { withAccents } from './withAccents.ts';
 
 /** The changes in the project. Paths are relative to its folder. */
 export type Plan = {
@@ -131,4 +133,41 @@ function codeText(text: string): string {
   return text.includes("'") && !text.includes('"')
     ? `"${escaped}"`
     : `'${escaped.replaceAll("'", String.raw`\'`)}'`;
+}
+
+/** An icon for a site without a logo: the first letter of its name on a square of its colour. */
+function letterIcon(name: string, colour: string): string {
+  const face = readTitleFace();
+  const letter = Array.from(name).find(
+    (each) => /[\p{L}\p{N}]/u.test(each) && face.charToGlyphIndex(each) !== 0,
+  );
+  const fill = contrastRatio('#ffffff', colour) >= contrastRatio('#000000', colour) ? '#ffffff' : '#000000';
+  const rect = `<rect width="64" height="64" rx="14" fill="${colour}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${rect}${drawn()}</svg>\n`;
+
+  function drawn(): string {
+    if (letter === undefined) return `<circle cx="32" cy="32" r="12" fill="${fill}"/>`;
+    const outline = face.getPath(letter.toUpperCase(), 0, 0, 44);
+    const { x1, x2, y1, y2 } = outline.getBoundingBox();
+    const moved = face.getPath(letter.toUpperCase(), 32 - (x1 + x2) / 2, 32 - (y1 + y2) / 2, 44);
+    return `<path d="${pathData(moved.commands)}" fill="${fill}"/>`;
+  }
+}
+
+/** `tokens.css` with other accents. Throws an Error if it does not have one of them to replace. */
+export function withAccents(css: string, accents: Readonly<Record<Mode, Accents>>): string {
+  return (['dark', 'light'] as const).reduce((before, mode) => {
+    const rule = modeRule(before, mode);
+    const changed = Object.entries(accents[mode]).reduce(
+      (text, [name, colour]) =>
+        mustReplace(
+          'web/styles/tokens.css',
+          text,
+          new RegExp(`--${name}: #[0-9a-f]{6};`),
+          `--${name}: ${colour};`,
+        ),
+      rule,
+    );
+    return before.replace(rule, () => changed);
+  }, css);
 }

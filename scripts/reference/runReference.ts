@@ -1,6 +1,9 @@
 import type { SanityClient } from '@sanity/client';
+import type { Correction } from './correctionForLake.ts';
 import type { LakePlan } from './lakePlan.ts';
+import type { Removal } from './removalForLake.ts';
 import path from 'node:path';
+import { textsOfWriters } from '#core/reference/documents/textsOfWriters.ts';
 import { readEnv } from '#env';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
@@ -9,9 +12,8 @@ import { commitPlan, isConflict } from './commitPlan.ts';
 import { correctionForLake } from './correctionForLake.ts';
 import { deploymentFolders } from './deploymentFolders.ts';
 import { deploymentsInLake } from './deploymentsInLake.ts';
-import { formatCorrection } from './formatCorrection.ts';
+import { formatChanges } from './formatChanges.ts';
 import { formatPlan } from './formatPlan.ts';
-import { formatRemoval } from './formatRemoval.ts';
 import { planForLake } from './planForLake.ts';
 import { removalForLake } from './removalForLake.ts';
 
@@ -136,4 +138,30 @@ async function explained(client: SanityClient, run: () => Promise<void>): Promis
   } catch (error) {
     throw explainLakeError(client, error);
   }
+}
+
+/** Formats a correction, planned or done, for a terminal: the changes in each version, then in the documents. */
+function formatCorrection(correction: Correction, tense: 'plan' | 'apply'): string {
+  const { deployment, corrected } = correction;
+  if (corrected.length === 0) {
+    return `${deployment}: nothing to correct; every text is the one that was applied`;
+  }
+  return [
+    ...corrected.flatMap(({ version, changes, renames }) => [
+      `${deployment} ${version}, from the text that was applied to the one in its file:`,
+      formatChanges(changes, renames),
+    ]),
+    formatPlan(correction, tense),
+  ].join('\n\n');
+}
+
+/** Formats a removal, planned or done, for a terminal. */
+function formatRemoval(removal: Removal, tense: 'plan' | 'apply'): string {
+  const written = removal.written.map(
+    (document) => `  ${document._id}  (${Object.keys(textsOfWriters(document)).join(', ')})`,
+  );
+  return [
+    formatPlan(removal, tense),
+    ...(written.length === 0 ? [] : ['Texts of writers that go with it:', ...written]),
+  ].join('\n');
 }

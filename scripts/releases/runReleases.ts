@@ -1,6 +1,9 @@
+import type { RemotePublisher } from '#publishing/publisher/control/findPublisher.ts';
 import type { ReleaseList } from '#publishing/publisher/control/publisherControl.ts';
 import type { Release } from '#publishing/publisher/store/release.ts';
+import type { ReleaseAuditEntry } from '#publishing/publisher/store/releaseAudit.ts';
 import type { ReleaseManifest } from '#publishing/releases/releaseManifest.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { countOf } from '#core/text/countOf.ts';
 import { findPublisher } from '#publishing/publisher/control/findPublisher.ts';
 import { requirePublisher } from '#publishing/publisher/control/requirePublisher.ts';
@@ -10,11 +13,9 @@ import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { orUndefined } from '#system/values/orUndefined.ts';
 import { printHeldBack } from './printHeldBack.ts';
 import { printRelease } from './printRelease.ts';
-import { printReleaseAudit } from './printReleaseAudit.ts';
-import { printReleases } from './printReleases.ts';
+import { printReleases, time } from './printReleases.ts';
 import { printTargets } from './printTargets.ts';
 import { readReleaseAudit, readReleases } from './readReleases.ts';
-import { untilDelivered } from './untilDelivered.ts';
 import { verifyReleases } from './verifyReleases.ts';
 
 /** The commands of `npm run releases`. Each rejects with an Error whose message is for people. */
@@ -125,4 +126,31 @@ function releaseIn({ releases }: ReleaseList, id: string): Release {
 function manifestOf(dataDir: string, id: string): ReleaseManifest | undefined {
   // When it cannot be read, `verify` says why.
   return orUndefined(() => readManifest(releasePlaces(dataDir).manifestOf(id)));
+}
+
+/** A line for each entry. */
+function printReleaseAudit(entries: readonly ReleaseAuditEntry[]): string {
+  if (entries.length === 0) return 'Nothing has been published yet.';
+  return entries
+    .map(({ at, event, release, by, detail }) => {
+      const more = [...(by === undefined ? [] : [`by ${by}`]), ...(detail === undefined ? [] : [detail])];
+      const what = release === undefined ? event : `${event}: ${release}`;
+      return `${time(at)}  ${what}${more.length === 0 ? '' : `  (${more.join('; ')})`}`;
+    })
+    .join('\n');
+}
+
+/**
+ * Returns the state of the targets once no delivery is under way.
+ * @param pause between two questions, in milliseconds
+ */
+export async function untilDelivered(
+  publisher: Pick<RemotePublisher, 'list'>,
+  pause = 200,
+): Promise<ReleaseList> {
+  for (;;) {
+    const list = await publisher.list();
+    if (!list.targets?.some(({ delivering }) => delivering)) return list;
+    await wait(pause);
+  }
 }

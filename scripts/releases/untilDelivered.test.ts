@@ -1,6 +1,6 @@
 import type { ReleaseList } from '#publishing/publisher/control/publisherControl.ts';
 import { expect, test } from 'vitest';
-import { untilDelivered } from './untilDelivered.ts';
+import { untilDelivered } from './runReleases.ts';
 
 const since = '2026-01-02T03:04:05.000Z';
 const failure = { since, at: since, message: 'No', advice: 'Look.', retryAt: since };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '#env';
 import { secretsOf } from './secretsOf.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
+import { withoutSecrets } from './superviseServices.ts';
 
 const secret = (name: string) => `not-to-be-seen-${name}`;
 const variables = {

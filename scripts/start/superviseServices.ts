@@ -9,7 +9,6 @@ import { hookUrl } from '#publishing/publisher/hook/hookUrl.ts';
 import { restartBackoff } from './restartBackoff.ts';
 import { superviseProcess } from './superviseProcess.ts';
 import { healthTimes as usualTimes } from './watchHealth.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
 
 export type SuperviseServicesOptions = {
   /** Called at each start of a process, and now: which processes there are does not change. */
@@ -123,4 +122,24 @@ type Place = { readonly host?: string; readonly port: number };
 /** Returns a function that replaces each of these secrets in a text with `…`. */
 function hideSecrets(secrets: readonly string[]): (text: string) => string {
   return (text) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, '…'), text);
+}
+
+/** The environment for the processes of `npm start` and `npm run serve`: secrets are sent only to those that need them. */
+export function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const {
+    SANITY_WEBHOOK_SECRET: _secret,
+    SANITY_API_TOKEN: _token,
+    PUBLISHER_REBUILD_TOKEN: _rebuildToken,
+    DELIVER_BUCKET_KEY_ID: _keyId,
+    DELIVER_BUCKET_SECRET: _key,
+    DELIVER_COMMAND: _command,
+    METRICS_TOKEN: _metricsToken,
+    OIDC_CLIENT_SECRET: _clientSecret,
+    SITE_PASSWORD: _sitePassword,
+    ALERT_WEBHOOK: _webhook,
+    ALERT_SMTP: _smtp,
+    ALERT_COMMAND: _alertCommand,
+    ...rest
+  } = environment;
+  return rest;
 }

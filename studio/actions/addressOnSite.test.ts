@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { rawSettings } from '#schema/content/reshape/testing/rawDocuments.ts';
-import { addressOnSite } from './addressOnSite.ts';
+import { addressOnSite } from './openOnSite.ts';
 
 function addressWith(shared: object): string {
   const settings = [{ ...rawSettings, shared }];

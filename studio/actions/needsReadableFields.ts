@@ -1,10 +1,10 @@
 import type { DocumentActionComponent } from 'sanity';
+import type { ChecksState } from './publish/useChecks.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useState, useTransition } from 'react';
 import { asChecking } from './publish/asChecking.ts';
 import { useChecks } from './publish/useChecks.ts';
 import { useUnreadable } from './useUnreadable.ts';
-import { whatToDoOnClick } from './whatToDoOnClick.ts';
 
 /**
  * The same action, disabled while what is typed into a field cannot be read: the document would go to readers without it. A click on the
@@ -36,4 +36,20 @@ export function needsReadableFields(action: DocumentActionComponent): DocumentAc
   };
   if (action.action) NeedsReadableFields.action = action.action;
   return NeedsReadableFields;
+}
+
+/**
+ * Decides what to do with a click on an action's button, which may have ended the typing into a field: carry it out, wait for the checks of
+ * the new value, or drop it.
+ * @param isDisabled whether the action can no longer be carried out
+ * @param unreadable the reason why text in a field keeps it from being carried out; undefined if none does
+ */
+export function whatToDoOnClick(
+  isDisabled: boolean,
+  checks: ChecksState,
+  unreadable: string | undefined,
+): 'run' | 'wait' | 'drop' {
+  if (unreadable !== undefined) return 'drop';
+  if (!isDisabled) return 'run';
+  return checks === 'running' ? 'wait' : 'drop';
 }

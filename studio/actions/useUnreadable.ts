@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useParseErrors, useSchema } from 'sanity';
 import { fieldLabels } from '../validation/fieldLabels.ts';
 import { fieldPath } from '../validation/fieldPath.ts';
-import { whyUnreadable } from './whyUnreadable.ts';
 
 /**
  * Explains why the document of the form is not published because a field holds text that cannot be read, such as an impossible date. Sanity
@@ -19,4 +18,14 @@ export function useUnreadable(type: string, value: unknown): string | undefined 
     });
     return whyUnreadable(labels);
   }, [schemaType, errors, value]);
+}
+
+/**
+ * Explains why a document is not published while a field holds text that cannot be read and so is not saved; undefined if no field does.
+ * @param fields the form's names for these fields
+ */
+export function whyUnreadable(fields: readonly string[]): string | undefined {
+  if (fields.length === 0) return undefined;
+  const where = fields.length === 1 ? `the field “${fields[0]}”` : `${fields.length} fields`;
+  return `What is in ${where} cannot be read, and is not saved. Correct it first.`;
 }

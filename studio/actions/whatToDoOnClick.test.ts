@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatToDoOnClick } from './whatToDoOnClick.ts';
+import { whatToDoOnClick } from './needsReadableFields.ts';
 
 test('a disabled action is never carried out: the click waits for the checks, and is dropped if they leave it disabled', () => {
   expect(whatToDoOnClick(false, 'done', undefined)).toBe('run');

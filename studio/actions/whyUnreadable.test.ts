@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyUnreadable } from './whyUnreadable.ts';
+import { whyUnreadable } from './useUnreadable.ts';
 
 test('a field that cannot be read is named, and several are counted', () => {
   const end = 'cannot be read, and is not saved. Correct it first.';

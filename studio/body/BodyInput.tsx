@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, MouseEvent } from 'react';
 import type { OnPasteFn, PortableTextInputProps } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { PastedBlocks } from './paste/pastedBlocks.ts';
@@ -6,7 +6,6 @@ import type { PasteTargets } from './paste/pasteResolvers.ts';
 import { PortableTextEditor } from '@portabletext/editor';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useClient } from 'sanity';
-import { keepCursor } from '../keyboard/keepCursor.ts';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
@@ -118,4 +117,11 @@ function targetsIn(snapshot: RawSnapshot): PasteTargets {
 
 function newKey(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+}
+
+/** Keeps the focus in a text while a button that formats it, such as the one for lists, is pressed. */
+function keepCursor(event: MouseEvent): void {
+  const isFormatting =
+    event.target instanceof Element && event.target.closest('[data-testid^="action-button-"]') !== null;
+  if (isFormatting && document.activeElement?.matches('[data-slate-editor]')) event.preventDefault();
 }

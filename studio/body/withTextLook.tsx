@@ -1,6 +1,26 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ArrayDefinition, BlockDecoratorProps, SchemaTypeDefinition } from 'sanity';
-import { markIcons } from './markIcons.tsx';
+
+/** Icons that Sanity does not have, in the style of its own. */
+const markIcons: Readonly<Record<'sup' | 'sub' | 'continued', ComponentType>> = {
+  sup: () => (
+    <Icon path="M5 9.5L12.5 18M12.5 9.5L5 18M15.5 7.6C15.5 5 19.5 5 19.5 7.3C19.5 8.8 15.5 9.6 15.5 11.5H20" />
+  ),
+  sub: () => (
+    <Icon path="M5 6.5L12.5 15M12.5 6.5L5 15M15.5 15.6C15.5 13 19.5 13 19.5 15.3C19.5 16.8 15.5 17.6 15.5 19.5H20" />
+  ),
+  continued: () => (
+    <Icon path="M12 7H20M12 12.5H20M12 18H20M4.5 6.5V6.6M4.5 9.5V9.6M8.5 15.4C8.5 14.2 4.8 14.2 5 15.6M6 17.2H7C9.2 17.2 9.2 20.5 6.8 20.5C5.6 20.5 5 20.1 4.7 19.4" />
+  ),
+};
+
+function Icon({ path }: { readonly path: string }): ReactNode {
+  return (
+    <svg data-sanity-icon width="1em" height="1em" viewBox="0 0 25 25" fill="none">
+      <path d={path} stroke="currentColor" strokeWidth={1.2} strokeLinejoin="round" strokeLinecap="round" />
+    </svg>
+  );
+}
 
 type Member = ArrayDefinition['of'][number];
 type TextMember = Extract<Member, { readonly type: 'block' }>;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ObjectInputProps } from 'sanity';
-import { Text } from '@sanity/ui';
+import { Text, Card } from '@sanity/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDocumentStore, useFormValue, usePresenceStore } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
 import { SpokenChecks } from '../actions/SpokenChecks.tsx';
 import { EditorLook } from '../body/EditorLook.tsx';
 import { ChangesLine } from '../changes/ChangesLine.tsx';
-import { focusRowOf } from '../keyboard/focusRowOf.ts';
+import { listRows } from '../keyboard/listRows.ts';
 import { useStartInForm } from '../keyboard/useStartInForm.ts';
 import { LinksLine } from '../links/LinksLine.tsx';
 import { VersionNote } from '../overtaken/VersionNote.tsx';
@@ -16,8 +16,8 @@ import { CommitAtPause } from '../pause/CommitAtPause.tsx';
 import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
 import { RestoreNotice } from '../restore/RestoreNotice.tsx';
 import { DocumentValueContext } from '../saving/removals.ts';
-import { SavingNotice } from '../saving/SavingNotice.tsx';
-import { useSaving } from '../saving/useSaving.ts';
+import { savingTexts } from '../saving/savingTexts.ts';
+import { useSaving, useSavingState } from '../saving/useSaving.ts';
 import { PublishedNotice } from './PublishedNotice.tsx';
 import { useAddressFromTitle } from './useAddressFromTitle.ts';
 import { useStartInFirstField } from './useStartInFirstField.ts';
@@ -97,4 +97,30 @@ function isNewDocument({ value, readOnly }: ObjectInputProps): boolean | undefin
 /** The release that a document is a version in: then its form does not show the draft. */
 function releaseOf(id: unknown): string | undefined {
   return typeof id === 'string' ? /^versions\.([^.]+)\./.exec(id)?.[1] : undefined;
+}
+
+/**
+ * Moves the focus to the row of a document in a list after the document was closed, unless something has the focus: the Tab key would
+ * otherwise start at the top of the window.
+ */
+function focusRowOf(documentId: string): void {
+  if (document.activeElement !== document.body) return;
+  const isRow = ({ href }: HTMLAnchorElement): boolean => href.split(/[;/]/).at(-1) === documentId;
+  const row = listRows(document).find(isRow);
+  // A list of Sanity has the focus as a whole.
+  (row?.closest<HTMLElement>('[data-testid="pane-content"] [tabindex="0"]') ?? row)?.focus();
+}
+
+/** Stays in view above the fields while their changes cannot be saved. */
+function SavingNotice(): ReactNode {
+  const state = useSavingState();
+  return (
+    <output style={{ display: 'block', position: 'sticky', top: 0, zIndex: 10 }} data-testid="saving-notice">
+      {state !== 'connected' && (
+        <Card padding={3} radius={2} tone="caution" border marginBottom={4}>
+          <Text size={1}>{savingTexts.form[state]}</Text>
+        </Card>
+      )}
+    </output>
+  );
 }

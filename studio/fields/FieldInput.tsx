@@ -32,10 +32,10 @@ import { AnchorInput } from './AnchorInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
-import { ItemInput } from './ItemInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TextInput } from './TextInput.tsx';
+import { useStartInFirstField } from './useStartInFirstField.ts';
 
 /** The input of a field: one of ours if there is one, otherwise the Studio's own. */
 export function FieldInput(props: InputProps): ReactNode {
@@ -132,4 +132,11 @@ function uploadKind({ schemaType }: InputProps): Asset['kind'] | undefined {
     if (type.name === 'image' || type.name === 'file') return type.name;
   }
   return undefined;
+}
+
+/** The form of a link, a block or a row of a list, in a dialog of its own, which otherwise gives the focus to the button that closes it. */
+function ItemInput(props: ObjectInputProps): ReactNode {
+  // It cannot be filled in while its document is being loaded.
+  useStartInFirstField(props, props.readOnly === true ? undefined : true);
+  return props.renderDefault(props);
 }

@@ -1,6 +1,6 @@
-import type { TitleChange } from './addressFromTitle.ts';
+import type { TitleChange } from './useAddressFromTitle.ts';
 import { expect, test } from 'vitest';
-import { addressFromTitle } from './addressFromTitle.ts';
+import { addressFromTitle } from './useAddressFromTitle.ts';
 
 const begun: TitleChange = { before: '', title: 'Fees & rates', address: '', isPublished: false };
 

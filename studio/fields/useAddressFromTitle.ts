@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { set, useEditState } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { addressFromTitle } from './addressFromTitle.ts';
+import { addressFrom } from '#schema/content/fields/addressFrom.ts';
 
 /** Event listeners of an element around the form of a document. */
 export type TitleListeners = {
@@ -68,4 +68,20 @@ function titleField({ fields }: ObjectSchemaType): string | undefined {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+export type TitleChange = {
+  /** The title when a writer began to change it, and now. */
+  readonly before: string;
+  readonly title: string;
+  /** The last part of the address; `''` for none. */
+  readonly address: string;
+  readonly isPublished: boolean;
+};
+
+/** Returns the address that a document gets from its title; undefined if it stays as it is. A chosen address, or one that readers know, stays. */
+export function addressFromTitle({ before, title, address, isPublished }: TitleChange): string | undefined {
+  const isOwn = address === '' || (!isPublished && address === addressFrom(before));
+  const made = addressFrom(title);
+  return isOwn && made !== '' && made !== address ? made : undefined;
 }

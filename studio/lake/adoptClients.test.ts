@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adoptClients } from './adoptClients.ts';
+import { adoptClients } from './lakeClient.ts';
 
 const asked: string[] = [];
 const answerAs =

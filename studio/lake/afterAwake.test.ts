@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterAwake } from './afterAwake.ts';
+import { afterAwake } from './createConnection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

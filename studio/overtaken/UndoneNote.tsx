@@ -1,8 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import type { UndoneFields } from './undoneFields.ts';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useSchema } from 'sanity';
+import { listSome } from '#core/text/listSome.ts';
 import { undoneTexts } from './undoneTexts.ts';
-import { useFieldTitles } from './useFieldTitles.ts';
 
 export type UndoneNoteProps = {
   /** The type of the document. */
@@ -63,4 +64,12 @@ export function UndoneLines(props: UndoneNoteProps): ReactNode {
       )}
     </>
   );
+}
+
+/** Returns a function that lists fields of a document type as its form calls them. */
+function useFieldTitles(type: string): (names: readonly string[]) => string {
+  const schemaType = useSchema().get(type);
+  const fields = schemaType?.jsonType === 'object' ? schemaType.fields : [];
+  const titleOf = (name: string): string => fields.find((field) => field.name === name)?.type.title ?? name;
+  return (names) => listSome(names.map((name) => `“${titleOf(name)}”`));
 }

@@ -1,6 +1,6 @@
 import type { DocumentUses } from '#core/preview/documentUses.ts';
 import { expect, test } from 'vitest';
-import { initialPage } from './initialPage.ts';
+import { initialPage } from './previewTool.ts';
 
 const origin = 'http://localhost:3600';
 const uses = (...paths: readonly string[]): DocumentUses => ({

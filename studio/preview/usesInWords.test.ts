@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usesInWords } from './usesInWords.ts';
+import { usesInWords } from './previewTool.ts';
 
 const pages = [{ path: '/docs/', title: 'Docs' }];
 const locations = [{ title: 'Docs', href: '/docs/' }];

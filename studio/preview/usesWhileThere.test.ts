@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { usesWhileThere } from './usesWhileThere.ts';
+import { usesWhileThere } from './previewTool.ts';
 
 const uses = { isEverywhere: false, count: 2, pages: [] };
 const none = { draft: null, published: null, version: null };

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCopyText } from '../copy/useCopyText.ts';
 import { focusForm } from '../keyboard/focusForm.ts';
-import { holdFocus } from '../keyboard/holdFocus.ts';
+import { onUse } from '../keyboard/onUse.ts';
 import { onRemoval } from './removals.ts';
 
 /** Shows a writer the text of an item that somebody else removed while they had it open, and receives what they go on typing. */
@@ -53,4 +53,29 @@ function RemovedField({ field, text }: RemovedFieldProps): ReactNode {
     return field.current ? holdFocus(field.current) : undefined;
   }, [field, text]);
   return <TextArea ref={field} aria-label="The removed text" rows={8} defaultValue={text} />;
+}
+
+/** The most times that the focus is taken back, so that this never fights with a dialog that traps the focus. */
+const maxTries = 10;
+
+/**
+ * Gives a field the focus, and takes it back whenever a form, a dialog or a text takes it, until somebody uses the Studio (`onUse`). While they
+ * type into the field, `keepTyping` does the same.
+ * @returns a function that ends it
+ */
+function holdFocus(field: HTMLElement): () => void {
+  let tries = 0;
+  const takeBack = ({ target }: FocusEvent): void => {
+    if (target === field || tries === maxTries) return;
+    tries += 1;
+    field.focus({ preventScroll: true });
+  };
+  const end = (): void => {
+    document.removeEventListener('focusin', takeBack);
+    stop();
+  };
+  const stop = onUse(end);
+  document.addEventListener('focusin', takeBack);
+  field.focus({ preventScroll: true });
+  return end;
 }

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentType } from 'react';
 import { Card, Container, Flex, Spinner, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui';
 import { useRouter } from 'sanity/router';
 import { styled } from 'styled-components';
 import { usePublishing } from '../publishing/publishingContext.ts';
-import { siteViews } from './siteViews.ts';
+import { DeletedView } from './deleted/DeletedView.tsx';
+import { FeedbackView } from './feedback/FeedbackView.tsx';
+import { LinksView } from './links/LinksView.tsx';
+import { NotFoundView } from './notFound/NotFoundView.tsx';
+import { QualityView } from './quality/QualityView.tsx';
+import { ReleasesView } from './releases/ReleasesView.tsx';
 
 const panelId = 'site-panel';
 const tabId = (name: string): string => `site-tab-${name}`;
@@ -77,3 +82,21 @@ function WhenReached({ children }: { readonly children: ReactNode }): ReactNode 
     </Flex>
   );
 }
+
+/** A part of the tool. */
+type SiteView = {
+  /** In the address. */
+  readonly name: string;
+  readonly title: string;
+  readonly component: ComponentType;
+};
+
+/** The parts of the tool, in order; the first one is shown at first. Each is shown only while the publisher can be reached. */
+const siteViews: readonly [SiteView, ...SiteView[]] = [
+  { name: 'releases', title: 'Releases', component: ReleasesView },
+  { name: 'quality', title: 'Quality', component: QualityView },
+  { name: 'not-found', title: 'Addresses not found', component: NotFoundView },
+  { name: 'links', title: 'External links', component: LinksView },
+  { name: 'deleted', title: 'Deleted documents', component: DeletedView },
+  { name: 'feedback', title: 'Readers', component: FeedbackView },
+];

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { sidebarsQuery } from './sidebarsQuery.ts';
+import { sidebarsQuery } from './structure.ts';
 
 const labelOf = async (fields: Readonly<Record<string, unknown>>): Promise<unknown> => {
   const dataset = [{ _id: 'a', _type: 'docSidebar', ...fields }];

@@ -22,7 +22,6 @@ import { UploadsPane } from '../uploads/UploadsPane.tsx';
 import { BlogList } from './BlogList.tsx';
 import { mainVersionQuery, placedType } from './placeTemplates.ts';
 import { referenceList } from './referenceList.ts';
-import { sidebarsQuery } from './sidebarsQuery.ts';
 import { SidebarTreePane } from './SidebarTreePane.tsx';
 
 /** The menu on the left, ordered as readers know the site. */
@@ -166,3 +165,10 @@ async function typeOf(client: SanityClient, id: string): Promise<string> {
   );
   return type ?? 'docPage';
 }
+
+/**
+ * The sidebars with their labels, that of the main page first, as on the site. A label is always a text, whatever a draft contains: any
+ * other value would crash the whole list.
+ */
+export const sidebarsQuery = `*[_type == "docSidebar"] | order((_id in *[_type == "docVersion"].mainDoc->sidebar._ref) desc, name)
+  {_id, "label": coalesce(string(label), string(name), "Sidebar")}`;

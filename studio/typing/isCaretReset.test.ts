@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCaretReset } from './isCaretReset.ts';
+import { isCaretReset } from './keepCaret.ts';
 
 const at = (offset: number, span = 'a') => ({
   path: [{ _key: 'block' }, 'children', { _key: span }],

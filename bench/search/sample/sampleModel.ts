@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { modelOf } from '#publishing/site/buildSite.ts';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -17,7 +18,7 @@ export async function sampleModel(): Promise<SiteModel> {
       { kind: 'local', port: 0, dataDir: folder, projectId: 'local', dataset: 'production' },
       { root, onStop: (close) => closers.push(close), onProgress: () => {} },
     );
-    const { model } = await modelOf(await readSnapshot(lake, () => {}), '2026-06-01T00:00:00.000Z');
+    const { model } = await modelOf(await fetchSnapshot(createLakeClient(lake)), '2026-06-01T00:00:00.000Z');
     if (model === undefined) throw new Error('The sample site has problems; `npm run build` lists them.');
     return model;
   } finally {

@@ -3,7 +3,6 @@ import type { Migration, MigrationContext } from '@sanity/migrate';
 import type { RawMutation } from './rawTransactions.ts';
 import { collectMigrationMutations } from '@sanity/migrate';
 import { errorMessage } from '#system/values/errorMessage.ts';
-import { guardPatches } from './guardPatches.ts';
 import { rawTransactions } from './rawTransactions.ts';
 
 export type MigrationOptions = {
@@ -93,4 +92,22 @@ function contextOf(
 
 async function* inTurn(documents: readonly SanityDocument[]): AsyncGenerator<SanityDocument> {
   yield* documents;
+}
+
+/** Makes the first patch of each document apply only to the revision that the migration has read. */
+function guardPatches(
+  transactions: readonly (readonly RawMutation[])[],
+  documents: readonly SanityDocument[],
+): RawMutation[][] {
+  const revisions = new Map(documents.map(({ _id, _rev }) => [_id, _rev]));
+  return transactions.map((transaction) =>
+    transaction.map((mutation) => {
+      if (!('patch' in mutation)) return mutation;
+      const { patch } = mutation;
+      if (!('id' in patch) || typeof patch.id !== 'string') return mutation;
+      const revision = revisions.get(patch.id);
+      revisions.delete(patch.id);
+      return revision === undefined ? mutation : { patch: { ifRevisionID: revision, ...patch } };
+    }),
+  );
 }

@@ -3,7 +3,6 @@ import { countNotFound } from '#publishing/siteServer/countNotFound.ts';
 import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
-import { passedSocket } from './passedSocket.ts';
 import { runService } from './runService.ts';
 
 export type SiteServiceSettings = {
@@ -48,3 +47,6 @@ runService<SiteServiceSettings>(
     onStop(() => site.close());
   },
 );
+
+/** The file descriptor by which a process of `forkService` has the socket that it was given: the one after its channel to the supervisor. */
+const passedSocket = 4;

@@ -4,6 +4,7 @@ import type { PublishedSince } from '../../overtaken/undoneFields.ts';
 import type { StudioDocument } from '../../site/editSnapshot.ts';
 import type { TogetherPlan } from '../../site/planTogether.ts';
 import type { OtherAuthor } from '../others/otherAuthors.ts';
+import { firstValueFrom } from 'rxjs';
 import { draftId, publishedId } from '#core/content/draftId.ts';
 import { publishedSince } from '../../overtaken/publishedSince.ts';
 import { withPublishedSet } from '../../site/editSnapshot.ts';
@@ -12,7 +13,6 @@ import { planTogether } from '../../site/planTogether.ts';
 import { publishedById } from '../../site/publishedById.ts';
 import { siteSnapshot } from '../../site/siteSnapshot.ts';
 import { otherAuthors } from '../others/otherAuthors.ts';
-import { mayPublish } from './mayPublish.ts';
 import { draftsFrom } from './useTogether.ts';
 
 /** One of several documents to be published at once. */
@@ -80,4 +80,20 @@ async function memberOf(
     isAllowed,
     formerHeadings: formerHeadingsAfter(raw, document),
   };
+}
+
+/** Resolves to whether this writer may put a draft in the place of its published form, or publish it for the first time. */
+export async function mayPublish(
+  grants: Pick<GrantsStore, 'checkDocumentPermission'>,
+  draft: StudioDocument,
+  published: StudioDocument | undefined,
+): Promise<boolean> {
+  const may = async (what: 'create' | 'update', form: StudioDocument): Promise<boolean> =>
+    (await firstValueFrom(grants.checkDocumentPermission(what, form))).granted;
+  const after = { ...draft, _id: publishedId(draft._id) };
+  const answers = await Promise.all([
+    may('update', draft),
+    ...(published ? [may('update', published), may('update', after)] : [may('create', after)]),
+  ]);
+  return answers.every(Boolean);
 }

@@ -1,7 +1,7 @@
 import type { GrantsStore } from 'sanity';
 import { of } from 'rxjs';
 import { expect, test } from 'vitest';
-import { mayPublish } from './mayPublish.ts';
+import { mayPublish } from './lookTogether.ts';
 
 const draft = { _id: 'drafts.a', _type: 'docPage' };
 const published = { _id: 'a', _type: 'docPage', title: 'Before' };

@@ -4,7 +4,6 @@ import { isRichHtml } from './isRichHtml.ts';
 import { pastedHtml } from './pastedHtml.ts';
 import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
 import { pastedRows } from './pastedRows.ts';
-import { tabSeparatedRows } from './tabSeparatedRows.ts';
 
 /** The texts that a program has put on the clipboard, by type. */
 export type Clipboard = {
@@ -33,4 +32,22 @@ export function pastedContent(
 /** VS Code's name for the language of a text; undefined if another program copied it. */
 export function editorMode(data: string): string | undefined {
   return /"mode":"([^"]+)"/.exec(data)?.[1];
+}
+
+/**
+ * Returns the rows and cells of a text in which tabs separate columns, as spreadsheets and databases copy it. Undefined for any other text: one
+ * line, lines with different numbers of tabs, or lines that are only indented.
+ */
+function tabSeparatedRows(text: string): readonly (readonly string[])[] | undefined {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const columns = rows[0]?.length ?? 0;
+  const isTable =
+    rows.length > 1 &&
+    columns > 1 &&
+    rows.every((cells) => cells.length === columns) &&
+    Array.from({ length: columns }, (_, column) => column).every((column) =>
+      rows.some((cells) => cells[column] !== ''),
+    );
+  return isTable ? rows : undefined;
 }

@@ -12,7 +12,8 @@ import { hostRules } from '#core/site/hosting/hostRules.ts';
 import { requestPath } from '#core/site/hosting/requestPath.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
-import { readSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { fetchSnapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import { findWebServers } from '#scripts/setup/findWebServers.mjs';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     { kind: 'local', port: 0, dataDir: path.join(folder, 'lake'), projectId: 'local', dataset: 'production' },
     { root, onStop: (close) => closers.push(close), onProgress: () => {} },
   );
-  snapshot = await readSnapshot(lake, () => {});
+  snapshot = await fetchSnapshot(createLakeClient(lake));
   const { model, problems } = await modelOf(snapshot, '2026-06-01T00:00:00.000Z');
   if (!model) throw new Error(JSON.stringify(problems));
   sample = model;
