@@ -16,7 +16,20 @@ const flags = [
 /** Tests that start everything they need themselves. */
 const worlds = [
   'reproducible.spec.ts',
-  ...['publishedSite', 'preview', 'siteTool', 'isItLive'].map((name) => `studio/${name}.spec.ts`),
+  ...[
+    'publishedSite',
+    'preview',
+    'siteTool',
+    'isItLive',
+    'releases',
+    'publishTogether',
+    'passwords',
+    'people',
+    'provider',
+    'proxies',
+    'targets',
+    'lakeRestart',
+  ].map((name) => `studio/${name}.spec.ts`),
 ];
 
 /** Tests of what readers do, in Firefox: `npm test` runs only those that are tagged for it (decision 041). */
@@ -51,8 +64,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // As many as the cores it is made for.
-  workers: 2,
+  // One more than the cores it is made for: tests wait for a quarter of their time.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   // Patience with a busy machine, which costs nothing where a condition holds; no test measures time by it.
@@ -63,7 +76,8 @@ export default defineConfig({
     // slow that they do what no writer sees.
     { name: 'worlds', testMatch: worlds, workers: 1 },
     { name: 'studio', testMatch: 'studio/*.spec.ts', testIgnore: worlds, workers: 1 },
-    { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...worlds, 'studio/*.spec.ts'] },
+    // Two, because all ask one server, which answers some questions only a few times in a second.
+    { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...worlds, 'studio/*.spec.ts'], workers: 2 },
     ...(hasFirefox ? [firefox] : []),
   ],
   ...(!allTests && { grepInvert: /@long/ }),

@@ -79,55 +79,57 @@ test(
   },
 );
 
-test('the date that a post has already is accepted again after one that cannot be read', async ({
-  writer,
-  workplace,
-}) => {
-  const date = await dateOfPost(writer, workplace, 'date-again');
-  const shown = await date.inputValue();
-  await date.fill('rubbish');
-  await date.press('Tab');
-  await expect(writer.publishButton()).toBeDisabled();
-  await expect(date).toHaveValue('rubbish');
-  await date.fill(shown);
-  await date.press('Tab');
-  await expect(writer.publishButton()).toBeEnabled();
-  await expect(date).toHaveValue(shown);
-  await date.fill('rubbish');
-  await date.press('Enter');
-  await expect(writer.publishButton()).toBeDisabled();
-  await date.fill(shown);
-  await date.press('Enter');
-  await expect(writer.publishButton()).toBeEnabled();
-  await expect(date).toBeFocused();
-  await date.fill('31/12/2026 9pm');
-  await date.press('Tab');
-  await expect(date).toHaveValue('31 December 2026 21:00');
-  await writer.leave();
-  await workplace.client.delete('drafts.date-again');
-});
+test(
+  'the date that a post has already is accepted again after one that cannot be read',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const date = await dateOfPost(writer, workplace, 'date-again');
+    const shown = await date.inputValue();
+    await date.fill('rubbish');
+    await date.press('Tab');
+    await expect(writer.publishButton()).toBeDisabled();
+    await expect(date).toHaveValue('rubbish');
+    await date.fill(shown);
+    await date.press('Tab');
+    await expect(writer.publishButton()).toBeEnabled();
+    await expect(date).toHaveValue(shown);
+    await date.fill('rubbish');
+    await date.press('Enter');
+    await expect(writer.publishButton()).toBeDisabled();
+    await date.fill(shown);
+    await date.press('Enter');
+    await expect(writer.publishButton()).toBeEnabled();
+    await expect(date).toBeFocused();
+    await date.fill('31/12/2026 9pm');
+    await date.press('Tab');
+    await expect(date).toHaveValue('31 December 2026 21:00');
+    await writer.leave();
+    await workplace.client.delete('drafts.date-again');
+  },
+);
 
-test('where it is another day than in UTC, a post says which day readers see', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const clock = await page.context().newCDPSession(page);
-  await clock.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
-  const date = await dateOfPost(writer, workplace, 'date-in-new-york', '2026-03-29T01:30:00.000Z');
-  await expect(date).toHaveValue('28 March 2026 21:30');
-  await expect(page.getByTestId('day-on-site')).toHaveText(
-    'Readers see 29 March 2026: the site goes by the time in UTC.',
-  );
-  await date.fill('28 March 2026 12:00');
-  await date.press('Tab');
-  await expect(page.getByTestId('day-on-site')).toHaveCount(0);
-  const stored = () => workplace.client.getDocument('drafts.date-in-new-york');
-  await expect.poll(async () => (await stored())?.['publishedAt']).toBe('2026-03-28T16:00:00.000Z');
-  await clock.send('Emulation.setTimezoneOverride', { timezoneId: '' });
-  await writer.leave();
-  await workplace.client.delete('drafts.date-in-new-york');
-});
+test(
+  'where it is another day than in UTC, a post says which day readers see',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const clock = await page.context().newCDPSession(page);
+    await clock.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+    const date = await dateOfPost(writer, workplace, 'date-in-new-york', '2026-03-29T01:30:00.000Z');
+    await expect(date).toHaveValue('28 March 2026 21:30');
+    await expect(page.getByTestId('day-on-site')).toHaveText(
+      'Readers see 29 March 2026: the site goes by the time in UTC.',
+    );
+    await date.fill('28 March 2026 12:00');
+    await date.press('Tab');
+    await expect(page.getByTestId('day-on-site')).toHaveCount(0);
+    const stored = () => workplace.client.getDocument('drafts.date-in-new-york');
+    await expect.poll(async () => (await stored())?.['publishedAt']).toBe('2026-03-28T16:00:00.000Z');
+    await clock.send('Emulation.setTimezoneOverride', { timezoneId: '' });
+    await writer.leave();
+    await workplace.client.delete('drafts.date-in-new-york');
+  },
+);
 
 test('a click on the button that ends the typing of a date publishes it, once it is checked', async ({
   writer,

@@ -94,36 +94,37 @@ test(
   },
 );
 
-test('a draft with errors that is opened again is not said to have none before it is checked', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const id = 'author-reopened';
-  await workplace.client.create({ _id: `drafts.${id}`, _type: 'author', role: 'Nobody' });
-  await writer.open('author', id);
-  const spoken = page.getByTestId('spoken-checks');
-  await expect(spoken).toContainText('1 error');
-  // Everything that is said from now on, however short.
-  const said = await page.evaluateHandle(() => {
-    const texts = new Set<string>();
-    const look = (): void => {
-      const publish = document.querySelector('[data-testid="action-publish"]:not(:disabled)');
-      if (publish) texts.add('Publish');
-      texts.add(document.querySelector('[data-testid="spoken-checks"]')?.textContent ?? '');
-    };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-    return texts;
-  });
-  await writer.open('author', 'author-mara-lindqvist');
-  await expect(writer.input('name')).toHaveValue('Mara Lindqvist');
-  await said.evaluate((texts) => texts.clear());
-  await writer.open('author', id);
-  await expect(spoken).toContainText('1 error');
-  await expect(writer.publishButton()).toBeDisabled();
-  const texts = await said.evaluate((all) => [...all]);
-  expect(texts.filter((text) => text.startsWith('No errors') || text === 'Publish')).toEqual([]);
-});
+test(
+  'a draft with errors that is opened again is not said to have none before it is checked',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const id = 'author-reopened';
+    await workplace.client.create({ _id: `drafts.${id}`, _type: 'author', role: 'Nobody' });
+    await writer.open('author', id);
+    const spoken = page.getByTestId('spoken-checks');
+    await expect(spoken).toContainText('1 error');
+    // Everything that is said from now on, however short.
+    const said = await page.evaluateHandle(() => {
+      const texts = new Set<string>();
+      const look = (): void => {
+        const publish = document.querySelector('[data-testid="action-publish"]:not(:disabled)');
+        if (publish) texts.add('Publish');
+        texts.add(document.querySelector('[data-testid="spoken-checks"]')?.textContent ?? '');
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+      return texts;
+    });
+    await writer.open('author', 'author-mara-lindqvist');
+    await expect(writer.input('name')).toHaveValue('Mara Lindqvist');
+    await said.evaluate((texts) => texts.clear());
+    await writer.open('author', id);
+    await expect(spoken).toContainText('1 error');
+    await expect(writer.publishButton()).toBeDisabled();
+    const texts = await said.evaluate((all) => [...all]);
+    expect(texts.filter((text) => text.startsWith('No errors') || text === 'Publish')).toEqual([]);
+  },
+);
 
 test(
   'while a writer sees what readers see, a notice says so in every document, and leads back',

@@ -1,17 +1,21 @@
 import { expect, test } from './studioTest.ts';
 
-test('a colour that is chosen in the palette beside its field is stored', async ({ writer, workplace }) => {
-  const { page } = writer;
-  const { client } = workplace;
-  await writer.open('siteSettings', 'siteSettings');
-  await writer.tab('Announcement');
-  await page.getByLabel('Choose a colour: Background').fill('#112233');
-  await expect(writer.input('announcement.backgroundColor')).toHaveValue('#112233');
-  const color = '*[_id == "drafts.siteSettings"][0].announcement.backgroundColor';
-  await expect.poll(() => client.fetch<unknown>(color, {}, { perspective: 'raw' })).toBe('#112233');
-  await writer.leave();
-  await client.delete('drafts.siteSettings');
-});
+test(
+  'a colour that is chosen in the palette beside its field is stored',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    await writer.open('siteSettings', 'siteSettings');
+    await writer.tab('Announcement');
+    await page.getByLabel('Choose a colour: Background').fill('#112233');
+    await expect(writer.input('announcement.backgroundColor')).toHaveValue('#112233');
+    const color = '*[_id == "drafts.siteSettings"][0].announcement.backgroundColor';
+    await expect.poll(() => client.fetch<unknown>(color, {}, { perspective: 'raw' })).toBe('#112233');
+    await writer.leave();
+    await client.delete('drafts.siteSettings');
+  },
+);
 
 test('a draft is scheduled for a time to come unless its writer chooses another', async ({
   writer,

@@ -267,28 +267,31 @@ freshTest(
   },
 );
 
-test('when a page is unpublished, the focus is in its form, which says that it is not published', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const slug = { _type: 'slug', current: 'keyboard-taken-off' };
-  const docPage = { _id: 'keyboard-taken-off', _type: 'docPage', title: 'Taken off', slug, ...place };
-  await workplace.client.createOrReplace(docPage);
-  await writer.open('docPage', 'keyboard-taken-off');
-  await writer.see('Published');
-  await page.getByTestId('action-unpublish').click();
-  await writer.confirm(/^Unpublish/);
-  await expect(page.getByTestId('published-notice')).toContainText('Nothing of this document is published.');
-  await expect(page.getByTestId('document-pane').getByTestId('pane-header')).toContainText('Taken off');
-  await expect(page.getByTestId('document-pane').getByText(/^New /)).toBeHidden();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByTestId('form-view')).toBeFocused();
-  await writer.see('Latest');
-  await workplace.client.delete('drafts.keyboard-taken-off');
-});
+test(
+  'when a page is unpublished, the focus is in its form, which says that it is not published',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const slug = { _type: 'slug', current: 'keyboard-taken-off' };
+    const docPage = { _id: 'keyboard-taken-off', _type: 'docPage', title: 'Taken off', slug, ...place };
+    await workplace.client.createOrReplace(docPage);
+    await writer.open('docPage', 'keyboard-taken-off');
+    await writer.see('Published');
+    await page.getByTestId('action-unpublish').click();
+    await writer.confirm(/^Unpublish/);
+    await expect(page.getByTestId('published-notice')).toContainText(
+      'Nothing of this document is published.',
+    );
+    await expect(page.getByTestId('document-pane').getByTestId('pane-header')).toContainText('Taken off');
+    await expect(page.getByTestId('document-pane').getByText(/^New /)).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByTestId('form-view')).toBeFocused();
+    await writer.see('Latest');
+    await workplace.client.delete('drafts.keyboard-taken-off');
+  },
+);
 
-test('when the dialog of a row is closed, the row has the focus', async ({ writer }) => {
+test('when the dialog of a row is closed, the row has the focus', { tag: '@long' }, async ({ writer }) => {
   const { page } = writer;
   await writer.browse('searchWords');
   const row = writer.field('synonyms').getByRole('button', { name: /^fee = cost/ });
@@ -334,25 +337,29 @@ test('a row of a list is one stop, and the arrow keys lead to its other controls
   await expect(entry).toHaveCount(0);
 });
 
-for (const [list, _type] of [
-  ['blog', 'post'],
-  ['docs;sidebar-docSidebar-for-users', 'docPage'],
+for (const [list, _type, tags] of [
+  ['blog', 'post', ['@long']],
+  ['docs;sidebar-docSidebar-for-users', 'docPage', []],
 ] as const) {
-  test(`when a draft of ${list} was deleted, the focus is in its list`, async ({ writer, workplace }) => {
-    const { page } = writer;
-    const id = `keyboard-gone-${_type}`;
-    const names = { title: 'Gone soon', ...(_type === 'docPage' && place) };
-    await workplace.client.createOrReplace({ _id: `drafts.${id}`, _type, ...names });
-    await writer.browse(`${list};${id}`);
-    const row = page.getByTestId('pane').getByRole('link', { name: 'Gone soon' });
-    await expect(row).toHaveCount(1);
-    await writer.publishButton().waitFor();
-    await writer.choose('Delete');
-    await writer.confirm(/^Delete/);
-    await expect(page.getByTestId('document-pane')).toHaveCount(0);
-    await expect(row).toHaveCount(0);
-    await expect(page.getByTestId('pane').last().locator(':focus')).toHaveCount(1);
-  });
+  test(
+    `when a draft of ${list} was deleted, the focus is in its list`,
+    { tag: [...tags] },
+    async ({ writer, workplace }) => {
+      const { page } = writer;
+      const id = `keyboard-gone-${_type}`;
+      const names = { title: 'Gone soon', ...(_type === 'docPage' && place) };
+      await workplace.client.createOrReplace({ _id: `drafts.${id}`, _type, ...names });
+      await writer.browse(`${list};${id}`);
+      const row = page.getByTestId('pane').getByRole('link', { name: 'Gone soon' });
+      await expect(row).toHaveCount(1);
+      await writer.publishButton().waitFor();
+      await writer.choose('Delete');
+      await writer.confirm(/^Delete/);
+      await expect(page.getByTestId('document-pane')).toHaveCount(0);
+      await expect(row).toHaveCount(0);
+      await expect(page.getByTestId('pane').last().locator(':focus')).toHaveCount(1);
+    },
+  );
 }
 
 test('the column of a document is made once, with its comments', async ({ writer, workplace }) => {
@@ -380,41 +387,42 @@ test('the column of a document is made once, with its comments', async ({ writer
   await workplace.client.delete('drafts.keyboard-once');
 });
 
-test('a changed address is published from its dialog, which appears once and gives the focus back', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const moved = {
-    _id: 'keyboard-move',
-    _type: 'docPage',
-    title: 'Moves by keys',
-    slug: { _type: 'slug', current: 'moves-by-keys' },
-    ...place,
-  };
-  await workplace.client.createOrReplace(moved);
-  await workplace.client.createOrReplace({
-    ...moved,
-    _id: 'drafts.keyboard-move',
-    slug: { _type: 'slug', current: 'moved-by-keys' },
-  });
-  await writer.open('docPage', 'keyboard-move');
-  await writer.tab('Place');
-  const address = writer.input('slug');
-  await address.focus();
-  await expect(writer.publishButton()).toBeEnabled();
-  await page.keyboard.press('Control+Alt+p');
-  const dialog = page.getByRole('dialog', { name: 'Publishing changes addresses' });
-  await expect(dialog.getByRole('button', { name: 'Publish and redirect' })).toBeFocused();
-  await expect(dialog).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(address).toBeFocused();
-  await writer.leave();
-  await workplace.client.delete({
-    query: '*[_id in ["keyboard-move", "drafts.keyboard-move"] || from match "*moves-by-keys"]',
-  });
-});
+test(
+  'a changed address is published from its dialog, which appears once and gives the focus back',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const moved = {
+      _id: 'keyboard-move',
+      _type: 'docPage',
+      title: 'Moves by keys',
+      slug: { _type: 'slug', current: 'moves-by-keys' },
+      ...place,
+    };
+    await workplace.client.createOrReplace(moved);
+    await workplace.client.createOrReplace({
+      ...moved,
+      _id: 'drafts.keyboard-move',
+      slug: { _type: 'slug', current: 'moved-by-keys' },
+    });
+    await writer.open('docPage', 'keyboard-move');
+    await writer.tab('Place');
+    const address = writer.input('slug');
+    await address.focus();
+    await expect(writer.publishButton()).toBeEnabled();
+    await page.keyboard.press('Control+Alt+p');
+    const dialog = page.getByRole('dialog', { name: 'Publishing changes addresses' });
+    await expect(dialog.getByRole('button', { name: 'Publish and redirect' })).toBeFocused();
+    await expect(dialog).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(address).toBeFocused();
+    await writer.leave();
+    await workplace.client.delete({
+      query: '*[_id in ["keyboard-move", "drafts.keyboard-move"] || from match "*moves-by-keys"]',
+    });
+  },
+);
 
 test('a choice is one stop, at what is chosen; titles of columns fold and unfold them', async ({
   writer,

@@ -2,7 +2,15 @@ import { expect, test } from './studioTest.ts';
 
 test.use({ viewport: { width: 1600, height: 1200 } });
 
-type Case = readonly [what: string, id: string, search: string, path: string, heading: string, link: object];
+type Case = readonly [
+  what: string,
+  id: string,
+  search: string,
+  path: string,
+  heading: string,
+  link: object,
+  tags: readonly string[],
+];
 
 const cases: readonly Case[] = [
   [
@@ -12,6 +20,7 @@ const cases: readonly Case[] = [
     '/docs/for-users/link-to-page-target',
     'Second part',
     { target: 'link-to-page-target', anchor: 'second-part' },
+    [],
   ],
   [
     'a symbol of the API and one of its fields',
@@ -20,11 +29,12 @@ const cases: readonly Case[] = [
     '/api/usdm-mainnet/schema/types/objects/batch-manager-metadata',
     'name',
     { target: 'reference-usdm-mainnet-object-BatchManagerMetadata', anchor: 'field-name' },
+    ['@long'],
   ],
 ];
 
-for (const [what, id, search, path, heading, link] of cases) {
-  test(`selected words become a link to ${what}`, async ({ writer, workplace }) => {
+for (const [what, id, search, path, heading, link, tags] of cases) {
+  test(`selected words become a link to ${what}`, { tag: [...tags] }, async ({ writer, workplace }) => {
     const { page } = writer;
     const { client } = workplace;
     await client.createOrReplace(target(`${id}-target`));
@@ -48,36 +58,37 @@ for (const [what, id, search, path, heading, link] of cases) {
   });
 }
 
-test('the heading of a link to a page that is only a draft is chosen from a list, too', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  await client.createOrReplace({ ...target('drafts.link-to-draft-target'), title: 'Only a draft so far' });
-  const link = { _key: 'l', _type: 'internalLink' };
-  const to = { target: { _type: 'reference', _ref: 'link-to-draft-target', _weak: true } };
-  const words = text('Words', 'normal');
-  await client.createOrReplace({
-    _id: 'drafts.link-to-draft',
-    _type: 'docPage',
-    title: 'Link to a draft',
-    body: [
-      {
-        ...words,
-        markDefs: [{ ...link, ...to }],
-        children: words.children.map((span) => ({ ...span, marks: ['l'] })),
-      },
-    ],
-  });
-  await writer.open('docPage', 'link-to-draft');
-  await writer.enlargeBody();
-  await page.getByTestId('pt-editor').getByText('Words').click();
-  await page.getByTestId('edit-annotation-button').click();
-  await page.getByLabel('Heading').selectOption({ label: 'Second part' });
-  const anchor = '*[_id == "drafts.link-to-draft"][0].body[0].markDefs[0].anchor';
-  await expect.poll(() => client.fetch<unknown>(anchor, {}, { perspective: 'raw' })).toBe('second-part');
-});
+test(
+  'the heading of a link to a page that is only a draft is chosen from a list, too',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    await client.createOrReplace({ ...target('drafts.link-to-draft-target'), title: 'Only a draft so far' });
+    const link = { _key: 'l', _type: 'internalLink' };
+    const to = { target: { _type: 'reference', _ref: 'link-to-draft-target', _weak: true } };
+    const words = text('Words', 'normal');
+    await client.createOrReplace({
+      _id: 'drafts.link-to-draft',
+      _type: 'docPage',
+      title: 'Link to a draft',
+      body: [
+        {
+          ...words,
+          markDefs: [{ ...link, ...to }],
+          children: words.children.map((span) => ({ ...span, marks: ['l'] })),
+        },
+      ],
+    });
+    await writer.open('docPage', 'link-to-draft');
+    await writer.enlargeBody();
+    await page.getByTestId('pt-editor').getByText('Words').click();
+    await page.getByTestId('edit-annotation-button').click();
+    await page.getByLabel('Heading').selectOption({ label: 'Second part' });
+    const anchor = '*[_id == "drafts.link-to-draft"][0].body[0].markDefs[0].anchor';
+    await expect.poll(() => client.fetch<unknown>(anchor, {}, { perspective: 'raw' })).toBe('second-part');
+  },
+);
 
 function target(_id: string) {
   return {

@@ -1,24 +1,32 @@
 import { expect, test } from './studioTest.ts';
 
-test('the list of all pages shows below each title where the page is', async ({ writer }) => {
-  await writer.browse('docs;docPage');
-  const rows = writer.page.getByTestId('document-list-pane').getByRole('option');
-  for (const [title, place] of [
-    ['Collateral liquidations', 'For protocols › Collateral liquidations'],
-    ['Strategy types', 'For protocols › Managed interest rates › Advanced'],
-  ] as const) {
-    // Only rows in sight are rendered.
-    await writer.page.getByPlaceholder('Search list').fill(title);
-    await expect(rows.filter({ hasText: title }).filter({ hasText: place })).toHaveCount(1);
-  }
-});
+test(
+  'the list of all pages shows below each title where the page is',
+  { tag: '@long' },
+  async ({ writer }) => {
+    await writer.browse('docs;docPage');
+    const rows = writer.page.getByTestId('document-list-pane').getByRole('option');
+    for (const [title, place] of [
+      ['Collateral liquidations', 'For protocols › Collateral liquidations'],
+      ['Strategy types', 'For protocols › Managed interest rates › Advanced'],
+    ] as const) {
+      // Only rows in sight are rendered.
+      await writer.page.getByPlaceholder('Search list').fill(title);
+      await expect(rows.filter({ hasText: title }).filter({ hasText: place })).toHaveCount(1);
+    }
+  },
+);
 
-test('a page that is begun in the list of all pages is in the main version', async ({ writer }) => {
-  await writer.browse('docs;docPage');
-  await writer.startNew();
-  await writer.tab('Place');
-  await expect(writer.page.getByTestId('document-pane').getByText('Next', { exact: true })).toBeVisible();
-});
+test(
+  'a page that is begun in the list of all pages is in the main version',
+  { tag: '@long' },
+  async ({ writer }) => {
+    await writer.browse('docs;docPage');
+    await writer.startNew();
+    await writer.tab('Place');
+    await expect(writer.page.getByTestId('document-pane').getByText('Next', { exact: true })).toBeVisible();
+  },
+);
 
 test('a post can be given the tags of other posts with a click', async ({ writer, workplace }) => {
   const { client } = workplace;

@@ -11,33 +11,36 @@ const item = (key: string, text: string) => ({
   children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
 });
 
-test('a step after code continues the numbering when a writer says so, and the editor shows its number', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  const code = { _type: 'codeBlock', _key: 'code', language: 'bash', code: 'npm install' };
-  const body = [item('a', 'Fetch it'), item('b', 'Install it'), code, item('c', 'Start it')];
-  await client.createOrReplace({ _id: 'drafts.steps', _type: 'docPage', title: 'Steps', body });
-  await writer.open('docPage', 'steps');
-  await writer.field('body').getByTestId('pt-editor').click();
-  await expect.poll(() => numbersIn(page)).toEqual(['1', '2', '1']);
-  const button = writer.field('body').locator('[data-testid="action-button-continued"][aria-hidden="false"]');
-  // Sanity's form learns of the click at the code later, in a transition, and may then move the caret back there (sanity 6.16,
-  // `useTrackFocusPath`).
-  await expect(async () => {
-    await writer.field('body').getByText('Start it').click();
-    await expect(button).toBeEnabled({ timeout: 2000 });
-  }).toPass();
-  await button.click();
-  await expect.poll(() => numbersIn(page)).toEqual(['1', '2', '3']);
-  await expect
-    .poll(() =>
-      client.fetch<unknown>('*[_id == "drafts.steps"][0].body[].listItem', {}, { perspective: 'raw' }),
-    )
-    .toEqual(['number', 'number', null, 'continued']);
-});
+test(
+  'a step after code continues the numbering when a writer says so, and the editor shows its number',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const code = { _type: 'codeBlock', _key: 'code', language: 'bash', code: 'npm install' };
+    const body = [item('a', 'Fetch it'), item('b', 'Install it'), code, item('c', 'Start it')];
+    await client.createOrReplace({ _id: 'drafts.steps', _type: 'docPage', title: 'Steps', body });
+    await writer.open('docPage', 'steps');
+    await writer.field('body').getByTestId('pt-editor').click();
+    await expect.poll(() => numbersIn(page)).toEqual(['1', '2', '1']);
+    const button = writer
+      .field('body')
+      .locator('[data-testid="action-button-continued"][aria-hidden="false"]');
+    // Sanity's form learns of the click at the code later, in a transition, and may then move the caret back there (sanity 6.16,
+    // `useTrackFocusPath`).
+    await expect(async () => {
+      await writer.field('body').getByText('Start it').click();
+      await expect(button).toBeEnabled({ timeout: 2000 });
+    }).toPass();
+    await button.click();
+    await expect.poll(() => numbersIn(page)).toEqual(['1', '2', '3']);
+    await expect
+      .poll(() =>
+        client.fetch<unknown>('*[_id == "drafts.steps"][0].body[].listItem', {}, { perspective: 'raw' }),
+      )
+      .toEqual(['number', 'number', null, 'continued']);
+  },
+);
 
 /** The numbers on the page as the browser shows them: those of list items are counted by the stylesheet, so only the accessibility tree has them. */
 async function numbersIn(page: Page): Promise<readonly string[]> {

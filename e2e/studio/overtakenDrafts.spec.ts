@@ -115,86 +115,88 @@ test(
   },
 );
 
-test('a publish is refused when something else is published while its writer is asked, and the next press says what it would undo', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  const id = 'author-just-overtaken';
-  await client.create({ ...authorBefore(id), _id: id });
-  await writer.open('author', id);
-  await writer.type('bio', 'Mine');
-  await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ bio: 'Mine' });
-  await client.patch(id).set({ role: 'After' }).commit();
-  const dialog = page.getByRole('dialog');
-  await expect(writer.publishButton()).toBeEnabled();
-  await writer.publishButton().click();
-  await expect(dialog).toContainText('Changed only there: “Role”.');
+test(
+  'a publish is refused when something else is published while its writer is asked, and the next press says what it would undo',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const id = 'author-just-overtaken';
+    await client.create({ ...authorBefore(id), _id: id });
+    await writer.open('author', id);
+    await writer.type('bio', 'Mine');
+    await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ bio: 'Mine' });
+    await client.patch(id).set({ role: 'After' }).commit();
+    const dialog = page.getByRole('dialog');
+    await expect(writer.publishButton()).toBeEnabled();
+    await writer.publishButton().click();
+    await expect(dialog).toContainText('Changed only there: “Role”.');
 
-  const name = 'Vera Overtaken Again';
-  await client.patch(id).set({ name }).commit();
-  await writer.confirm('Publish anyway');
-  await expect(page.getByText('It was not published.')).toBeVisible();
-  await page.getByText('Why, and what to do').click();
-  await expect(
-    page.getByText('Something else was published here since you pressed the button'),
-  ).toBeVisible();
-  expect(await client.getDocument(id)).toMatchObject({ name, role: 'After', bio: 'Before' });
+    const name = 'Vera Overtaken Again';
+    await client.patch(id).set({ name }).commit();
+    await writer.confirm('Publish anyway');
+    await expect(page.getByText('It was not published.')).toBeVisible();
+    await page.getByText('Why, and what to do').click();
+    await expect(
+      page.getByText('Something else was published here since you pressed the button'),
+    ).toBeVisible();
+    expect(await client.getDocument(id)).toMatchObject({ name, role: 'After', bio: 'Before' });
 
-  await expect(writer.publishButton()).toBeEnabled();
-  await writer.publishButton().click();
-  await expect(dialog).toContainText('Changed only there: “Name”, “Role”.');
-  await writer.confirm('Take it into the draft');
-  await writer.publish();
-  expect(await client.getDocument(id)).toMatchObject({ name, role: 'After', bio: 'Mine' });
-});
+    await expect(writer.publishButton()).toBeEnabled();
+    await writer.publishButton().click();
+    await expect(dialog).toContainText('Changed only there: “Name”, “Role”.');
+    await writer.confirm('Take it into the draft');
+    await writer.publish();
+    expect(await client.getDocument(id)).toMatchObject({ name, role: 'After', bio: 'Mine' });
+  },
+);
 
-test('who opens a release, or a version in it, is told what it would undo, and takes that by one click', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  const releaseId = 'overtaken-itself';
-  const ids = ['author-version-one', 'author-version-two', 'author-version-three'];
-  const version = (id = '') => client.getDocument(`versions.${releaseId}.${id}`);
-  for (const id of ids) await client.create({ ...authorBefore(id), _id: id });
-  await client.releases.create({ releaseId, metadata: { title: 'Overtaken itself', releaseType: 'asap' } });
-  for (const id of ids) {
-    const document = { ...authorBefore(id), _id: `versions.${releaseId}.${id}`, bio: 'Mine' };
-    await client.createVersion({ releaseId, publishedId: id, document });
-  }
-  const [one = '', two = ''] = ids;
-  await client.patch(one).set({ role: 'After', bio: 'After' }).commit();
-  await client.patch(two).set({ role: 'After' }).commit();
+test(
+  'who opens a release, or a version in it, is told what it would undo, and takes that by one click',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const releaseId = 'overtaken-itself';
+    const ids = ['author-version-one', 'author-version-two', 'author-version-three'];
+    const version = (id = '') => client.getDocument(`versions.${releaseId}.${id}`);
+    for (const id of ids) await client.create({ ...authorBefore(id), _id: id });
+    await client.releases.create({ releaseId, metadata: { title: 'Overtaken itself', releaseType: 'asap' } });
+    for (const id of ids) {
+      const document = { ...authorBefore(id), _id: `versions.${releaseId}.${id}`, bio: 'Mine' };
+      await client.createVersion({ releaseId, publishedId: id, document });
+    }
+    const [one = '', two = ''] = ids;
+    await client.patch(one).set({ role: 'After', bio: 'After' }).commit();
+    await client.patch(two).set({ role: 'After' }).commit();
 
-  await writer.go('/releases');
-  const note = page.getByTestId('release-undone-note').filter({ hasText: 'Overtaken itself' });
-  await expect(note).toContainText('Running “Overtaken itself” would undo newer changes');
-  await writer.go(`/releases/${releaseId}`);
-  await expect(note.getByRole('listitem')).toHaveCount(2);
-  await note
-    .getByRole('listitem')
-    .filter({ hasText: `Vera ${two}` })
-    .getByRole('button', { name: 'Take it into the version' })
-    .click();
-  await expect(note.getByRole('listitem')).toHaveCount(1);
-  expect(await version(two)).toMatchObject({ role: 'After', bio: 'Mine' });
+    await writer.go('/releases');
+    const note = page.getByTestId('release-undone-note').filter({ hasText: 'Overtaken itself' });
+    await expect(note).toContainText('Running “Overtaken itself” would undo newer changes');
+    await writer.go(`/releases/${releaseId}`);
+    await expect(note.getByRole('listitem')).toHaveCount(2);
+    await note
+      .getByRole('listitem')
+      .filter({ hasText: `Vera ${two}` })
+      .getByRole('button', { name: 'Take it into the version' })
+      .click();
+    await expect(note.getByRole('listitem')).toHaveCount(1);
+    expect(await version(two)).toMatchObject({ role: 'After', bio: 'Mine' });
 
-  await note.getByRole('link', { name: `Vera ${one}` }).click();
-  const ownNote = page.getByTestId('document-pane').getByTestId('undone-note');
-  await expect(ownNote).toContainText('Changed only there: “Role”.');
-  await expect(ownNote).toContainText('Changed there and in the version: “About”.');
-  await ownNote.getByRole('button', { name: 'Take it into the version' }).click();
-  await expect(writer.input('role')).toHaveValue('After');
-  await expect(ownNote).not.toContainText('“Role”');
-  await expect.poll(() => version(one)).toMatchObject({ role: 'After', bio: 'Mine' });
+    await note.getByRole('link', { name: `Vera ${one}` }).click();
+    const ownNote = page.getByTestId('document-pane').getByTestId('undone-note');
+    await expect(ownNote).toContainText('Changed only there: “Role”.');
+    await expect(ownNote).toContainText('Changed there and in the version: “About”.');
+    await ownNote.getByRole('button', { name: 'Take it into the version' }).click();
+    await expect(writer.input('role')).toHaveValue('After');
+    await expect(ownNote).not.toContainText('“Role”');
+    await expect.poll(() => version(one)).toMatchObject({ role: 'After', bio: 'Mine' });
 
-  await client.releases.publish({ releaseId });
-  for (const id of [one, two]) {
-    await expect.poll(() => client.getDocument(id)).toMatchObject({ role: 'After', bio: 'Mine' });
-  }
-  await writer.go('/releases');
-  await expect(note).toHaveCount(0);
-});
+    await client.releases.publish({ releaseId });
+    for (const id of [one, two]) {
+      await expect.poll(() => client.getDocument(id)).toMatchObject({ role: 'After', bio: 'Mine' });
+    }
+    await writer.go('/releases');
+    await expect(note).toHaveCount(0);
+  },
+);

@@ -63,7 +63,7 @@ test('a pasted page becomes blocks, with its table, its code and its links, and 
     ]);
 });
 
-test('what is said of a paste stays with its document', async ({ writer, workplace }) => {
+test('what is said of a paste stays with its document', { tag: '@long' }, async ({ writer, workplace }) => {
   const { page } = writer;
   for (const id of ['pasted-notes', 'pasted-elsewhere']) {
     await workplace.client.createOrReplace({ _id: `drafts.${id}`, _type: 'docPage', title: id });
@@ -91,29 +91,33 @@ test('words with a link stay in the sentence that they are pasted into', async (
     .toEqual([{ text: 'See why', to: ['docPage-for-users--why'] }]);
 });
 
-for (const [what, texts] of [
-  ['of a web page', { 'text/html': '<h2>Fees</h2><p>Words</p>', 'text/plain': 'Fees Words' }],
-  ['alone', { 'text/html': '<h2>Fees</h2>', 'text/plain': 'Fees' }],
-  ['in Markdown', { 'text/plain': '## Fees\n\nWords' }],
+for (const [what, tags, texts] of [
+  ['of a web page', [], { 'text/html': '<h2>Fees</h2><p>Words</p>', 'text/plain': 'Fees Words' }],
+  ['alone', ['@long'], { 'text/html': '<h2>Fees</h2>', 'text/plain': 'Fees' }],
+  ['in Markdown', ['@long'], { 'text/plain': '## Fees\n\nWords' }],
 ] as const) {
-  test(`a heading ${what} stays a heading in an empty item of a list`, async ({ writer, workplace }) => {
-    const { client } = workplace;
-    const id = 'drafts.pasted-heading';
-    await client.createOrReplace({ _id: id, _type: 'docPage', title: 'Pasted heading' });
-    await writer.open('docPage', 'pasted-heading');
-    await writer.write('- one');
-    await writer.page.keyboard.press('Enter');
-    await writer.paste(texts);
-    const body = `*[_id == $id][0].body[0...2]{style, listItem, level, "text": children[0].text}`;
-    await expect
-      .poll(() => client.fetch<unknown>(body, { id }, { perspective: 'raw' }))
-      .toEqual([
-        { style: 'normal', listItem: 'bullet', level: 1, text: 'one' },
-        { style: 'h2', listItem: null, level: null, text: 'Fees' },
-      ]);
-    await writer.leave();
-    await client.delete(id);
-  });
+  test(
+    `a heading ${what} stays a heading in an empty item of a list`,
+    { tag: [...tags] },
+    async ({ writer, workplace }) => {
+      const { client } = workplace;
+      const id = 'drafts.pasted-heading';
+      await client.createOrReplace({ _id: id, _type: 'docPage', title: 'Pasted heading' });
+      await writer.open('docPage', 'pasted-heading');
+      await writer.write('- one');
+      await writer.page.keyboard.press('Enter');
+      await writer.paste(texts);
+      const body = `*[_id == $id][0].body[0...2]{style, listItem, level, "text": children[0].text}`;
+      await expect
+        .poll(() => client.fetch<unknown>(body, { id }, { perspective: 'raw' }))
+        .toEqual([
+          { style: 'normal', listItem: 'bullet', level: 1, text: 'one' },
+          { style: 'h2', listItem: null, level: null, text: 'Fees' },
+        ]);
+      await writer.leave();
+      await client.delete(id);
+    },
+  );
 }
 
 function isEmpty(value: unknown): boolean {

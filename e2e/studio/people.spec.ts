@@ -66,6 +66,7 @@ const personIn = (page: Page, name: string) => page.getByTestId('person').filter
 
 peopleTest(
   'an administrator invites somebody and gives them another role, which ends their session',
+  { tag: '@long' },
   async ({ page, browser, team }) => {
     const ada = new Writer(page, { url: team.url, token: team.logIn('administrator') });
     await ada.go('/people');

@@ -29,51 +29,45 @@ async function clickToEdit(frame: FrameLocator, element: Locator): Promise<void>
   await element.click({ position: { x: 5, y: 5 } });
 }
 
-test('the preview begins with the page whose form was open, and the form has room beside it', async ({
-  page,
-  own,
-}) => {
-  const writer = new Writer(page, own);
-  await writer.open('docPage', 'docPage-for-users--why');
-  await page.getByRole('link', { name: 'Preview', exact: true }).click();
-  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Why let someone else set your rate', { timeout: 60_000 });
-  await expect(writer.input('title')).toHaveValue('Why let someone else set your rate', { timeout: 60_000 });
-  // Not on one of its buttons, which the next key would press.
-  await expect(page.getByTestId('form-view')).toBeFocused();
-  await expect
-    .poll(async () => (await page.getByTestId('document-pane').boundingBox())?.width)
-    .toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.4);
-});
+test(
+  'while the preview takes long to start, the frame says so, and the tool around it keeps waiting',
+  { tag: '@long' },
+  async ({ page, own }) => {
+    const release = Promise.withResolvers<void>();
+    // The frame has a page of the preview's own first, which fetches what is to be shown.
+    await page.route(`${own.previewUrl}${place}*`, async (route) => {
+      if (route.request().resourceType() === 'fetch') await release.promise;
+      await route.fallback();
+    });
+    await page.goto(`${own.url}/preview?preview=${encodeURIComponent(place)}#token=${own.token}`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('status')).toHaveText(/^The preview is starting/, { timeout: 60_000 });
+    // It would cover the frame until its overlay is there, and call that a failure after eight seconds.
+    await expect(page.getByText(/^(Loading|Connecting)\.$|takes longer than usual/)).toHaveCount(0);
+    release.resolve();
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  },
+);
 
-test('while the preview takes long to start, the frame says so, and the tool around it keeps waiting', async ({
-  page,
-  own,
-}) => {
-  const release = Promise.withResolvers<void>();
-  // The frame has a page of the preview's own first, which fetches what is to be shown.
-  await page.route(`${own.previewUrl}${place}*`, async (route) => {
-    if (route.request().resourceType() === 'fetch') await release.promise;
-    await route.fallback();
-  });
-  await page.goto(`${own.url}/preview?preview=${encodeURIComponent(place)}#token=${own.token}`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('status')).toHaveText(/^The preview is starting/, { timeout: 60_000 });
-  // It would cover the frame until its overlay is there, and call that a failure after eight seconds.
-  await expect(page.getByText(/^(Loading|Connecting)\.$|takes longer than usual/)).toHaveCount(0);
-  release.resolve();
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
-});
-
-test('the page beside the form shows what is typed, and opens the field that is clicked', async ({
+test('the page whose form was open is shown beside the form, with what is typed, and opens the field that is clicked', async ({
   page,
   own,
 }) => {
   test.setTimeout(300_000);
   const writer = new Writer(page, own);
-  const frame = await openPreview(page, own);
-  // The form follows the page.
+  await writer.open('docPage', 'docPage-for-users--why');
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Why let someone else set your rate', {
+    timeout: 60_000,
+  });
   await expect(writer.input('title')).toHaveValue('Why let someone else set your rate', { timeout: 60_000 });
+  // Not on one of its buttons, which the next key would press.
+  await expect(page.getByTestId('form-view')).toBeFocused();
+  // The form has room.
+  await expect
+    .poll(async () => (await page.getByTestId('document-pane').boundingBox())?.width)
+    .toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.4);
 
   await writer.type('title', `${word} rates`);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${word} rates`);
@@ -209,151 +203,156 @@ test('the page beside the form shows what is typed, and opens the field that is 
   });
 });
 
-test('the buttons of a removal stay in sight, however much links there and changes', async ({
-  page,
-  own,
-}) => {
-  const writer = new Writer(page, own);
-  const { client } = own;
-  const why = await client.getDocument('docPage-for-users--why');
-  if (!why) throw new Error('The sample content has no docPage-for-users--why.');
-  const popular = { ...why, _id: 'popular', title: 'Popular', slug: slug('popular'), body: [] };
-  let transaction = client.transaction().createOrReplace(popular);
-  for (let index = 1; index <= 24; index += 1) {
-    transaction = transaction.createOrReplace({
-      ...why,
-      _id: `linking-${index}`,
-      title: `Linking ${index}`,
-      slug: slug(`linking-${index}`),
-      body: [paragraph('p', 'See there.', { _type: 'internalLink', target: ref('popular') })],
-    });
-  }
-  await transaction.commit();
-  await writer.open('docPage', 'popular');
-  const dialog = page.getByRole('dialog');
-  const replacement = dialog.getByLabel('Replacement');
-  const buttons = ['Cancel', 'Delete'].map((name) => dialog.getByRole('button', { name, exact: true }));
-
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size);
-    await writer.choose('Delete');
-    await expect(replacement).toBeFocused();
-    await replacement.selectOption('docPage-for-users--why');
-    await expect(dialog.getByTestId('removal-changes')).toContainText('Linking 24', { timeout: 60_000 });
-    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
-    await replacement.focus();
-    // What changes, which scrolls by itself.
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('region', { name: 'What changes for readers' })).toBeFocused();
-    for (const button of buttons) {
-      await page.keyboard.press('Tab');
-      await expect(button).toBeFocused();
+test(
+  'the buttons of a removal stay in sight, however much links there and changes',
+  { tag: '@long' },
+  async ({ page, own }) => {
+    const writer = new Writer(page, own);
+    const { client } = own;
+    const why = await client.getDocument('docPage-for-users--why');
+    if (!why) throw new Error('The sample content has no docPage-for-users--why.');
+    const popular = { ...why, _id: 'popular', title: 'Popular', slug: slug('popular'), body: [] };
+    let transaction = client.transaction().createOrReplace(popular);
+    for (let index = 1; index <= 24; index += 1) {
+      transaction = transaction.createOrReplace({
+        ...why,
+        _id: `linking-${index}`,
+        title: `Linking ${index}`,
+        slug: slug(`linking-${index}`),
+        body: [paragraph('p', 'See there.', { _type: 'internalLink', target: ref('popular') })],
+      });
     }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
-});
+    await transaction.commit();
+    await writer.open('docPage', 'popular');
+    const dialog = page.getByRole('dialog');
+    const replacement = dialog.getByLabel('Replacement');
+    const buttons = ['Cancel', 'Delete'].map((name) => dialog.getByRole('button', { name, exact: true }));
 
-test('a release that is chosen in the Studio is shown as readers will see it', async ({ page, own }) => {
-  test.setTimeout(300_000);
-  const { client } = own;
-  const why = 'docPage-for-users--why';
-  const stored = await client.getDocument(why);
-  if (!stored) throw new Error(`The sample content has no ${why}.`);
-  const { _rev, _createdAt, _updatedAt, ...published } = stored;
-  await client.createOrReplace({ ...published, _id: `drafts.${why}`, title: 'Only a draft' });
-  await client.releases.create({ releaseId: 'spring', metadata: { title: 'Spring', releaseType: 'asap' } });
-  const add = (id: string, fields: Record<string, unknown>) => {
-    const document = { ...published, ...fields, _id: `versions.spring.${id}` };
-    return client.createVersion({ releaseId: 'spring', publishedId: id, document });
-  };
-  const newPage = (id: string, title: string, other: string) =>
-    add(id, {
-      title,
-      slug: slug(id),
-      body: [paragraph('p', 'Go on.', { _type: 'internalLink', target: ref(other) })],
-    });
-  await add(why, { title: `${word} in spring` });
-  await newPage('crocus', 'Crocus', 'snowdrop');
-  await newPage('snowdrop', 'Snowdrop', 'crocus');
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await writer.choose('Delete');
+      await expect(replacement).toBeFocused();
+      await replacement.selectOption('docPage-for-users--why');
+      await expect(dialog.getByTestId('removal-changes')).toContainText('Linking 24', { timeout: 60_000 });
+      for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+      await replacement.focus();
+      // What changes, which scrolls by itself.
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('region', { name: 'What changes for readers' })).toBeFocused();
+      for (const button of buttons) {
+        await page.keyboard.press('Tab');
+        await expect(button).toBeFocused();
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  },
+);
 
-  const writer = new Writer(page, own);
-  const frame = await openPreview(page, own);
-  const heading = frame.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Only a draft');
-  await writer.workOn('Spring');
-  await expect(heading).toHaveText(`${word} in spring`);
-  await expect(writer.input('title')).toHaveValue(`${word} in spring`);
-  await writer.type('title', `${word} in late spring`);
-  await expect(heading).toHaveText(`${word} in late spring`);
-  expect(await client.getDocument(`drafts.${why}`)).toMatchObject({ title: 'Only a draft' });
-
-  await test.step('a problem of a version opens its field in the release', async () => {
-    await writer.type('title', '');
-    const open = frame.getByRole('link', { name: 'Open the field' });
-    await expect(open).toHaveAttribute('href', /;path=title\/\?perspective=spring$/);
-    await open.click();
-    await expect(page).toHaveURL(/\/structure\/.*perspective=spring/);
-    await writer.type('title', `${word} in early summer`);
-    await expect
-      .poll(() => client.getDocument(`versions.spring.${why}`))
-      .toMatchObject({ title: `${word} in early summer` });
-    await writer.go(`/preview?preview=${encodeURIComponent(place)}&perspective=spring`);
-    await expect(heading).toHaveText(`${word} in early summer`);
-  });
-
-  // It has the same place in the sidebar.
-  await frame.getByRole('link', { name: 'Crocus' }).first().click();
-  await expect(heading).toHaveText('Crocus');
-  await frame.getByRole('link', { name: 'Go on.' }).click();
-  await expect(heading).toHaveText('Snowdrop');
-  await expect(writer.input('title')).toHaveValue('Snowdrop');
-
-  await test.step('a release with a date is shown as of then', async () => {
-    const asOf = page.getByTestId('preview-as-of');
-    await expect(asOf).toHaveCount(0);
-    const post = await client.fetch<object>('*[_type == "post"][0]');
-    await client.create({
-      ...post,
-      _id: 'in-2098',
-      _type: 'post',
-      title: 'In 2098',
-      slug: slug('in-2098'),
-      publishedAt: '2098-01-01T00:00:00Z',
-    });
-    const set = {
-      'metadata.releaseType': 'scheduled',
-      'metadata.intendedPublishAt': '2099-05-03T12:00:00Z',
+test(
+  'a release that is chosen in the Studio is shown as readers will see it',
+  { tag: '@long' },
+  async ({ page, own }) => {
+    test.setTimeout(300_000);
+    const { client } = own;
+    const why = 'docPage-for-users--why';
+    const stored = await client.getDocument(why);
+    if (!stored) throw new Error(`The sample content has no ${why}.`);
+    const { _rev, _createdAt, _updatedAt, ...published } = stored;
+    await client.createOrReplace({ ...published, _id: `drafts.${why}`, title: 'Only a draft' });
+    await client.releases.create({ releaseId: 'spring', metadata: { title: 'Spring', releaseType: 'asap' } });
+    const add = (id: string, fields: Record<string, unknown>) => {
+      const document = { ...published, ...fields, _id: `versions.spring.${id}` };
+      return client.createVersion({ releaseId: 'spring', publishedId: id, document });
     };
-    await client.releases.edit({ releaseId: 'spring', patch: { set } });
-    await writer.go(`/preview?preview=${encodeURIComponent('/blog/in-2098/')}&perspective=spring`);
-    await expect(heading).toHaveText('In 2098');
-    await expect(asOf).toContainText('May 3, 2099');
-  });
+    const newPage = (id: string, title: string, other: string) =>
+      add(id, {
+        title,
+        slug: slug(id),
+        body: [paragraph('p', 'Go on.', { _type: 'internalLink', target: ref(other) })],
+      });
+    await add(why, { title: `${word} in spring` });
+    await newPage('crocus', 'Crocus', 'snowdrop');
+    await newPage('snowdrop', 'Snowdrop', 'crocus');
 
-  await writer.workOn('Published');
-  await expect(heading).toHaveText('Page not found');
+    const writer = new Writer(page, own);
+    const frame = await openPreview(page, own);
+    const heading = frame.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Only a draft');
+    await writer.workOn('Spring');
+    await expect(heading).toHaveText(`${word} in spring`);
+    await expect(writer.input('title')).toHaveValue(`${word} in spring`);
+    await writer.type('title', `${word} in late spring`);
+    await expect(heading).toHaveText(`${word} in late spring`);
+    expect(await client.getDocument(`drafts.${why}`)).toMatchObject({ title: 'Only a draft' });
 
-  await test.step('so is a scheduled draft', async () => {
-    await client.releases.create({
-      releaseId: 'later',
-      metadata: {
-        title: 'Why, later',
-        releaseType: 'scheduled',
-        cardinality: 'one',
-        intendedPublishAt: '2099-06-01T12:00:00Z',
-      },
+    await test.step('a problem of a version opens its field in the release', async () => {
+      await writer.type('title', '');
+      const open = frame.getByRole('link', { name: 'Open the field' });
+      await expect(open).toHaveAttribute('href', /;path=title\/\?perspective=spring$/);
+      await open.click();
+      await expect(page).toHaveURL(/\/structure\/.*perspective=spring/);
+      await writer.type('title', `${word} in early summer`);
+      await expect
+        .poll(() => client.getDocument(`versions.spring.${why}`))
+        .toMatchObject({ title: `${word} in early summer` });
+      await writer.go(`/preview?preview=${encodeURIComponent(place)}&perspective=spring`);
+      await expect(heading).toHaveText(`${word} in early summer`);
     });
-    const document = { ...published, title: `${word} later`, _id: `versions.later.${why}` };
-    await client.createVersion({ releaseId: 'later', publishedId: why, document });
-    const query = `preview=${encodeURIComponent(place)}&scheduledDraft=later`;
-    // Without what the Studio works on.
-    await page.goto(`${own.url}/preview/docPage/${why}/?${query}`);
-    await expect(heading).toHaveText(`${word} later`);
-    await expect(page.getByTestId('preview-as-of')).toContainText('Jun 1, 2099');
-    await expect(writer.input('title')).toHaveValue(`${word} later`);
-  });
-});
+
+    // It has the same place in the sidebar.
+    await frame.getByRole('link', { name: 'Crocus' }).first().click();
+    await expect(heading).toHaveText('Crocus');
+    await frame.getByRole('link', { name: 'Go on.' }).click();
+    await expect(heading).toHaveText('Snowdrop');
+    await expect(writer.input('title')).toHaveValue('Snowdrop');
+
+    await test.step('a release with a date is shown as of then', async () => {
+      const asOf = page.getByTestId('preview-as-of');
+      await expect(asOf).toHaveCount(0);
+      const post = await client.fetch<object>('*[_type == "post"][0]');
+      await client.create({
+        ...post,
+        _id: 'in-2098',
+        _type: 'post',
+        title: 'In 2098',
+        slug: slug('in-2098'),
+        publishedAt: '2098-01-01T00:00:00Z',
+      });
+      const set = {
+        'metadata.releaseType': 'scheduled',
+        'metadata.intendedPublishAt': '2099-05-03T12:00:00Z',
+      };
+      await client.releases.edit({ releaseId: 'spring', patch: { set } });
+      await writer.go(`/preview?preview=${encodeURIComponent('/blog/in-2098/')}&perspective=spring`);
+      await expect(heading).toHaveText('In 2098');
+      await expect(asOf).toContainText('May 3, 2099');
+    });
+
+    await writer.workOn('Published');
+    await expect(heading).toHaveText('Page not found');
+
+    await test.step('so is a scheduled draft', async () => {
+      await client.releases.create({
+        releaseId: 'later',
+        metadata: {
+          title: 'Why, later',
+          releaseType: 'scheduled',
+          cardinality: 'one',
+          intendedPublishAt: '2099-06-01T12:00:00Z',
+        },
+      });
+      const document = { ...published, title: `${word} later`, _id: `versions.later.${why}` };
+      await client.createVersion({ releaseId: 'later', publishedId: why, document });
+      const query = `preview=${encodeURIComponent(place)}&scheduledDraft=later`;
+      // Without what the Studio works on.
+      await page.goto(`${own.url}/preview/docPage/${why}/?${query}`);
+      await expect(heading).toHaveText(`${word} later`);
+      await expect(page.getByTestId('preview-as-of')).toContainText('Jun 1, 2099');
+      await expect(writer.input('title')).toHaveValue(`${word} later`);
+    });
+  },
+);

@@ -82,32 +82,36 @@ test('a page goes below another by keys and by dragging, and back; what is not p
 });
 
 // A Studio that has been used knows the addresses already.
-freshTest('rows are as high before their addresses are known as after', async ({ writer, workplace }) => {
-  const { page } = writer;
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  const known = Promise.withResolvers<void>();
-  // What the Studio asks to find out the addresses.
-  await page.context().route('**/data/query/**', async (route) => {
-    const request = `${route.request().url()}${route.request().postData() ?? ''}`;
-    if (request.includes('sanity.fileAsset')) await known.promise;
-    await route.fallback();
-  });
-  await client.createOrReplace(treePage('high', 'High'));
-  try {
-    await writer.browse('docs;sidebar-docSidebar-for-users');
-    const row = page.getByTestId('tree-high');
-    const height = async () => (await row.boundingBox())?.height;
-    await expect(row).toBeVisible();
-    const before = await height();
-    await expect(row).not.toContainText('/docs/high');
-    known.resolve();
-    await expect(row).toContainText('/docs/high');
-    expect(await height()).toBe(before);
-  } finally {
-    known.resolve();
-    await client.delete('high');
-  }
-});
+freshTest(
+  'rows are as high before their addresses are known as after',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const known = Promise.withResolvers<void>();
+    // What the Studio asks to find out the addresses.
+    await page.context().route('**/data/query/**', async (route) => {
+      const request = `${route.request().url()}${route.request().postData() ?? ''}`;
+      if (request.includes('sanity.fileAsset')) await known.promise;
+      await route.fallback();
+    });
+    await client.createOrReplace(treePage('high', 'High'));
+    try {
+      await writer.browse('docs;sidebar-docSidebar-for-users');
+      const row = page.getByTestId('tree-high');
+      const height = async () => (await row.boundingBox())?.height;
+      await expect(row).toBeVisible();
+      const before = await height();
+      await expect(row).not.toContainText('/docs/high');
+      known.resolve();
+      await expect(row).toContainText('/docs/high');
+      expect(await height()).toBe(before);
+    } finally {
+      known.resolve();
+      await client.delete('high');
+    }
+  },
+);
 
 test('of a long sidebar only the rows in sight are rendered; keys and its search reach all of them', async ({
   writer,

@@ -204,46 +204,46 @@ test(
   },
 );
 
-test('who reverts a document is asked about what a colleague writes before they confirm', async ({
-  writer,
-  workplace,
-  browser,
-}) => {
-  const id = 'author-reverted';
-  const ids = { draftId: `drafts.${id}`, publishedId: id };
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  for (const role of ['First', 'Second']) {
-    const author = { _type: 'author', name: 'Rita Reverted', slug: slugOf('rita'), role };
-    await client.create({ _id: ids.draftId, ...author });
-    await client.action({ actionType: 'sanity.action.document.publish', ...ids });
-  }
-  const draftRole = async () => (await client.getDocument(ids.draftId))?.['role'];
-  const { page } = writer;
-  await writer.open('author', id);
-  const colleague = await openAsSecondEditor(browser, workplace.url, id);
-  const theirs = colleague.getByTestId('field-role').getByRole('textbox');
-  await expect(theirs).toBeEditable(patience);
+test(
+  'who reverts a document is asked about what a colleague writes before they confirm',
+  { tag: '@long' },
+  async ({ writer, workplace, browser }) => {
+    const id = 'author-reverted';
+    const ids = { draftId: `drafts.${id}`, publishedId: id };
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    for (const role of ['First', 'Second']) {
+      const author = { _type: 'author', name: 'Rita Reverted', slug: slugOf('rita'), role };
+      await client.create({ _id: ids.draftId, ...author });
+      await client.action({ actionType: 'sanity.action.document.publish', ...ids });
+    }
+    const draftRole = async () => (await client.getDocument(ids.draftId))?.['role'];
+    const { page } = writer;
+    await writer.open('author', id);
+    const colleague = await openAsSecondEditor(browser, workplace.url, id);
+    const theirs = colleague.getByTestId('field-role').getByRole('textbox');
+    await expect(theirs).toBeEditable(patience);
 
-  await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
-  await page.getByRole('menuitem', { name: 'History' }).click();
-  const published = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
-  await expect(published).toHaveCount(2);
-  await published.last().click();
-  await expect(writer.input('role')).toHaveValue('First');
-  await page.getByTestId('action-reverttorevision').click();
-  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
-  await expect(confirm).toBeVisible();
-  await theirs.fill('Their words');
-  await expect.poll(draftRole).toBe('Their words');
-  await confirm.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The earlier version replaces what others have written');
-  await expect(dialog).toContainText('Second Editor');
-  expect(await draftRole()).toBe('Their words');
-  await dialog.getByRole('button', { name: 'Revert to revision' }).click();
-  await expect.poll(draftRole).toBe('First');
-  await colleague.close();
-});
+    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    const published = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
+    await expect(published).toHaveCount(2);
+    await published.last().click();
+    await expect(writer.input('role')).toHaveValue('First');
+    await page.getByTestId('action-reverttorevision').click();
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+    await expect(confirm).toBeVisible();
+    await theirs.fill('Their words');
+    await expect.poll(draftRole).toBe('Their words');
+    await confirm.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The earlier version replaces what others have written');
+    await expect(dialog).toContainText('Second Editor');
+    expect(await draftRole()).toBe('Their words');
+    await dialog.getByRole('button', { name: 'Revert to revision' }).click();
+    await expect.poll(draftRole).toBe('First');
+    await colleague.close();
+  },
+);
 
 test('words typed into a document that somebody deletes at that moment can be copied', async ({
   writer,

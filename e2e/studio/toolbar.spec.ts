@@ -23,21 +23,26 @@ const buttons = [
   ...Object.keys(blocks).map((type) => `${type}-insert-menu-button`),
 ];
 
-for (const width of [1280, 1024]) {
-  test(`beside the tree, a window of ${width} pixels has a button for every mark and block and room for the text`, async ({
-    writer,
-  }) => {
-    const { page } = writer;
-    await page.setViewportSize({ width, height: 800 });
-    await writer.browse('docs;sidebar-docSidebar-for-users;docPage-for-users--why');
-    const editor = writer.field('body').getByTestId('pt-editor');
-    await editor.click();
-    const toolbar = editor.getByTestId('pt-editor__toolbar-card');
-    await expect.poll(() => hiddenIn(toolbar, buttons)).toEqual([]);
-    await expect.poll(async () => (await editor.boundingBox())?.height).toBeGreaterThan(400);
-    const body = writer.field('body');
-    await expect.poll(async () => (await widthOf(editor)) < (await widthOf(body))).toBe(true);
-  });
+for (const [width, tags] of [
+  [1280, ['@long']],
+  [1024, []],
+] as const) {
+  test(
+    `beside the tree, a window of ${width} pixels has a button for every mark and block and room for the text`,
+    { tag: [...tags] },
+    async ({ writer }) => {
+      const { page } = writer;
+      await page.setViewportSize({ width, height: 800 });
+      await writer.browse('docs;sidebar-docSidebar-for-users;docPage-for-users--why');
+      const editor = writer.field('body').getByTestId('pt-editor');
+      await editor.click();
+      const toolbar = editor.getByTestId('pt-editor__toolbar-card');
+      await expect.poll(() => hiddenIn(toolbar, buttons)).toEqual([]);
+      await expect.poll(async () => (await editor.boundingBox())?.height).toBeGreaterThan(400);
+      const body = writer.field('body');
+      await expect.poll(async () => (await widthOf(editor)) < (await widthOf(body))).toBe(true);
+    },
+  );
 }
 
 /** The width of something on the screen. Not a number while it is not there. */
@@ -56,31 +61,33 @@ function hiddenIn(toolbar: Locator, names: readonly string[]): Promise<readonly 
   }, names);
 }
 
-test('in a window of 1024 pixels, a document with its history fits beside the document that was opened from it', async ({
-  writer,
-}) => {
-  const { page } = writer;
-  await page.setViewportSize({ width: 1024, height: 768 });
-  const beside = 'docPage-for-users,type=docPage,parentRefPath=body';
-  await writer.browse(`docs;sidebar-docSidebar-for-users;docPage-for-users--why;${beside}`);
-  const panes = page.getByTestId('document-pane');
-  await expect(panes).toHaveCount(2);
-  const first = panes.first();
-  // The first is folded, and opens by a click; Sanity folds it again if the second is only now ready. Then a person clicks again.
-  await expect(async () => {
-    const isFolded = (await first.getAttribute('data-pane-collapsed')) !== null;
-    if (isFolded) await first.click({ position: { x: 25, y: 60 }, timeout: 3000 });
-    await first.getByTestId('pane-context-menu-button').click({ timeout: 3000 });
-    await page.getByRole('menuitem', { name: 'History' }).click({ timeout: 3000 });
-    await expect(page.locator('[data-ui="DocumentInspectorPanel"]')).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await expect
-    .poll(async () => {
-      const { x = 0, width = 0 } = (await panes.last().boundingBox()) ?? {};
-      return x + width;
-    })
-    .toBeLessThanOrEqual(1024);
-});
+test(
+  'in a window of 1024 pixels, a document with its history fits beside the document that was opened from it',
+  { tag: '@long' },
+  async ({ writer }) => {
+    const { page } = writer;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const beside = 'docPage-for-users,type=docPage,parentRefPath=body';
+    await writer.browse(`docs;sidebar-docSidebar-for-users;docPage-for-users--why;${beside}`);
+    const panes = page.getByTestId('document-pane');
+    await expect(panes).toHaveCount(2);
+    const first = panes.first();
+    // The first is folded, and opens by a click; Sanity folds it again if the second is only now ready. Then a person clicks again.
+    await expect(async () => {
+      const isFolded = (await first.getAttribute('data-pane-collapsed')) !== null;
+      if (isFolded) await first.click({ position: { x: 25, y: 60 }, timeout: 3000 });
+      await first.getByTestId('pane-context-menu-button').click({ timeout: 3000 });
+      await page.getByRole('menuitem', { name: 'History' }).click({ timeout: 3000 });
+      await expect(page.locator('[data-ui="DocumentInspectorPanel"]')).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expect
+      .poll(async () => {
+        const { x = 0, width = 0 } = (await panes.last().boundingBox()) ?? {};
+        return x + width;
+      })
+      .toBeLessThanOrEqual(1024);
+  },
+);
 
 const draftOnly = 'docPage-for-users--supported-protocols--usdl-from-lattice';
 

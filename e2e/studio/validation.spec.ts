@@ -153,29 +153,30 @@ test('a field says below it what is wrong with it', async ({ writer, workplace }
   await workplace.client.delete('drafts.reasons');
 });
 
-test('a page without a title has no other error, such as about its address', async ({
-  writer,
-  workplace,
-}) => {
-  const begun = {
-    _id: 'drafts.checked-begun',
-    _type: 'docPage',
-    ...place,
-    description: 'The title comes last.',
-  };
-  await workplace.client.createOrReplace(begun);
-  await writer.open('docPage', 'checked-begun');
-  await writer.formTakesFocus();
-  await writer.page.getByRole('button', { name: 'Validation', exact: true }).click();
-  await expect(writer.page.getByTestId('problem')).toHaveText(['TitleRequired']);
-  await expect(writer.publishButton()).toBeDisabled();
-  await writer.type('title', 'Begun');
-  await writer.input('title').press('Tab');
-  await expect(writer.page.getByText('Nothing is wrong.')).toBeVisible();
-  await expect(writer.publishButton()).toBeEnabled();
-  await writer.leave();
-  await workplace.client.delete('drafts.checked-begun');
-});
+test(
+  'a page without a title has no other error, such as about its address',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const begun = {
+      _id: 'drafts.checked-begun',
+      _type: 'docPage',
+      ...place,
+      description: 'The title comes last.',
+    };
+    await workplace.client.createOrReplace(begun);
+    await writer.open('docPage', 'checked-begun');
+    await writer.formTakesFocus();
+    await writer.page.getByRole('button', { name: 'Validation', exact: true }).click();
+    await expect(writer.page.getByTestId('problem')).toHaveText(['TitleRequired']);
+    await expect(writer.publishButton()).toBeDisabled();
+    await writer.type('title', 'Begun');
+    await writer.input('title').press('Tab');
+    await expect(writer.page.getByText('Nothing is wrong.')).toBeVisible();
+    await expect(writer.publishButton()).toBeEnabled();
+    await writer.leave();
+    await workplace.client.delete('drafts.checked-begun');
+  },
+);
 
 test('an entry about a link leads to it with keys, also when it is out of sight in a long text', async ({
   writer,

@@ -64,57 +64,61 @@ test.describe('smart typography', () => {
   /** The Studio may not know the settings yet; then a person types again. */
   const soon = { timeout: 3000 };
 
-  test('never touches code, whether it is typed as code or becomes it', async ({ writer, workplace }) => {
-    const { page } = writer;
-    const { client } = workplace;
-    const id = 'drafts.typed-code';
-    const written = () => client.fetch<unknown>(spans, { id }, { perspective: 'raw' });
-    await client.createOrReplace({ _id: id, _type: 'docPage', title: 'Typed code' });
-    await writer.open('docPage', 'typed-code');
-    await writer.write('Run `npm start --port "3000" -> ok`, ');
-    const code = { text: 'npm start --port "3000" -> ok', marks: ['code'] };
-    await expect.poll(written).toEqual([{ text: 'Run ', marks: [] }, code, { text: ', ', marks: [] }]);
-    // A button instead of backticks.
-    await formatting(page, 'code').click();
-    await page.keyboard.type('---');
-    await formatting(page, 'code').click();
-    await expect
-      .poll(written)
-      .toEqual([
-        { text: 'Run ', marks: [] },
-        code,
-        { text: ', ', marks: [] },
-        { text: '---', marks: ['code'] },
-      ]);
-    // Words that were improved before they became code. The settings are loaded by now or soon.
-    await expect(async () => {
-      await page.keyboard.press('Control+a');
-      await page.keyboard.type('say "go" -> now');
-      await expect.poll(written, soon).toEqual([{ text: 'say “go” → now', marks: [] }]);
-    }).toPass();
-    // The editor hears of a selection a moment after the browser has it, and then offers to comment on it. An editor that renders what was saved
-    // in between puts the caret back; then a person selects again.
-    const selected = page.getByTestId('inline-comment-button');
-    await expect(async () => {
-      await page.keyboard.press('Shift+Home');
-      await expect(selected).toBeVisible(soon);
-    }).toPass();
-    await formatting(page, 'code').click();
-    await expect.poll(written).toEqual([{ text: 'say "go" -> now', marks: ['code'] }]);
-    await page.keyboard.press('Control+z');
-    await expect.poll(written).toEqual([{ text: 'say “go” → now', marks: [] }]);
-    await page.keyboard.press('ArrowLeft');
-    await expect(selected).toHaveCount(0);
-    await page.keyboard.type('`');
-    for (const _ of 'say “go” → now') await page.keyboard.press('ArrowRight');
-    await page.keyboard.type('` "end" `ls --');
-    const before = { text: 'say "go" -> now', marks: ['code'] };
-    await expect.poll(written).toEqual([before, { text: ' “end” `ls --', marks: [] }]);
-    await page.keyboard.type('all`');
-    await expect
-      .poll(written)
-      .toEqual([before, { text: ' “end” ', marks: [] }, { text: 'ls --all', marks: ['code'] }]);
-  });
+  test(
+    'never touches code, whether it is typed as code or becomes it',
+    { tag: '@long' },
+    async ({ writer, workplace }) => {
+      const { page } = writer;
+      const { client } = workplace;
+      const id = 'drafts.typed-code';
+      const written = () => client.fetch<unknown>(spans, { id }, { perspective: 'raw' });
+      await client.createOrReplace({ _id: id, _type: 'docPage', title: 'Typed code' });
+      await writer.open('docPage', 'typed-code');
+      await writer.write('Run `npm start --port "3000" -> ok`, ');
+      const code = { text: 'npm start --port "3000" -> ok', marks: ['code'] };
+      await expect.poll(written).toEqual([{ text: 'Run ', marks: [] }, code, { text: ', ', marks: [] }]);
+      // A button instead of backticks.
+      await formatting(page, 'code').click();
+      await page.keyboard.type('---');
+      await formatting(page, 'code').click();
+      await expect
+        .poll(written)
+        .toEqual([
+          { text: 'Run ', marks: [] },
+          code,
+          { text: ', ', marks: [] },
+          { text: '---', marks: ['code'] },
+        ]);
+      // Words that were improved before they became code. The settings are loaded by now or soon.
+      await expect(async () => {
+        await page.keyboard.press('Control+a');
+        await page.keyboard.type('say "go" -> now');
+        await expect.poll(written, soon).toEqual([{ text: 'say “go” → now', marks: [] }]);
+      }).toPass();
+      // The editor hears of a selection a moment after the browser has it, and then offers to comment on it. An editor that renders what was saved
+      // in between puts the caret back; then a person selects again.
+      const selected = page.getByTestId('inline-comment-button');
+      await expect(async () => {
+        await page.keyboard.press('Shift+Home');
+        await expect(selected).toBeVisible(soon);
+      }).toPass();
+      await formatting(page, 'code').click();
+      await expect.poll(written).toEqual([{ text: 'say "go" -> now', marks: ['code'] }]);
+      await page.keyboard.press('Control+z');
+      await expect.poll(written).toEqual([{ text: 'say “go” → now', marks: [] }]);
+      await page.keyboard.press('ArrowLeft');
+      await expect(selected).toHaveCount(0);
+      await page.keyboard.type('`');
+      for (const _ of 'say “go” → now') await page.keyboard.press('ArrowRight');
+      await page.keyboard.type('` "end" `ls --');
+      const before = { text: 'say "go" -> now', marks: ['code'] };
+      await expect.poll(written).toEqual([before, { text: ' “end” `ls --', marks: [] }]);
+      await page.keyboard.type('all`');
+      await expect
+        .poll(written)
+        .toEqual([before, { text: ' “end” ', marks: [] }, { text: 'ls --all', marks: ['code'] }]);
+    },
+  );
 
   test('is switched off in the settings of the site', { tag: '@long' }, async ({ writer, workplace }) => {
     const { page } = writer;
