@@ -6,7 +6,7 @@ import { countOf } from '#core/text/countOf.ts';
 import { causeText, documentText } from './causeText.ts';
 import { time } from './printReleases.ts';
 
-/** Everything that is known of a release. `manifest` is absent when it cannot be read, or was made by an earlier version. */
+/** Everything that is known of a release. `manifest` is absent when it cannot be read. */
 export function printRelease(
   release: Release,
   { live, pin }: ReleaseList,

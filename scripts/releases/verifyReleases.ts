@@ -20,7 +20,7 @@ export function verifyReleases(
   const { manifestOf } = releasePlaces(dataDir);
   return releases.flatMap(({ id }) => {
     if (id !== live && !existsSync(manifestOf(id))) {
-      print(`${id}  has no manifest: it was just deleted, or made by an earlier version.`);
+      print(`${id}  has no manifest: it was just deleted.`);
       return [];
     }
     const damages = examineRelease(manifestOf(id), 'full');
