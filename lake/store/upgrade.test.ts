@@ -142,7 +142,7 @@ test('data from before version 0.2.0 is left alone, and the message names the ve
   old.exec('CREATE TABLE documents (id TEXT); PRAGMA user_version = 5');
   old.close();
   expect(() => openDataFolder(dataDir)).toThrow(
-    `Cannot open the lake's data in '${dataDir}': it was written by a version before 0.2.0 (layout 5, this one knows 6 and later). Start version 0.2.0 once, then this one.`,
+    `Cannot open the lake's data in '${dataDir}': it was written by a version before 0.2.0 (layout 5, this one knows 6 and later). Start version 0.2.0 once, wait until it has published, then start this one.`,
   );
   expect([layoutIn(file), copies()]).toEqual([5, []]);
 });

@@ -39,7 +39,7 @@ export function takeLayoutSteps(database: DatabaseSync, file: string, layout: Da
   }
   if (!isNew && found < first) {
     throw new LayoutError(
-      `it was written by a version before 0.2.0 (layout ${found}, this one knows ${first} and later). Start version 0.2.0 once, then this one.`,
+      `it was written by a version before 0.2.0 (layout ${found}, this one knows ${first} and later). Start version 0.2.0 once, wait until it has published, then start this one.`,
     );
   }
   if (!isNew && found < newest) keepEarlierLayout(database, file, found);

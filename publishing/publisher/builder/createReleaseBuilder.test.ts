@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { present } from '#core/present.ts';
-import { manifestBases, readManifest } from '#publishing/releases/releaseManifest.ts';
+import { manifestBases, readManifest, writeManifest } from '#publishing/releases/releaseManifest.ts';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { plainManifest } from '#publishing/releases/testing/plainManifest.ts';
 import { createFakeLake } from '../testing/world/createFakeLake.ts';
@@ -99,7 +99,7 @@ test('a release is checked against what readers know: of the live one, of others
       signal: new AbortController().signal,
       onProgress: () => {},
     });
-  const { folderOf } = releasePlaces(dataDir);
+  const { folderOf, manifestOf } = releasePlaces(dataDir);
   const builder = open();
   const build = async (id: string, about: Partial<BuildTask>, by = builder) => {
     lake.change('post', { text: id, publishedAt: '', isBroken: false });
@@ -117,8 +117,17 @@ test('a release is checked against what readers know: of the live one, of others
   const other = { path: '/of-another-release', anchors: [] };
   // A builder that has not built it reads the ledger of the live release.
   await build('three', { live: two, addresses: [other] }, open());
-  await build('four', { addresses: [other] });
+  const four = await build('four', { addresses: [other] });
   expect(known).toEqual([[], addresses, [...addresses, ...added, other.path], [other.path]]);
+
+  // A release of a version before 0.2.0 has none. The build that the message advises does not read it.
+  const { files, ...manifest } = readManifest(manifestOf('four'));
+  const others = [...files].filter(([place]) => place !== '/ledger.json');
+  writeManifest(manifestOf('four'), { ...manifest, files: new Map(others) });
+  await expect(build('five', { live: four }, open())).rejects.toThrow(
+    "has no ledger.json: it was built by a version before 0.2.0. Run 'npm run publish -- --rebuild'",
+  );
+  expect(await build('six', { isRebuild: true }, open())).toMatchObject({ kind: 'built' });
   rmSync(dataDir, { recursive: true });
 });
 

@@ -73,7 +73,7 @@ test.each([0, 7])(
   'a database of layout %d is left alone, and the message names the version to start first',
   (layout) => {
     change(`CREATE TABLE notices (seq INTEGER); PRAGMA user_version = ${layout}`);
-    const message = `it was written by a version before 0.2.0 (layout ${layout}, this one knows 8 and later). Start version 0.2.0 once, then this one. ${elsewhere}`;
+    const message = `it was written by a version before 0.2.0 (layout ${layout}, this one knows 8 and later). Start version 0.2.0 once, wait until it has published, then start this one. ${elsewhere}`;
     expect(() => openPublisherStore(dataDir)).toThrow(message);
     expect([layoutNow(), readdirSync(dataDir).filter((name) => name.includes('.layout-'))]).toEqual([
       layout,
