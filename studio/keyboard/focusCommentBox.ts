@@ -1,3 +1,6 @@
+import { modifierKeys } from './modifierKeys.ts';
+import { typesCharacter } from './typesCharacter.ts';
+
 const editable = '[data-testid="comment-input-editable"][contenteditable="true"]';
 
 /** The box of a new comment, and that of a reply in the thread that is open. Sanity keeps closed boxes in the page, and does not show them. */
@@ -42,9 +45,9 @@ export function focusCommentBox(of: keyof typeof boxes): void {
     found.focus();
   };
   const collect = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (modifiers.has(key)) return;
-    const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+    const { key } = event;
+    if (modifierKeys.has(key)) return;
+    const isCharacter = typesCharacter(event);
     if (!isCharacter && key !== 'Backspace') return end();
     clearTimeout(timeout);
     timeout = setTimeout(giveUp, patience);
@@ -81,6 +84,3 @@ function typeText(text: string): void {
   const isFree = document.activeElement?.dispatchEvent(new InputEvent('beforeinput', insert));
   if (isFree) document.execCommand('insertText', false, text);
 }
-
-/** Keys that are held while others are pressed. */
-const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);

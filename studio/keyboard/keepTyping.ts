@@ -1,3 +1,5 @@
+import { typesCharacter } from './typesCharacter.ts';
+
 /** For how long after a key the focus stays, in milliseconds: a slow machine takes as long to draw what a dialog contains. */
 const patience = 3000;
 
@@ -13,9 +15,10 @@ const maxTries = 3;
 export function keepTyping(page: Document): () => void {
   let typing: { readonly field: HTMLElement; readonly at: number; tries: number } | undefined;
 
-  const noteKey = ({ target, key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-    const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-    typing = isCharacter && isTextField(target) ? { field: target, at: timeStamp, tries: 0 } : undefined;
+  const noteKey = (event: KeyboardEvent): void => {
+    const { target, timeStamp } = event;
+    typing =
+      typesCharacter(event) && isTextField(target) ? { field: target, at: timeStamp, tries: 0 } : undefined;
   };
   const forget = (): void => {
     typing = undefined;
