@@ -56,7 +56,7 @@ function articleFacts(
     inLanguage: lang,
     ...(image && { image: image.url }),
     isPartOf: { '@type': 'WebSite', name: siteName, url: absolute('/') },
-    publisher: { '@type': 'Organization', name: siteName, url: absolute('/') },
+    publisher: { '@type': 'Organization', name: siteName },
   } as const;
 }
 

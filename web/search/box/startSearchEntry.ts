@@ -39,9 +39,9 @@ export function startSearchEntry(onUse: () => void): void {
   });
 }
 
-/** Ctrl+K or ⌘K. On a layout without Latin letters, such as Greek, the key at the place of K counts. */
+/** Ctrl+K or ⌘K. On a layout without Latin letters, such as Greek, the key at the place of K counts: its letters come after z. */
 function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+  const isK = key.toLowerCase() === 'k' || (key > 'z' && code === 'KeyK');
   return isK && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
