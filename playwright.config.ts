@@ -64,8 +64,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the cores it is made for: tests wait for a quarter of their time.
-  workers: 3,
+  // As many as the cores it is made for.
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   // Patience with a busy machine, which costs nothing where a condition holds; no test measures time by it.
@@ -76,8 +76,7 @@ export default defineConfig({
     // slow that they do what no writer sees.
     { name: 'worlds', testMatch: worlds, workers: 1 },
     { name: 'studio', testMatch: 'studio/*.spec.ts', testIgnore: worlds, workers: 1 },
-    // Two, because all ask one server, which answers some questions only a few times in a second.
-    { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...worlds, 'studio/*.spec.ts'], workers: 2 },
+    { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...worlds, 'studio/*.spec.ts'] },
     ...(hasFirefox ? [firefox] : []),
   ],
   ...(!allTests && { grepInvert: /@long/ }),

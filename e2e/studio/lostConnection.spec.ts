@@ -105,6 +105,7 @@ test(
     network.freeze();
     await writer.input('role').pressSequentially(' and during');
     await client.delete(draft);
+    await expect(page.getByTestId('saving-notice')).toHaveText(lost, patience);
     await writer.input('role').pressSequentially(' the loss');
     network.restore();
     await page.getByRole('button', { name: 'Copy its text' }).click(patience);

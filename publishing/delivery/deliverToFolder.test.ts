@@ -44,7 +44,7 @@ test('a folder shows the site, and beside it the files for web servers', async (
   const site = {
     '/index.html': 'home',
     '/_headers': 'headers',
-    '/hosting.json': '{"redirects": [], "headers": []}',
+    '/hosting.json': '{"redirects": [], "headers": [], "gone": [], "trailingSlash": true}',
     '/_hosts/nginx/http.conf': 'nginx',
   };
   expect(await deliver(await writeTestRelease(dataDir, '1', site, { basePath: '/f%C3%BCr' }))).toEqual({

@@ -32,6 +32,8 @@ const rules = {
     { below: '/', headers: { 'Cache-Control': 'no-cache', 'X-Other': '1' } },
     { below: '/files/', headers: { 'Cache-Control': 'kept', 'Content-Disposition': 'attachment' } },
   ],
+  gone: [],
+  trailingSlash: true,
 };
 const common = {
   '/404.html': 'nothing here',

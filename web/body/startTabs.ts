@@ -50,19 +50,18 @@ function showPanel(panel: HTMLElement): void {
 }
 
 function moveByKey(event: KeyboardEvent): void {
-  if (isForBrowser(event)) return;
-  const focused = event.target instanceof Element ? event.target.closest('.Tabs-list') : null;
-  const tabs = focused?.closest<HTMLElement>('.Tabs');
-  if (!tabs) return;
+  const tabs = document.querySelector<HTMLElement>('.Tabs:has(> .Tabs-list:focus-within)');
+  if (!tabs || isForBrowser(event)) return;
   const buttons = tabsOf(tabs);
   const selected = buttons.findIndex((button) => button.getAttribute('aria-selected') === 'true');
   const next = new Map([
-    ['ArrowRight', (selected + 1) % buttons.length],
-    ['ArrowLeft', (selected - 1 + buttons.length) % buttons.length],
+    ['ArrowRight', selected + 1],
+    ['ArrowLeft', selected - 1],
     ['Home', 0],
-    ['End', buttons.length - 1],
+    ['End', -1],
   ]).get(event.key);
-  const tab = next === undefined ? undefined : buttons[next];
+  // -1 is the last one.
+  const tab = next === undefined ? undefined : buttons.at(next % buttons.length);
   if (!tab) return;
   event.preventDefault();
   chooseTab(tab);

@@ -18,11 +18,7 @@ export function cachedSidebarTree(key: string): SidebarTree | undefined {
 export async function loadSidebarTree(key: string): Promise<SidebarTree> {
   const files: Readonly<Record<string, string>> = await loadJson('/sidebars/index.json');
   const file = files[key];
-  if (file === undefined) {
-    throw new Error(
-      `There is no sidebar "${key}" in /sidebars/index.json, only ${Object.keys(files).join(', ')}.`,
-    );
-  }
+  if (file === undefined) throw new Error(`/sidebars/index.json: no "${key}"`);
   const known = trees.get(key);
   if (known?.file === file) return known.tree;
   const tree: SidebarTree = await loadJson(file);
@@ -35,8 +31,6 @@ export async function loadSidebarTree(key: string): Promise<SidebarTree> {
 async function loadJson(path: string): Promise<any> {
   const url = withBasePath(path);
   const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`"${url}" answered ${response.status} ${response.statusText}.`);
-  }
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }

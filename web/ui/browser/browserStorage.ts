@@ -36,7 +36,7 @@ function withStorage<Result>(kind: StorageKind, use: (storage: Storage) => Resul
     if (!warned) {
       warned = true;
       console.warn(
-        'Browser storage is not available, so choices made on this site are lost when the page is closed. Possible reasons: a private window, blocked site data, a full disk.',
+        'Browser storage is not available: choices are lost when the page is closed. Possible reasons: a private window, blocked site data, a full disk.',
         cause,
       );
     }
