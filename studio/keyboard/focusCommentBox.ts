@@ -14,9 +14,9 @@ const patience = 5000;
 
 /**
  * Gives the focus to the box of a new comment or of a reply as soon as it can be typed into, and puts what is typed until then into it. Sanity
- * focuses the box before that, makes it again when the dataset of the first comment has been made, and hides it while the form scrolls, which
- * takes its focus: then it gets the focus again. A click, Escape or another key that types nothing ends this, and so does a pause in typing.
- * Where no box appears, what was typed goes to where the focus is.
+ * focuses the box before that, and makes it again when the dataset of the first comment has been made. The box was also seen to lose its focus
+ * right after that, for a reason that is not known: then it gets the focus again. A click, Escape or another key that types nothing ends this,
+ * and so does a pause in typing. If no box appears, the text goes to where the focus is.
  */
 export function focusCommentBox(of: keyof typeof boxes): void {
   const box = boxes[of];
