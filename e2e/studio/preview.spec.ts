@@ -17,15 +17,20 @@ async function openPreview(page: Page, { url, token }: Workplace): Promise<Frame
 }
 
 /**
- * Clicks something that opens a field, once the overlay for that, which comes after the page, knows that the pointer is there. Until the overlay is
- * connected to the Studio, it has a link of its own, and leaves the links of the page alone.
+ * Points at something that opens a field, until the overlay for that, which comes after the page, knows that the pointer is there. Until the overlay
+ * is connected to the Studio, it has a link of its own, and leaves the links of the page alone.
  */
-async function clickToEdit(frame: FrameLocator, element: Locator): Promise<void> {
+async function hoverField(frame: FrameLocator, element: Locator): Promise<void> {
   await expect(async () => {
     await element.hover({ position: { x: 4, y: 4 } });
     await element.hover({ position: { x: 5, y: 5 } });
     await expect(frame.locator('[data-hovered]:not(:has(a))')).not.toHaveCount(0, { timeout: 1000 });
   }).toPass();
+}
+
+/** Clicks something that opens a field. */
+async function clickToEdit(frame: FrameLocator, element: Locator): Promise<void> {
+  await hoverField(frame, element);
   await element.click({ position: { x: 5, y: 5 } });
 }
 
@@ -46,6 +51,37 @@ test(
     await expect(page.getByText(/^(Loading|Connecting)\.$|takes longer than usual/)).toHaveCount(0);
     release.resolve();
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  },
+);
+
+test(
+  'a click opens its field although the Studio is just connecting to the page again',
+  { tag: '@long' },
+  async ({ page, own }) => {
+    // The click is heard when a heartbeat has failed, and before the frame has answered the attempt to connect.
+    await page.addInitScript(() => {
+      let click: MessageEvent | undefined;
+      window.addEventListener('message', (event: MessageEvent<{ readonly type?: string }>) => {
+        const { data, origin, source } = event;
+        const isFirst = data.type === 'overlay/focus' && !click;
+        if (isFirst) click = new MessageEvent('message', { data: { ...data }, origin, source });
+        if (isFirst || (click && data.type === 'channel/response')) event.stopImmediatePropagation();
+      });
+      const { warn } = console;
+      console.warn = (...values: readonly unknown[]) => {
+        warn(...values);
+        if (!click || !String(values[0]).includes('comlink/heartbeat')) return;
+        const late = click;
+        queueMicrotask(() => window.dispatchEvent(late));
+      };
+    });
+    const writer = new Writer(page, own);
+    const frame = await openPreview(page, own);
+    await expect(writer.input('title')).toHaveValue('Why let someone else set your rate', {
+      timeout: 60_000,
+    });
+    await clickToEdit(frame, frame.locator('.Footer-link').first());
+    await expect(page).toHaveURL(/siteSettings.*footer.*links/);
   },
 );
 

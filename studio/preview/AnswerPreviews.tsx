@@ -13,6 +13,7 @@ import {
   wordsQuestion,
 } from '#core/preview/previewMessages.ts';
 import { isProblems } from './isProblems.ts';
+import { repeatDroppedClicks } from './repeatDroppedClicks.ts';
 import { widenForm } from './widenForm.ts';
 import { wordProblems } from './wordProblems.ts';
 
@@ -27,6 +28,7 @@ export function AnswerPreviews({ preview }: { readonly preview: PreviewTool }): 
   const perspective = scheduledDraft ?? selectedPerspectiveName ?? '';
   const withPerspective = useEffectEvent((message: object) => ({ ...message, perspective }));
   useEffect(() => widenForm(() => window.localStorage), []);
+  useEffect(() => repeatDroppedClicks(window, preview.origin), [preview]);
   useEffect(() => {
     for (const page of preview.pages.openWindows()) {
       page.postMessage({ type: perspectiveNotice, perspective }, { targetOrigin: preview.origin });
