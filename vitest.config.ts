@@ -20,8 +20,9 @@ const apart = [
 ];
 /** Tests that start programs or whole services, which take seconds: `npm run check` leaves them out. */
 const slow = ['**/*.slow.test.ts', '**/*.long.test.ts'];
-/** The slow tests that only `npm run test:long` runs. */
-const long = process.env['TESTS'] === 'all' ? [] : ['**/*.long.test.ts'];
+/** Tests that only `npm run test:long` runs, because they guard something rare and take long: files of such tests, and single ones by their tag. */
+const runsLong = process.env['TESTS'] === 'all';
+const long = runsLong ? [] : ['**/*.long.test.ts'];
 /** Tests of the sample, which `npm run new` replaces by a site of one's own. */
 const sample = hasSample(import.meta.dirname) ? [] : ['**/*.sample.*'];
 // What tests and builds make can be a copy of the project.
@@ -29,6 +30,8 @@ const exclude = ['**/node_modules/**', '**/.next/**', '.build/**', ...long, ...s
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'guards something rare and takes long: npm run test:long' }],
+    ...(!runsLong && { tagsFilter: ['!long'] }),
     testTimeout: 20_000,
     // Patience with a busy machine, which costs nothing where a condition holds.
     expect: { poll: { timeout: 15_000 } },

@@ -154,7 +154,7 @@ test('sockets of nobody give way to others, and those of people stay', async () 
   expect(person.readyState).toBe(WebSocket.OPEN);
 });
 
-test('the body of a request that does not come gives way to other requests', async () => {
+test('the body of a request that does not come gives way to other requests', { tags: ['long'] }, async () => {
   const head = `POST /v2025-02-19/data/query/production HTTP/1.1\r\nHost: ${address().host}\r\nContent-Length: 10\r\n\r\n`;
   const sockets = Array.from({ length: budgetTable.lake.requests.stranger.each }, () => {
     const socket = connect(Number(address().port), '127.0.0.1').resume();

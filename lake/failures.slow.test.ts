@@ -97,50 +97,58 @@ describe('a disk of 16 MB', () => {
     expect(await again.client.fetch('count(*[_type == "page"])')).toBe(acknowledged.length + 1);
   });
 
-  test('that is full makes a backup, an export and an import fail with one line, and leaves nothing behind', async ({
-    skip,
-  }) => {
-    if (reason !== undefined) skip(reason);
-    const dataDir = path.join(work, 'lake');
-    const lines = path.join(work, 'lines.ndjson');
-    writeFileSync(
-      lines,
-      Array.from({ length: 300 }, (_, n) => `${JSON.stringify({ ...page(n), text: noise() })}\n`).join(''),
-    );
-    expect(await run([main, 'import', lines, '--data', dataDir])).toEqual({ code: 0, stderr: '' });
-    for (const command of ['backup', 'export']) {
-      const target = path.join(disk, `${command}.tar.gz`);
-      const { code, stderr } = await run([main, command, target, '--data', dataDir]);
-      expect([code, stderr]).toEqual([
-        1,
-        expect.stringMatching(new RegExp(`^Cannot (save|export) '${dataDir}' to '${target}': .*\n$`)),
-      ]);
-      expect(readdirSync(disk)).toEqual([]);
-    }
-    const full = path.join(disk, 'lake');
-    expect(await run([main, 'import', lines, '--data', full])).toEqual({
-      code: 1,
-      stderr: expect.stringMatching(/^The lake failed: .*full\nThe import of .* can be run again\.\n$/),
-    });
-    expect(await run([main, 'users', '--data', full])).toEqual({ code: 0, stderr: '' });
-  }, 120_000);
+  test(
+    'that is full makes a backup, an export and an import fail with one line, and leaves nothing behind',
+    { tags: ['long'], timeout: 120_000 },
+    async ({ skip }) => {
+      if (reason !== undefined) skip(reason);
+      const dataDir = path.join(work, 'lake');
+      const lines = path.join(work, 'lines.ndjson');
+      writeFileSync(
+        lines,
+        Array.from({ length: 300 }, (_, n) => `${JSON.stringify({ ...page(n), text: noise() })}\n`).join(''),
+      );
+      expect(await run([main, 'import', lines, '--data', dataDir])).toEqual({ code: 0, stderr: '' });
+      for (const command of ['backup', 'export']) {
+        const target = path.join(disk, `${command}.tar.gz`);
+        const { code, stderr } = await run([main, command, target, '--data', dataDir]);
+        expect([code, stderr]).toEqual([
+          1,
+          expect.stringMatching(new RegExp(`^Cannot (save|export) '${dataDir}' to '${target}': .*\n$`)),
+        ]);
+        expect(readdirSync(disk)).toEqual([]);
+      }
+      const full = path.join(disk, 'lake');
+      expect(await run([main, 'import', lines, '--data', full])).toEqual({
+        code: 1,
+        stderr: expect.stringMatching(/^The lake failed: .*full\nThe import of .* can be run again\.\n$/),
+      });
+      expect(await run([main, 'users', '--data', full])).toEqual({ code: 0, stderr: '' });
+    },
+  );
 
-  test('that is read-only is named, with what to do', async ({ skip }) => {
-    if (reason !== undefined) skip(reason);
-    const dataDir = path.join(disk, 'lake');
-    await (await startTestLake({ dataDir })).stop();
-    execFileSync('mount', ['-o', 'remount,ro', disk]);
-    for (const words of [['--port', '0'], ['users'], ['backup', path.join(work, 'x.tar.gz')]]) {
-      const { code, stderr } = await run([main, ...words, '--data', dataDir]);
-      expect([code, stderr]).toEqual([
-        1,
-        expect.stringMatching(new RegExp(`^Cannot open the lake's data in '${dataDir}': .*--data\\)\\.\n$`)),
-      ]);
-    }
-    expect(readdirSync(work)).toEqual(['disk']);
-  }, 60_000);
+  test(
+    'that is read-only is named, with what to do',
+    { tags: ['long'], timeout: 60_000 },
+    async ({ skip }) => {
+      if (reason !== undefined) skip(reason);
+      const dataDir = path.join(disk, 'lake');
+      await (await startTestLake({ dataDir })).stop();
+      execFileSync('mount', ['-o', 'remount,ro', disk]);
+      for (const words of [['--port', '0'], ['users'], ['backup', path.join(work, 'x.tar.gz')]]) {
+        const { code, stderr } = await run([main, ...words, '--data', dataDir]);
+        expect([code, stderr]).toEqual([
+          1,
+          expect.stringMatching(
+            new RegExp(`^Cannot open the lake's data in '${dataDir}': .*--data\\)\\.\n$`),
+          ),
+        ]);
+      }
+      expect(readdirSync(work)).toEqual(['disk']);
+    },
+  );
 
-  test('that is full already is named when a lake starts on it', async ({ skip }) => {
+  test('that is full already is named when a lake starts on it', { tags: ['long'] }, async ({ skip }) => {
     if (reason !== undefined) skip(reason);
     try {
       writeFileSync(path.join(disk, 'filler'), Buffer.alloc(32 * 1024 * 1024));

@@ -39,7 +39,7 @@ const idsIn = (text: string) => [...text.matchAll(/"documentId":"([^"]+)"/g)].ma
 
 const filterFor = (id: string) => `*[{"_ref": "${id}"}->title match "Merger*"]`;
 
-describe('a listener whose filter takes too long', () => {
+describe('a listener whose filter takes too long', { tags: ['long'] }, () => {
   let lake: TestLake;
   beforeAll(async () => {
     lake = await startTestLake({ queryBudgetMs: 1500 });

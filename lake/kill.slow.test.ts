@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { startTestLake, testClient } from './testing/testLake.ts';
 
 /** Starts a lake in a process of its own, which can be killed. */
@@ -60,8 +61,8 @@ async function write(
 const writers = 8;
 /** The last of the writers write into the dataset of comments and tasks. */
 const datasetOf = (writer: number) => (writer < 6 ? 'production' : 'production-comments');
-const rounds = Number(process.env['LAKE_KILL_ROUNDS'] ?? 3);
-const perRound = Number(process.env['LAKE_KILL_WRITES'] ?? 60);
+const rounds = propertyRuns(1, 10).numRuns;
+const perRound = propertyRuns(60, 250).numRuns;
 
 test(
   'a killed lake loses nothing that it acknowledged, and keeps no half transaction',

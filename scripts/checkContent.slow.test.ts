@@ -100,7 +100,7 @@ test('content that can be built: only the report is printed, and the exit code i
   expect(errors).toContain('No lake is running: this command starts its own');
 });
 
-test('the errors of a draft are found before it is published', async () => {
+test('the errors of a draft are found before it is published', { tags: ['long'] }, async () => {
   await store(...soundSite, { ...doc('later', 'Later', { slug: slug('A B') }), _id: 'drafts.later' });
   expect(await check()).toMatchObject({ code: 0 });
   expect(await check('--drafts', '--format', 'github')).toMatchObject({
@@ -109,24 +109,28 @@ test('the errors of a draft are found before it is published', async () => {
   });
 });
 
-test('with a ledger, an address that readers would lose is an error, as for a build', async () => {
-  await store(...soundSite);
-  ledger = path.join(folder, 'ledger.json');
-  // Nothing else is said: no lake is started for it.
-  expect(await check()).toMatchObject({
-    code: 2,
-    errors: expect.stringMatching(/^The ledger .*add --first-release\.\n$/),
-  });
-  expect(await check('--first-release')).toMatchObject({ code: 0 });
-  writeFileSync(
-    ledger,
-    ledgerText({ entries: new Map([['/docs/gone', { path: '/docs/gone', anchors: [] }]]) }),
-  );
-  const { code, printed } = await check();
-  expect([code, printed]).toEqual([1, expect.stringMatching(/^error {3}lost-address\n/)]);
-});
+test(
+  'with a ledger, an address that readers would lose is an error, as for a build',
+  { tags: ['long'] },
+  async () => {
+    await store(...soundSite);
+    ledger = path.join(folder, 'ledger.json');
+    // Nothing else is said: no lake is started for it.
+    expect(await check()).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/^The ledger .*add --first-release\.\n$/),
+    });
+    expect(await check('--first-release')).toMatchObject({ code: 0 });
+    writeFileSync(
+      ledger,
+      ledgerText({ entries: new Map([['/docs/gone', { path: '/docs/gone', anchors: [] }]]) }),
+    );
+    const { code, printed } = await check();
+    expect([code, printed]).toEqual([1, expect.stringMatching(/^error {3}lost-address\n/)]);
+  },
+);
 
-test('what cannot be checked has the exit code 2, and no report', async () => {
+test('what cannot be checked has the exit code 2, and no report', { tags: ['long'] }, async () => {
   await store(...soundSite);
   expect(await check('--drafts', '--release', 'rSpring')).toEqual({
     code: 2,

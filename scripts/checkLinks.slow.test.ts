@@ -83,7 +83,7 @@ test('fails for a link that is gone, and leaves the report for the Studio', asyn
   expect([refused.code, refused.out]).toEqual([0, expect.stringContaining('1 address: 1 refusing robots')]);
 });
 
-test('Ctrl-C ends it at once, with nothing half done', async () => {
+test('Ctrl-C ends it at once, with nothing half done', { tags: ['long'] }, async () => {
   status = undefined;
   const run = start();
   await expect.poll(() => web.asked.at(-1), { timeout: 20_000 }).toBe('HEAD 127.0.0.1/notes');

@@ -86,7 +86,7 @@ test('runs the lake itself if it is not running', async () => {
   expect(stdout).toMatch(/^No lake is running: .*\nLoaded 0 images .*\nLoaded 5 documents\.\n$/);
 });
 
-test('lists all problems in the folder, and names an unknown option', async () => {
+test('lists all problems in the folder, and names an unknown option', { tags: ['long'] }, async () => {
   const { run } = await runningLake();
   const folder = temporaryFolder({ ...files, 'home.yaml': 'titel: Home\nlead: Welcome.' });
   expect(await run(folder)).toEqual({

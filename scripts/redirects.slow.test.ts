@@ -28,28 +28,32 @@ async function withLake<Result>(
   }
 }
 
-test('the command that a build names does not need a lake that runs, as the build does not', async () => {
-  await withLake(async (client) => {
-    const transaction = client.transaction();
-    for (const document of soundSite) transaction.createOrReplace(document);
-    await transaction.commit();
-  });
-  const printed = execFileSync(process.execPath, ['scripts/redirects.ts', 'gone', '/docs/old'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    encoding: 'utf8',
-    stdio: 'pipe',
-    // Nothing listens at this port.
-    env: {
-      ...process.env,
-      DATA_FOLDER: folder,
-      LAKE_DATA: '',
-      LAKE_PORT: '1',
-      SANITY_PROJECT_ID: '',
-      SANITY_DATASET: '',
-    },
-  });
-  expect(printed).toBe('"/docs/old" is recorded as removed.\n');
-  expect(await withLake((client) => client.fetch<unknown>('*[_type == "redirect"]{from, gone}'))).toEqual([
-    { from: '/docs/old', gone: true },
-  ]);
-});
+test(
+  'the command that a build names does not need a lake that runs, as the build does not',
+  { tags: ['long'] },
+  async () => {
+    await withLake(async (client) => {
+      const transaction = client.transaction();
+      for (const document of soundSite) transaction.createOrReplace(document);
+      await transaction.commit();
+    });
+    const printed = execFileSync(process.execPath, ['scripts/redirects.ts', 'gone', '/docs/old'], {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      encoding: 'utf8',
+      stdio: 'pipe',
+      // Nothing listens at this port.
+      env: {
+        ...process.env,
+        DATA_FOLDER: folder,
+        LAKE_DATA: '',
+        LAKE_PORT: '1',
+        SANITY_PROJECT_ID: '',
+        SANITY_DATASET: '',
+      },
+    });
+    expect(printed).toBe('"/docs/old" is recorded as removed.\n');
+    expect(await withLake((client) => client.fetch<unknown>('*[_type == "redirect"]{from, gone}'))).toEqual([
+      { from: '/docs/old', gone: true },
+    ]);
+  },
+);

@@ -117,7 +117,7 @@ test('says first where everything will be', async () => {
   );
 });
 
-test('goes on when the terminal is closed', async () => {
+test('goes on when the terminal is closed', { tags: ['long'] }, async () => {
   supervisor.stdout?.destroy();
   supervisor.stderr?.destroy();
   await untilLakeRuns(0);

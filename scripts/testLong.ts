@@ -27,9 +27,6 @@ await runCommand(command, async () => {
   }
   const env = {
     PROPERTY_RUNS: 'many',
-    SEARCH_FUZZ_RUNS: '100000',
-    LAKE_KILL_ROUNDS: '10',
-    LAKE_KILL_WRITES: '250',
     TESTS: 'all',
     FUZZ_SECONDS: '600',
     // Another one each time; the tests print it.

@@ -2,6 +2,7 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './site/editSnapshot.ts';
 import { describe, expect, test } from 'vitest';
 import { documentTypes } from '#core/content/documentTypes.ts';
+import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { replaceReferences } from '#schema/content/removal/replaceReferences.ts';
 import {
@@ -67,6 +68,10 @@ const draftsOf = (type: string, field: string): readonly StudioDocument[] =>
     [field]: value,
   }));
 
+/** Readers that take long: of each field they get only as many wrong values, other ones for the next field. */
+const longReads: ReadonlySet<string> = new Set(['problems of publishing it', 'drafts that it needs']);
+const triedByLong = propertyRuns(1, wrongValues.length).numRuns;
+
 /** The parts of the Studio that read a draft, each with the texts that it shows of it. */
 const reads: Readonly<Record<string, (draft: StudioDocument) => unknown>> = {
   'documents that were changed last': (draft) => recentDocuments([draft]).map(({ title }) => title),
@@ -114,9 +119,15 @@ test('the schema has the fields of every type', () => {
 });
 
 describe.each(types)('a malformed draft of a %s', (type) => {
-  test.each(Object.entries(reads))('is survived by: %s', async (_, read) => {
-    for (const field of fieldsOf(type)) {
-      for (const draft of draftsOf(type, field)) {
+  test.each(Object.entries(reads))('is survived by: %s', async (name, read) => {
+    for (const [index, field] of fieldsOf(type).entries()) {
+      const drafts = draftsOf(type, field);
+      const first = index % drafts.length;
+      const some = [...drafts.slice(first), ...drafts.slice(0, first)].slice(
+        0,
+        longReads.has(name) ? triedByLong : drafts.length,
+      );
+      for (const draft of some) {
         const shown = await read(draft);
         expect([shown].flat().filter((text) => typeof text !== 'string')).toEqual([]);
       }

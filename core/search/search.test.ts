@@ -1,9 +1,9 @@
 import type { SearchOptions } from './search.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../testing/propertyRuns.ts';
 import { search, searchSteps } from './search.ts';
 import { SynonymTable } from './synonyms/SynonymTable.ts';
-import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { generatedRecords } from './testing/generatedRecords.ts';
 import { queryText, randomText } from './testing/queryTexts.ts';
 import { indexOf, pageRecords } from './testing/searchRecords.ts';
@@ -197,7 +197,7 @@ describe('how well a word fits', () => {
         ]);
         expect(titles(search(index, 'plant', options))[0]).toMatch(/^Plant/);
       }),
-      fuzzRuns(100),
+      propertyRuns(100, 100_000),
     );
   });
 
@@ -469,7 +469,7 @@ describe('a search cannot hang', () => {
         const { results } = search(large, text, { ...options, typing: unfinished });
         expect(results.length).toBeLessThanOrEqual(options.maxResults);
       }),
-      fuzzRuns(1_000),
+      propertyRuns(250, 100_000),
     );
   }, 600_000);
 

@@ -100,7 +100,7 @@ describe('a connection that stays open ends', () => {
     expect(await socket.closed).toBe(1008);
   });
 
-  describe('in the middle of an export', () => {
+  describe('in the middle of an export', { tags: ['long'] }, () => {
     beforeAll(async () => {
       // More than fits between both ends of a connection.
       const text = 'a'.repeat(2_000_000);

@@ -206,15 +206,19 @@ test('identity() is the user who made the change, also of one that is read from 
 });
 
 describe('a backlog', () => {
-  test('of one document is reconstructed step by step, not from the latest revision each time', async () => {
-    await backlogOf(250);
-    const documentAt = vi.fn<History['documentAt']>(history.documentAt);
-    const stop = start({ history: { ...history, documentAt } });
-    await heard(250);
-    await stop();
-    expect(received).toEqual(Array.from({ length: 250 }, (_, n) => [n === 0 ? null : n - 1, n]));
-    expect(documentAt).toHaveBeenCalledOnce();
-  });
+  test(
+    'of one document is reconstructed step by step, not from the latest revision each time',
+    { tags: ['long'] },
+    async () => {
+      await backlogOf(250);
+      const documentAt = vi.fn<History['documentAt']>(history.documentAt);
+      const stop = start({ history: { ...history, documentAt } });
+      await heard(250);
+      await stop();
+      expect(received).toEqual(Array.from({ length: 250 }, (_, n) => [n === 0 ? null : n - 1, n]));
+      expect(documentAt).toHaveBeenCalledOnce();
+    },
+  );
 
   test('is read in parts, and what is committed meanwhile comes after it', async () => {
     await backlogOf(150);

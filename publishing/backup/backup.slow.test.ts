@@ -274,36 +274,40 @@ test('nothing is restored under a lake or a publisher that runs', async () => {
   expect(readdirSync(lakeData).filter((name) => name.startsWith('replaced-'))).toEqual([]);
 });
 
-test('no publisher can be started while a backup is restored, nor the other way round', async () => {
-  fillPublisher();
-  const backup = await make();
-  const isRefused: unknown[] = [];
-  const { renameSync } = fs;
-  // At each moment at which something is moved.
-  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
-    renameSync(from, to);
-    try {
-      openPublisherStore(publisherData).close();
-      isRefused.push(from);
-    } catch (error) {
-      isRefused.push(/a backup is being restored there/.test(String(error)));
-    }
-  });
-  syncBuiltinESMExports();
-  await restoreBackup(backup, { targets: targets(), replaces: true, now });
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-  expect(isRefused.length).toBeGreaterThan(2);
-  expect(new Set(isRefused)).toEqual(new Set([true]));
-  const unlock = lockOpening(publisherData);
-  await expect(restoreBackup(backup, { targets: targets(), replaces: true, now })).rejects.toThrow(
-    'A publisher runs on',
-  );
-  unlock?.();
-  const store = openPublisherStore(publisherData);
-  expect(store.newestEvent()).toBe(1);
-  store.close();
-});
+test(
+  'no publisher can be started while a backup is restored, nor the other way round',
+  { tags: ['long'] },
+  async () => {
+    fillPublisher();
+    const backup = await make();
+    const isRefused: unknown[] = [];
+    const { renameSync } = fs;
+    // At each moment at which something is moved.
+    vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      renameSync(from, to);
+      try {
+        openPublisherStore(publisherData).close();
+        isRefused.push(from);
+      } catch (error) {
+        isRefused.push(/a backup is being restored there/.test(String(error)));
+      }
+    });
+    syncBuiltinESMExports();
+    await restoreBackup(backup, { targets: targets(), replaces: true, now });
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(isRefused.length).toBeGreaterThan(2);
+    expect(new Set(isRefused)).toEqual(new Set([true]));
+    const unlock = lockOpening(publisherData);
+    await expect(restoreBackup(backup, { targets: targets(), replaces: true, now })).rejects.toThrow(
+      'A publisher runs on',
+    );
+    unlock?.();
+    const store = openPublisherStore(publisherData);
+    expect(store.newestEvent()).toBe(1);
+    store.close();
+  },
+);
 
 test('a publisher that runs has its database for itself, and makes the copy', async () => {
   const publisher = await startPublisher({

@@ -170,6 +170,7 @@ test('one fault at any request goes unnoticed', async () => {
 
 test.each(faults)(
   'when the store fails at any request and from then on (%s), the next delivery makes up for it',
+  { tags: ['long'] },
   async (fault) => {
     const manifests = [await release('1', one), await release('2', two), await release('3', three)];
     const sites = [one, two, three];

@@ -320,7 +320,7 @@ test('CI asks for a build, however often, with its token', async () => {
   expect([(await ask('guess')).status, builds]).toEqual([401, before + 1]);
 });
 
-test('an existing page is never missing during many switches', async () => {
+test('an existing page is never missing during many switches', { tags: ['long'] }, async () => {
   await post('a', 'first');
   await publisher.begin(build);
   const answers: (readonly [number, string])[] = [];
@@ -360,7 +360,7 @@ test('content with an error leaves the site as it was and names document and fie
   expect(await status()).not.toHaveProperty('failure');
 });
 
-test('reports an error and retries without a further change', async () => {
+test('reports an error and retries without a further change', { tags: ['long'] }, async () => {
   await publisher.begin(build);
   buildError = new Error('The disk is full.');
   await post('a', 'one');
@@ -393,18 +393,22 @@ test('builds nothing at a start if the site is up to date', async () => {
   expect((await status()).live?.id).toBe(id);
 });
 
-test('a post with a date in the future goes live at that time, without an event', async () => {
-  const begun = Date.now();
-  await publisher.begin(build);
-  // Long enough for a build before it, however slow this machine is.
-  const soon = new Date(Date.now() + 1000 + 20 * (Date.now() - begun)).toISOString();
-  await post('a', 'later', { publishedAt: soon });
-  await vi.waitFor(async () => expect((await status()).nextAt).toBe(soon), until);
-  expect(await home()).toBe('');
-  const timeout = Date.parse(soon) - Date.now() + until.timeout;
-  await vi.waitFor(async () => expect(await home()).toBe('later'), { ...until, timeout });
-  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
-});
+test(
+  'a post with a date in the future goes live at that time, without an event',
+  { tags: ['long'] },
+  async () => {
+    const begun = Date.now();
+    await publisher.begin(build);
+    // Long enough for a build before it, however slow this machine is.
+    const soon = new Date(Date.now() + 1000 + 20 * (Date.now() - begun)).toISOString();
+    await post('a', 'later', { publishedAt: soon });
+    await vi.waitFor(async () => expect((await status()).nextAt).toBe(soon), until);
+    expect(await home()).toBe('');
+    const timeout = Date.parse(soon) - Date.now() + until.timeout;
+    await vi.waitFor(async () => expect(await home()).toBe('later'), { ...until, timeout });
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
+  },
+);
 
 test('writes live.json again after it was damaged', async () => {
   await post('a', 'one');

@@ -92,29 +92,33 @@ test('if the last request fails, nothing is left of the copies; a lost answer is
   expect(await idsOf('version._ref == "docVersion-v1" && !(_id in path("drafts.**"))')).toHaveLength(121);
 });
 
-test('a dry run writes nothing; a removal only says what it would do until it is confirmed', async () => {
-  await cut({ dryRun: true });
-  expect(printed.at(-1)).toBe('Nothing was written: this was a dry run.');
-  expect(await idsOf('_id match "*v1*"')).toEqual([]);
-  await cut();
-  printed = [];
-  await runVersionRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: false }, output);
-  expect(printed).toEqual([
-    'Removing the version "One":',
-    '- 122 published documents will be deleted, with 121 pages.',
-    '- Readers of its addresses will be led to the same page of the latest version.',
-    'Nothing was written. With --yes, the version is removed.',
-  ]);
-  expect(await idsOf('version._ref == "docVersion-v1"')).toHaveLength(121);
-  await runVersionRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: true }, output);
-  expect(await idsOf('_id match "*v1*"')).toEqual([]);
-  const { content, problems } = reshapeSnapshot(await fetchDocuments(lake.client, {}));
-  expect([content.docs.length, content.redirects.length, problems]).toEqual([121, 121, []]);
-  expect(content.redirects.find(({ from }) => from === '/docs/v1/d0/d7')?.to).toBe('/docs/d0/d7');
-  await expect(
-    runVersionRemoval(lake.client, { name: 'current', redirects: true, isConfirmed: true }, output),
-  ).rejects.toThrow('is the latest');
-  await expect(
-    runVersionRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: true }, output),
-  ).rejects.toThrow("There is no version 'v1'. Published versions: current.");
-});
+test(
+  'a dry run writes nothing; a removal only says what it would do until it is confirmed',
+  { tags: ['long'] },
+  async () => {
+    await cut({ dryRun: true });
+    expect(printed.at(-1)).toBe('Nothing was written: this was a dry run.');
+    expect(await idsOf('_id match "*v1*"')).toEqual([]);
+    await cut();
+    printed = [];
+    await runVersionRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: false }, output);
+    expect(printed).toEqual([
+      'Removing the version "One":',
+      '- 122 published documents will be deleted, with 121 pages.',
+      '- Readers of its addresses will be led to the same page of the latest version.',
+      'Nothing was written. With --yes, the version is removed.',
+    ]);
+    expect(await idsOf('version._ref == "docVersion-v1"')).toHaveLength(121);
+    await runVersionRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: true }, output);
+    expect(await idsOf('_id match "*v1*"')).toEqual([]);
+    const { content, problems } = reshapeSnapshot(await fetchDocuments(lake.client, {}));
+    expect([content.docs.length, content.redirects.length, problems]).toEqual([121, 121, []]);
+    expect(content.redirects.find(({ from }) => from === '/docs/v1/d0/d7')?.to).toBe('/docs/d0/d7');
+    await expect(
+      runVersionRemoval(lake.client, { name: 'current', redirects: true, isConfirmed: true }, output),
+    ).rejects.toThrow('is the latest');
+    await expect(
+      runVersionRemoval(lake.client, { name: 'v1', redirects: true, isConfirmed: true }, output),
+    ).rejects.toThrow("There is no version 'v1'. Published versions: current.");
+  },
+);

@@ -85,7 +85,7 @@ test('sends nothing if the folder has a problem', async () => {
   expect(await raw.fetch<number>('count(*)')).toBe(0);
 });
 
-test('an import that was interrupted after the files can be repeated', async () => {
+test('an import that was interrupted after the files can be repeated', { tags: ['long'] }, async () => {
   const { raw, lines, load } = await emptyLake();
   const broken = raw.withConfig({
     resolveFetch: () => (url, init) =>
@@ -105,7 +105,7 @@ test('an import that was interrupted after the files can be repeated', async () 
   ]);
 });
 
-test('distinguishes a lake that refuses from one that cannot be reached', async () => {
+test('distinguishes a lake that refuses from one that cannot be reached', { tags: ['long'] }, async () => {
   const { lake, stop } = await startTestLake();
   const stranger = testClient({ url: lake.url, token: 'stranger' });
   const load = () => importContent({ folder: sample, client: stranger, onProgress: () => {} });
@@ -116,23 +116,27 @@ test('distinguishes a lake that refuses from one that cannot be reached', async 
   await expect(load()).rejects.toThrow(/^The local Content Lake at .* cannot be reached \(ECONNREFUSED\)/);
 });
 
-test('images and files left behind by a failed import do not count as content', async () => {
-  const { raw } = await emptyLake();
-  await raw.assets.upload('file', Buffer.from('left'), { filename: 'left.txt' });
-  await raw.assets.upload('image', readFileSync(path.join(sample, 'assets/brand/mark.svg')));
-  expect({ all: await raw.fetch<number>('count(*)'), content: await countContent(raw) }).toEqual({
-    all: 2,
-    content: 0,
-  });
-});
+test(
+  'images and files left behind by a failed import do not count as content',
+  { tags: ['long'] },
+  async () => {
+    const { raw } = await emptyLake();
+    await raw.assets.upload('file', Buffer.from('left'), { filename: 'left.txt' });
+    await raw.assets.upload('image', readFileSync(path.join(sample, 'assets/brand/mark.svg')));
+    expect({ all: await raw.fetch<number>('count(*)'), content: await countContent(raw) }).toEqual({
+      all: 2,
+      content: 0,
+    });
+  },
+);
 
-test('drafts count as content', async () => {
+test('drafts count as content', { tags: ['long'] }, async () => {
   const { raw } = await emptyLake();
   await raw.create({ _id: 'drafts.post-a', _type: 'post' });
   expect(await countContent(raw)).toBe(1);
 });
 
-test('loads more than fits into one transaction in several', async () => {
+test('loads more than fits into one transaction in several', { tags: ['long'] }, async () => {
   const { raw, lines } = await emptyLake();
   await importContent({
     folder: sample,

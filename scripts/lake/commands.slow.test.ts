@@ -110,7 +110,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect(after.documents.map(({ _id }) => _id)).toEqual(before.documents.map(({ _id }) => _id));
   });
 
-  test('loads lines of JSON and folders of them', async () => {
+  test('loads lines of JSON and folders of them', { tags: ['long'] }, async () => {
     const [dataDir, folder] = [path.join(work, 'lake'), path.join(work, 'folder')];
     mkdirSync(folder);
     writeFileSync(
@@ -124,7 +124,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect((await content(dataDir)).documents.map(({ _id }) => _id)).toEqual(['x', 'y']);
   });
 
-  test('uploads files of this machine only with --local-files', async () => {
+  test('uploads files of this machine only with --local-files', { tags: ['long'] }, async () => {
     const [dataDir, lines, picture] = [
       path.join(work, 'lake'),
       path.join(work, 'data.ndjson'),
@@ -142,28 +142,32 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect(files).toEqual([Buffer.from('secret').toString('hex')]);
   });
 
-  test('an import that is repeated loads a release with its versions each time', async () => {
-    const [dataDir, file] = [path.join(work, 'lake'), path.join(work, 'release.ndjson')];
-    const release = {
-      _id: '_.releases.spring',
-      _type: 'system.release',
-      name: 'spring',
-      state: 'scheduled',
-      publishAt: '2000-01-01T00:00:00.000Z',
-      metadata: { releaseType: 'scheduled' },
-    };
-    const documents = [release, { _id: 'versions.spring.a', _type: 'page' }];
-    writeFileSync(file, documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
-    for (const _ of [1, 2]) {
-      expect(await run(dataDir, 'import', file)).toMatchObject({ code: 0, stderr: '' });
-      expect((await content(dataDir)).documents).toMatchObject([
-        { _id: '_.releases.spring', state: 'active' },
-        { _id: 'versions.spring.a' },
-      ]);
-    }
-    const again = await run(dataDir, 'import', file, '--operation', 'createIfNotExists');
-    expect(again).toMatchObject({ code: 0, stderr: '' });
-  });
+  test(
+    'an import that is repeated loads a release with its versions each time',
+    { tags: ['long'] },
+    async () => {
+      const [dataDir, file] = [path.join(work, 'lake'), path.join(work, 'release.ndjson')];
+      const release = {
+        _id: '_.releases.spring',
+        _type: 'system.release',
+        name: 'spring',
+        state: 'scheduled',
+        publishAt: '2000-01-01T00:00:00.000Z',
+        metadata: { releaseType: 'scheduled' },
+      };
+      const documents = [release, { _id: 'versions.spring.a', _type: 'page' }];
+      writeFileSync(file, documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
+      for (const _ of [1, 2]) {
+        expect(await run(dataDir, 'import', file)).toMatchObject({ code: 0, stderr: '' });
+        expect((await content(dataDir)).documents).toMatchObject([
+          { _id: '_.releases.spring', state: 'active' },
+          { _id: 'versions.spring.a' },
+        ]);
+      }
+      const again = await run(dataDir, 'import', file, '--operation', 'createIfNotExists');
+      expect(again).toMatchObject({ code: 0, stderr: '' });
+    },
+  );
 
   test('a backup taken while the lake runs restores everything, history and users included', async () => {
     const [first, restored, file] = [
@@ -220,7 +224,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('people and tokens can be added and removed while the lake runs', async () => {
+  test('people and tokens can be added and removed while the lake runs', { tags: ['long'] }, async () => {
     const dataDir = path.join(work, 'lake');
     const { lake, stop } = await start(dataDir);
     const added = await runHere(dataDir, ['users', 'add', 'Ann Reader', '--role', 'viewer']);
@@ -246,27 +250,35 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     await stop();
   });
 
-  test('an export replaces a file only when it is complete, and leaves nothing else behind', async () => {
-    const [dataDir, out, temporary] = [
-      path.join(work, 'lake'),
-      path.join(work, 'out'),
-      path.join(work, 'tmp'),
-    ];
-    mkdirSync(out);
-    const { stop } = await fill(dataDir);
-    writeFileSync(path.join(out, 'all.tar.gz'), 'before');
-    await stop();
-    const { database, close } = openDataFolder(dataDir);
-    database.exec(`UPDATE documents SET content = '{' WHERE id = 'a'`);
-    close();
-    const failed = await run({ dataDir, env: { TMPDIR: temporary } }, 'export', path.join(out, 'all.tar.gz'));
-    expect(failed).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^Cannot export '.*' to '.*all.tar.gz': /m),
-    });
-    expect([readdirSync(out), existsSync(temporary)]).toEqual([['all.tar.gz'], false]);
-    expect(readFileSync(path.join(out, 'all.tar.gz'), 'utf8')).toBe('before');
-  });
+  test(
+    'an export replaces a file only when it is complete, and leaves nothing else behind',
+    { tags: ['long'] },
+    async () => {
+      const [dataDir, out, temporary] = [
+        path.join(work, 'lake'),
+        path.join(work, 'out'),
+        path.join(work, 'tmp'),
+      ];
+      mkdirSync(out);
+      const { stop } = await fill(dataDir);
+      writeFileSync(path.join(out, 'all.tar.gz'), 'before');
+      await stop();
+      const { database, close } = openDataFolder(dataDir);
+      database.exec(`UPDATE documents SET content = '{' WHERE id = 'a'`);
+      close();
+      const failed = await run(
+        { dataDir, env: { TMPDIR: temporary } },
+        'export',
+        path.join(out, 'all.tar.gz'),
+      );
+      expect(failed).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Cannot export '.*' to '.*all.tar.gz': /m),
+      });
+      expect([readdirSync(out), existsSync(temporary)]).toEqual([['all.tar.gz'], false]);
+      expect(readFileSync(path.join(out, 'all.tar.gz'), 'utf8')).toBe('before');
+    },
+  );
 
   test.each(['export', 'backup'])('%s to a folder that does not exist fails with one line', async (name) => {
     const dataDir = path.join(work, 'lake');
@@ -304,58 +316,66 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect([readdirSync(temporary), existsSync(dataDir)]).toEqual([[], false]);
   });
 
-  test('commands on a stopped lake leave addresses of assets and the progress of webhooks alone', async () => {
-    const dataDir = path.join(work, 'lake');
-    const webhooks = [
-      { name: 'publisher', url: 'http://127.0.0.1:1/', on: [], includeDrafts: false, headers: {} },
-    ];
-    const { lake, stop } = await startTestLake({ dataDir, projectId: 'local', webhooks });
-    const asset = await clientOf(lake).assets.upload('file', Buffer.from('x'), { filename: 'x.txt' });
-    await stop();
-    const more = path.join(work, 'more');
-    mkdirSync(path.join(more, 'files'), { recursive: true });
-    writeFileSync(path.join(more, 'files', 'y.txt'), 'y');
-    writeFileSync(
-      path.join(more, 'data.ndjson'),
-      '{"_id":"new","_type":"page","file":{"_type":"file","_sanityAsset":"file@file://./files/y.txt"}}\n',
-    );
-    const results = [
-      await run(dataDir, 'export', path.join(work, 'all.tar.gz')),
-      await run(dataDir, 'migrate', 'keywords-as-list', '--dry-run'),
-      await run({ dataDir, env: { LAKE_PORT: '9' } }, 'import', more),
-    ];
-    expect(results).toMatchObject(results.map(() => ({ code: 0, stderr: '' })));
-    expect(results[0]?.stdout).toContain('and 1 asset ');
-    const { database, close } = openDataFolder(dataDir);
-    const urls = database
-      .prepare(
-        `SELECT json_extract(content, '$.url') AS url FROM documents
+  test(
+    'commands on a stopped lake leave addresses of assets and the progress of webhooks alone',
+    { tags: ['long'] },
+    async () => {
+      const dataDir = path.join(work, 'lake');
+      const webhooks = [
+        { name: 'publisher', url: 'http://127.0.0.1:1/', on: [], includeDrafts: false, headers: {} },
+      ];
+      const { lake, stop } = await startTestLake({ dataDir, projectId: 'local', webhooks });
+      const asset = await clientOf(lake).assets.upload('file', Buffer.from('x'), { filename: 'x.txt' });
+      await stop();
+      const more = path.join(work, 'more');
+      mkdirSync(path.join(more, 'files'), { recursive: true });
+      writeFileSync(path.join(more, 'files', 'y.txt'), 'y');
+      writeFileSync(
+        path.join(more, 'data.ndjson'),
+        '{"_id":"new","_type":"page","file":{"_type":"file","_sanityAsset":"file@file://./files/y.txt"}}\n',
+      );
+      const results = [
+        await run(dataDir, 'export', path.join(work, 'all.tar.gz')),
+        await run(dataDir, 'migrate', 'keywords-as-list', '--dry-run'),
+        await run({ dataDir, env: { LAKE_PORT: '9' } }, 'import', more),
+      ];
+      expect(results).toMatchObject(results.map(() => ({ code: 0, stderr: '' })));
+      expect(results[0]?.stdout).toContain('and 1 asset ');
+      const { database, close } = openDataFolder(dataDir);
+      const urls = database
+        .prepare(
+          `SELECT json_extract(content, '$.url') AS url FROM documents
          WHERE type = 'sanity.fileAsset' ORDER BY id = ? DESC`,
-      )
-      .all(asset._id)
-      .map(({ url }) => String(url));
-    const cursors = database.prepare('SELECT webhook, seq FROM webhook_cursors').all();
-    close();
-    expect(urls).toEqual([
-      asset.url,
-      expect.stringMatching(/^http:\/\/127\.0\.0\.1:9\/files\/local\/production\//),
-    ]);
-    expect(cursors).toMatchObject([{ webhook: 'publisher', seq: 1 }]);
-  });
+        )
+        .all(asset._id)
+        .map(({ url }) => String(url));
+      const cursors = database.prepare('SELECT webhook, seq FROM webhook_cursors').all();
+      close();
+      expect(urls).toEqual([
+        asset.url,
+        expect.stringMatching(/^http:\/\/127\.0\.0\.1:9\/files\/local\/production\//),
+      ]);
+      expect(cursors).toMatchObject([{ webhook: 'publisher', seq: 1 }]);
+    },
+  );
 
-  test('of two commands on one folder, neither uses the lake that the other started', async () => {
-    const dataDir = path.join(work, 'lake');
-    await (await start(dataDir)).stop();
-    const folder = openDataFolder(dataDir);
-    // As a lake leaves it that was killed, before the other command took the folder.
-    const stale = await run(dataDir, 'export', path.join(work, 'x.tar.gz'));
-    folder.close();
-    expect(stale).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringContaining(`Another command is at work on '${dataDir}'`),
-    });
-  });
+  test(
+    'of two commands on one folder, neither uses the lake that the other started',
+    { tags: ['long'] },
+    async () => {
+      const dataDir = path.join(work, 'lake');
+      await (await start(dataDir)).stop();
+      const folder = openDataFolder(dataDir);
+      // As a lake leaves it that was killed, before the other command took the folder.
+      const stale = await run(dataDir, 'export', path.join(work, 'x.tar.gz'));
+      folder.close();
+      expect(stale).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining(`Another command is at work on '${dataDir}'`),
+      });
+    },
+  );
 
   test.each([
     [['users', 'remove', 'nobody'], "There is no user 'nobody'"],
@@ -401,16 +421,20 @@ const loginFrom = (port: number) => `/v1/auth/login/local?origin=http://localhos
 describe('lake serve', { timeout: 120_000 }, () => {
   const published = '/v1/data/query/production?query=*';
 
-  test('accepts the Studio at STUDIO_PORT, or those given by --studio-origin', async () => {
-    const paths = [loginFrom(4001), loginFrom(4002), loginFrom(4003), published];
-    expect(await serve({ STUDIO_PORT: '4001' }, [], paths)).toEqual([200, 400, 400, 200]);
-    const origins = 'http://localhost:4002,http://localhost:4003/';
-    expect(await serve({ STUDIO_PORT: '4001' }, ['--studio-origin', origins], paths)).toEqual([
-      400, 200, 200, 200,
-    ]);
-  });
+  test(
+    'accepts the Studio at STUDIO_PORT, or those given by --studio-origin',
+    { tags: ['long'] },
+    async () => {
+      const paths = [loginFrom(4001), loginFrom(4002), loginFrom(4003), published];
+      expect(await serve({ STUDIO_PORT: '4001' }, [], paths)).toEqual([200, 400, 400, 200]);
+      const origins = 'http://localhost:4002,http://localhost:4003/';
+      expect(await serve({ STUDIO_PORT: '4001' }, ['--studio-origin', origins], paths)).toEqual([
+        400, 200, 200, 200,
+      ]);
+    },
+  );
 
-  test('can be told to require a token', async () => {
+  test('can be told to require a token', { tags: ['long'] }, async () => {
     const paths = [loginFrom(4001), published];
     const flag = ['--no-one-click-login'];
     expect(await serve({ STUDIO_PORT: '4001', LAKE_DATASET_MODE: 'private' }, flag, paths)).toEqual([
@@ -419,7 +443,7 @@ describe('lake serve', { timeout: 120_000 }, () => {
     expect(await serve({ STUDIO_PORT: '4001', LAKE_ONE_CLICK_LOGIN: 'off' }, [], paths)).toEqual([403, 200]);
   });
 
-  test('refuses an invalid address of a Studio', async () => {
+  test('refuses an invalid address of a Studio', { tags: ['long'] }, async () => {
     const nowhere = path.join(tmpdir(), 'lake-that-is-never-made');
     const { code, stderr } = await run(nowhere, 'serve', '--studio-origin', 'localhost:1/x');
     expect([code, stderr]).toEqual([1, expect.stringContaining("--studio-origin is 'localhost:1/x'")]);
@@ -427,19 +451,23 @@ describe('lake serve', { timeout: 120_000 }, () => {
 });
 
 describe('a lake that is started', () => {
-  test('on another port serves its assets from there, without new revisions', async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
-    const first = await startTestLake({ dataDir });
-    const before = await first.client.assets.upload('file', Buffer.from('x'), { filename: 'x.txt' });
-    await first.stop();
-    const second = await startTestLake({ dataDir });
-    const after = await second.client.getDocument(before._id);
-    const served = await (await fetch(String(after?.['url']))).text();
-    await second.stop();
-    rmSync(dataDir, { recursive: true });
-    expect(after).toEqual({ ...before, url: `${second.lake.url}/${before.path}` });
-    expect(served).toBe('x');
-  });
+  test(
+    'on another port serves its assets from there, without new revisions',
+    { tags: ['long'] },
+    async () => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
+      const first = await startTestLake({ dataDir });
+      const before = await first.client.assets.upload('file', Buffer.from('x'), { filename: 'x.txt' });
+      await first.stop();
+      const second = await startTestLake({ dataDir });
+      const after = await second.client.getDocument(before._id);
+      const served = await (await fetch(String(after?.['url']))).text();
+      await second.stop();
+      rmSync(dataDir, { recursive: true });
+      expect(after).toEqual({ ...before, url: `${second.lake.url}/${before.path}` });
+      expect(served).toBe('x');
+    },
+  );
 
   test('with a limit on its history prunes what is older, and nothing else', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));

@@ -36,7 +36,7 @@ test('a hosted lake, and a local one that runs, are used as they are', async () 
   expect(said).toEqual([]);
 });
 
-test('the lake of another project at the port is left alone', async () => {
+test('the lake of another project at the port is left alone', { tags: ['long'] }, async () => {
   const data = { projectId: 'local', dataset: 'production', localLogin: false };
   const other = await startLake({ port: 0, dataDir: path.join(folder, 'other'), ...data });
   const port = Number(new URL(other.url).port);

@@ -31,7 +31,7 @@ const left = new Set([
 ]);
 const run = promisify(execFile);
 /** Without the variables that make tests run in full: the new site's code has the same tests as this repository. */
-const { TESTS: _tests, PROPERTY_RUNS: _runs, SEARCH_FUZZ_RUNS: _searches, ...env } = process.env;
+const { TESTS: _tests, PROPERTY_RUNS: _runs, ...env } = process.env;
 
 /** Runs a program of the copy; what it prints, with `failed` when it did not succeed. */
 async function node(

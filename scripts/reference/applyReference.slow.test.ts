@@ -174,8 +174,11 @@ function clientThat(
   return createClient({ ...lake.client.config(), resolveFetch: () => fetcher });
 }
 
-test('a process that is killed leaves everything or nothing', { timeout: 60_000 }, async () => {
-  const script = `
+test(
+  'a process that is killed leaves everything or nothing',
+  { tags: ['long'], timeout: 60_000 },
+  async () => {
+    const script = `
     const { createClient } = await import('@sanity/client');
     const { applyReference } = await import('#scripts/reference/applyReference.ts');
     await applyReference({
@@ -184,24 +187,25 @@ test('a process that is killed leaves everything or nothing', { timeout: 60_000 
       onProgress: console.log,
     });
     console.log('done');`;
-  const seen = new Set<number>();
-  for (const wait of [0, 5, 10, 20, 40, 80]) {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-      cwd: path.resolve(import.meta.dirname, '../..'),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const gone = once(child, 'exit');
-    await once(child.stdout, 'data');
-    await new Promise((resolve) => {
-      setTimeout(resolve, wait);
-    });
-    child.kill('SIGKILL');
-    await gone;
-    seen.add(await count());
-    await lake.client.delete({ query: '*[_type match "reference*"]' });
-  }
-  expect([...seen].filter((documents) => documents !== 0 && documents !== 13)).toStrictEqual([]);
-});
+    const seen = new Set<number>();
+    for (const wait of [0, 5, 10, 20, 40, 80]) {
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+        cwd: path.resolve(import.meta.dirname, '../..'),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const gone = once(child, 'exit');
+      await once(child.stdout, 'data');
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+      });
+      child.kill('SIGKILL');
+      await gone;
+      seen.add(await count());
+      await lake.client.delete({ query: '*[_type match "reference*"]' });
+    }
+    expect([...seen].filter((documents) => documents !== 0 && documents !== 13)).toStrictEqual([]);
+  },
+);
 
 function clientConfig(): object {
   const { apiHost, token, useProjectHostname, projectId, dataset, apiVersion, useCdn } = lake.client.config();

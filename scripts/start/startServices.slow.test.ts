@@ -137,7 +137,7 @@ test('restarts each process that is killed or fails, while the site stays up', a
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('notices a process that runs and does not work, and starts it again', async () => {
+test('notices a process that runs and does not work, and starts it again', { tags: ['long'] }, async () => {
   const running = await start({ healthTimes: { every: 100, patience: 1000, looks: 3 }, maxStopTime: 1000 });
   await running.ready;
   await isRunning(running, 'preview', 0);
@@ -229,7 +229,7 @@ test('rejects a port in use before anything is started', async () => {
   }
 });
 
-test('the site needs nothing but its own process and its files', async () => {
+test('the site needs nothing but its own process and its files', { tags: ['long'] }, async () => {
   // The publisher and the lake cannot have their folders.
   rmSync(path.join(project.publisherData, 'publisher.sqlite'));
   mkdirSync(path.join(project.publisherData, 'publisher.sqlite'));
@@ -263,7 +263,7 @@ function withFolder(lake: SmallProject['env']['lake'], dataDir: string): SmallPr
   return lake.kind === 'local' ? { ...lake, dataDir } : lake;
 }
 
-test('operators are told, once, that the content has errors', async () => {
+test('operators are told, once, that the content has errors', { tags: ['long'] }, async () => {
   const told = path.join(project.root, 'told');
   const command = `echo "$ALERT_KIND $ALERT_STATE" >> '${told}'; echo a-secret-of-the-command`;
   project = { ...project, env: { ...project.env, alerts: { command } } };

@@ -184,7 +184,7 @@ test('with the digests of all other documents, a change has the same problems as
         ),
       ).toEqual(digests);
     }),
-    propertyRuns(30, 1500),
+    propertyRuns(15, 1500),
   );
 });
 

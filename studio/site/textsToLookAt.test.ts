@@ -95,7 +95,7 @@ test('finds the same problems of a change as checking everything', () => {
         ),
       });
     }),
-    propertyRuns(300, 1500),
+    propertyRuns(100, 1500),
   );
 });
 

@@ -2,8 +2,8 @@ import type { IndexPart } from './indexPart.ts';
 import type { SearchIndex as Index } from './SearchIndex.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { search } from '../search.ts';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
 import { queryText } from '../testing/queryTexts.ts';
 import { indexOf, pageRecords, someRecords, someWord } from '../testing/searchRecords.ts';
 import { buildIndex } from './buildIndex.ts';
@@ -29,7 +29,7 @@ test('what is found does not depend on how pages are divided into shards', () =>
       };
       expect(found(indexOf(records, { head: 40, shard: 30, text: 1_000 }))).toEqual(found(indexOf(records)));
     }),
-    fuzzRuns(300),
+    propertyRuns(100, 100_000),
   );
 });
 

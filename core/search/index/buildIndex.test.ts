@@ -3,7 +3,7 @@ import type { SearchRecord } from './searchRecord.ts';
 import fc from 'fast-check';
 import lunr from 'lunr';
 import { describe, expect, test } from 'vitest';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { generatedRecords } from '../testing/generatedRecords.ts';
 import { pageRecords, someRecords } from '../testing/searchRecords.ts';
 import { buildIndex } from './buildIndex.ts';
@@ -33,7 +33,7 @@ test('the same pages give the same parts in any order', () => {
         .flatMap(({ page }) => page);
       expect(buildIndex(shuffled, small)).toEqual(buildIndex(records, small));
     }),
-    fuzzRuns(300),
+    propertyRuns(100, 100_000),
   );
 });
 
@@ -66,7 +66,7 @@ test('records that are remembered from an earlier index give the same parts as n
         expect(buildIndex(current, small)).toEqual(buildIndex(structuredClone(current), small));
       }
     }),
-    fuzzRuns(100),
+    propertyRuns(100, 100_000),
   );
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { hashBits, hashOfKey, splitByHash } from './splitByHash.ts';
 
 type Item = { readonly key: string; readonly size: number };
@@ -33,7 +33,7 @@ test('every item is in the one group whose prefix its hash begins with, and grou
         expect(size <= 50 || group.items.length === 1).toBe(true);
       }
     }),
-    fuzzRuns(500),
+    propertyRuns(125, 100_000),
   );
 });
 
@@ -51,7 +51,7 @@ test('changing an item changes only the groups that contain it', () => {
         expect(before.has(JSON.stringify(group)) || own || besideOwn).toBe(true);
       }
     }),
-    fuzzRuns(1_000),
+    propertyRuns(250, 100_000),
   );
 });
 

@@ -2,10 +2,10 @@ import type { SearchIndex } from '../index/SearchIndex.ts';
 import type { Clause } from '../query/query.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { indexedFields } from '../index/indexedFields.ts';
 import { parseQuery } from '../query/parseQuery.ts';
 import { bruteForceAnswer } from '../testing/bruteForceSearch.ts';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
 import { indexOf, pageRecords, someRecords, someWord } from '../testing/searchRecords.ts';
 import { evaluateQuery } from './evaluateQuery.ts';
 import { finish } from './steps.ts';
@@ -63,7 +63,7 @@ test('a query of operators matches the records that trying every clause on every
           .toSorted(),
       );
     }),
-    fuzzRuns(500),
+    propertyRuns(125, 100_000),
   );
 });
 

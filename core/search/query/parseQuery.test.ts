@@ -2,7 +2,7 @@ import type { Clause, Query } from './query.ts';
 import fc from 'fast-check';
 import lunr from 'lunr';
 import { describe, expect, test } from 'vitest';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { lunrDifferences } from '../testing/lunrDifferences.ts';
 import { queryText, randomText, testFields } from '../testing/queryTexts.ts';
 import { parseQuery } from './parseQuery.ts';
@@ -92,11 +92,11 @@ describe('a malformed query is rejected with the range of the error:', () => {
 
 describe('lunr 2.3.9 agrees', () => {
   test('on generated queries', () => {
-    fc.assert(fc.property(queryText, agreesWithLunr), fuzzRuns(3_000));
+    fc.assert(fc.property(queryText, agreesWithLunr), propertyRuns(750, 100_000));
   });
 
   test('on random texts', () => {
-    fc.assert(fc.property(randomText, agreesWithLunr), fuzzRuns(3_000));
+    fc.assert(fc.property(randomText, agreesWithLunr), propertyRuns(750, 100_000));
   });
 
   test('on a decimal boost, except for the number and the term that it makes of the decimals', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { queryText, randomText, testFields } from '../testing/queryTexts.ts';
 import { parseQuery } from './parseQuery.ts';
 import { repairQuery } from './repairQuery.ts';
@@ -76,6 +76,6 @@ test('a repaired query always parses, and the marked range is in the text', () =
       expect(result.end).toBeLessThanOrEqual(text.length);
       expect(result.hint).not.toBe('');
     }),
-    fuzzRuns(3_000),
+    propertyRuns(750, 100_000),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import lunr from 'lunr';
 import { expect, test } from 'vitest';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { americanSpelling } from './americanSpelling.ts';
 import { stemOf } from './stemOf.ts';
 
@@ -61,7 +61,7 @@ test('lunr agrees, except on words with y, which it treats as Porter2 does', () 
         expect(stemOf(word)).toBe(stemOfLunr(word));
       },
     ),
-    fuzzRuns(3_000),
+    propertyRuns(750, 100_000),
   );
 });
 
@@ -73,6 +73,6 @@ test('lunr agrees on any letters except y', () => {
         expect(stemOf(word)).toBe(stemOfLunr(word));
       },
     ),
-    fuzzRuns(3_000),
+    propertyRuns(750, 100_000),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const texts = (text: string) => wordsOf(text).map((word) => word.text);
@@ -87,6 +87,6 @@ test('a word is the text in its range, and words do not overlap', () => {
         last = word.end;
       }
     }),
-    fuzzRuns(1_000),
+    propertyRuns(250, 100_000),
   );
 });

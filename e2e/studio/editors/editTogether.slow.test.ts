@@ -83,20 +83,24 @@ test.concurrent('in different fields, every letter is kept where it was typed, a
   );
 }, 600_000);
 
-test.concurrent('at both ends of the same field, every letter is kept where it was typed, and no Studio crashes', async () => {
-  await fc.assert(
-    fc.asyncProperty(several(sessionIn(['title', 'title'], digits)), async (all) => {
-      const results = await Promise.all(all.map(runSession));
-      expect(results.map(({ texts: [text], errors }) => ({ text, errors }))).toEqual(
-        all.map(({ before }, index) => ({
-          text: results[index]?.typed.join(before),
-          errors: [],
-        })),
-      );
-    }),
-    runs,
-  );
-}, 600_000);
+test.concurrent(
+  'at both ends of the same field, every letter is kept where it was typed, and no Studio crashes',
+  { tags: ['long'], timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(several(sessionIn(['title', 'title'], digits)), async (all) => {
+        const results = await Promise.all(all.map(runSession));
+        expect(results.map(({ texts: [text], errors }) => ({ text, errors }))).toEqual(
+          all.map(({ before }, index) => ({
+            text: results[index]?.typed.join(before),
+            errors: [],
+          })),
+        );
+      }),
+      runs,
+    );
+  },
+);
 
 test.concurrent('at the same place of an empty field, every letter is kept, and no Studio crashes', async () => {
   await fc.assert(

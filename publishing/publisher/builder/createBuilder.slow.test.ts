@@ -71,13 +71,17 @@ test('a process that has grown too large ends between two builds, and the next b
   expect(ids).not.toEqual(first);
 });
 
-test('a build that is asked for while such a process ends waits for its end', async () => {
-  for (let times = 0; times < 3; times += 1) {
-    const before = ids;
-    expect(await build('is spent')).toEqual({ kind: 'unchanged' });
-    expect([before.filter((id) => ids.includes(id)), before.filter(isRunning)]).toEqual([[], []]);
-  }
-});
+test(
+  'a build that is asked for while such a process ends waits for its end',
+  { tags: ['long'] },
+  async () => {
+    for (let times = 0; times < 3; times += 1) {
+      const before = ids;
+      expect(await build('is spent')).toEqual({ kind: 'unchanged' });
+      expect([before.filter((id) => ids.includes(id)), before.filter(isRunning)]).toEqual([[], []]);
+    }
+  },
+);
 
 test('pages are counted before the report, and warnings come after it', async () => {
   const counted: unknown[] = [];
@@ -104,19 +108,23 @@ test.each([
   expect(await build('works')).toEqual({ kind: 'unchanged' });
 });
 
-test('one that hangs and ignores the request to stop leaves no process behind', async () => {
-  const stop = new AbortController();
-  const onProgress = (line: string): void => {
-    ids = idsOf(line);
-    stop.abort();
-  };
-  const ended = builder.build(fakeTask('hangs'), { ...listener, onProgress }, stop.signal);
-  await expect(ended).rejects.toThrow('The build ended without a result (SIGKILL).');
-  expect(ids).toHaveLength(2);
-  expect(ids.filter(isRunning)).toEqual([]);
-});
+test(
+  'one that hangs and ignores the request to stop leaves no process behind',
+  { tags: ['long'] },
+  async () => {
+    const stop = new AbortController();
+    const onProgress = (line: string): void => {
+      ids = idsOf(line);
+      stop.abort();
+    };
+    const ended = builder.build(fakeTask('hangs'), { ...listener, onProgress }, stop.signal);
+    await expect(ended).rejects.toThrow('The build ended without a result (SIGKILL).');
+    expect(ids).toHaveLength(2);
+    expect(ids.filter(isRunning)).toEqual([]);
+  },
+);
 
-test('one that hangs when its publisher is killed', { timeout: 60_000 }, async () => {
+test('one that hangs when its publisher is killed', { tags: ['long'], timeout: 60_000 }, async () => {
   const file = fileURLToPath(new URL('../testing/fakePublisher.ts', import.meta.url));
   const publisher = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   ids = await new Promise<readonly number[]>((resolve) => {
