@@ -1,6 +1,6 @@
 import { isRecord } from '#core/isRecord.ts';
 
-/** How long before a connection a click counts as dropped, in milliseconds: four attempts of Sanity's to connect. */
+/** The time before a connection in which a click counts as dropped, in milliseconds: four of Sanity's attempts to connect. */
 const patience = 2000;
 
 // Sanity renames messages as it hears them, so these may come in either form.
