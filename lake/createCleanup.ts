@@ -5,6 +5,7 @@ export type Cleanup = {
   readonly run: () => Promise<void>;
 };
 
+/** Starts with no steps. Each step runs at most once, however often `run` is called. */
 export function createCleanup(): Cleanup {
   const steps: (() => void | Promise<void>)[] = [];
   return {

@@ -14,6 +14,10 @@ export type AddressUses = {
   readonly isFullLink: (address: string) => boolean;
 };
 
+/**
+ * Starts with no files. The cost of adding or removing files grows with the number of addresses in them, not with the site.
+ * @param spellOut makes addresses in different files comparable
+ */
 export function createAddressUses(spellOut: AddressResolver['spellOut']): AddressUses {
   /** By what is said of them in `FileFacts`. */
   const counts = {

@@ -28,6 +28,7 @@ export type ProviderAccounts = {
   readonly unlink: (user: User, actor: Actor, now: Date) => boolean;
 };
 
+/** Finds and links accounts in the lake's own tables; only `find` asks the provider, and only for people who are not linked yet. */
 export function createProviderAccounts(people: People): ProviderAccounts {
   const { users, credentials, invitations, links, audit } = people;
   const link: ProviderAccounts['link'] = (user, { issuer, subject }, actor, now) => {

@@ -26,6 +26,7 @@ export type PublisherReporter = {
   readonly onGone: () => void;
 };
 
+/** Reports through `say`. An error is said again if it comes back after a check that succeeded. */
 export function createPublisherReporter({
   dataDir,
   onOutcome,

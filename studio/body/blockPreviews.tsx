@@ -22,6 +22,7 @@ const tones: Readonly<Record<AdmonitionKind, CardTone>> = {
   danger: 'critical',
 };
 
+/** A note or warning: its title, or else the name of its kind, above the beginning of its text, with a bar in the colour of the kind. */
 export const AdmonitionPicture: BlockPicture = ({ value }) => {
   const written = textOf(value, 'kind');
   const kind = isChoice(choices.admonitionKind, written) ? written : 'note';
@@ -48,6 +49,7 @@ export const AdmonitionPicture: BlockPicture = ({ value }) => {
   );
 };
 
+/** A table with its caption, as plain text. Cells that a row lacks have a dashed orange border. */
 export const TablePicture: BlockPicture = ({ value }) => {
   const rows = items(value['rows']).map((row) =>
     items(row['cells']).map((cell) => items(cell['content']).map(paragraphText).join(' ')),
@@ -89,6 +91,7 @@ export const TablePicture: BlockPicture = ({ value }) => {
   );
 };
 
+/** The labels of the tabs, and the beginning of the first one's text. */
 export const TabsPicture: BlockPicture = ({ value }) => {
   const tabs = items(value['items']);
   return (
@@ -119,6 +122,7 @@ export const TabsPicture: BlockPicture = ({ value }) => {
   );
 };
 
+/** A fold, opened: its summary and the beginning of its text. */
 export const DetailsPicture: BlockPicture = ({ value }) => (
   <Stack gap={3} padding={3} data-picture="details">
     <Text size={1} weight="semibold">

@@ -27,6 +27,7 @@ export type KeptDocuments = {
 /** Said of an event that is the only one of its transaction. */
 const alone = { transactionTotalEvents: 1, transactionCurrentEvent: 1 };
 
+/** Keeps no document at first; `unsaved` says which ones have edits that the lake has not confirmed. */
 export function createKeptDocuments(unsaved: Pick<UnsavedDocuments, 'has'>): KeptDocuments {
   /** The event that announced the deletion of each document, by its id. */
   const kept = new Map<string, MutationEvent>();

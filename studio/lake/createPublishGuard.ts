@@ -28,6 +28,7 @@ export type PublishGuard = {
   readonly checkAuthors: (publishedId: string, userIds: readonly string[]) => void;
 };
 
+/** Forgets, when the connection is lost, which publishes writers have asked for, but not which of them are still pending. */
 export function createPublishGuard(connection: Connection): PublishGuard {
   /** By the id of the document: whose changes the writer knows of, and the revision that was published when they asked. */
   const asked = new Map<string, { readonly userIds: ReadonlySet<string>; readonly before: string }>();

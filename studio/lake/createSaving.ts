@@ -37,6 +37,7 @@ export type Saving = {
   readonly onChange: (callback: () => void) => () => void;
 };
 
+/** Combines the connection, the outbox and the unsaved documents of a Studio into the state of saving. */
 export function createSaving(
   connection: Connection,
   outbox: Outbox,

@@ -13,6 +13,7 @@ export type UnsavedDocuments = {
   readonly onRefusal: (callback: (id: string) => void) => () => void;
 };
 
+/** Returns an empty set. It is kept in memory, and is lost with the tab, as the edits themselves are. */
 export function createUnsavedDocuments(): UnsavedDocuments {
   const callbacks = new Set<() => void>();
   const refusals = new Set<(id: string) => void>();

@@ -14,6 +14,7 @@ export type UndoneFields = {
   readonly changedInBoth: readonly string[];
 };
 
+/** Returns whether publishing the draft would undo anything. */
 export function isUndoing({ untouched, changedInBoth }: UndoneFields): boolean {
   return untouched.length + changedInBoth.length > 0;
 }

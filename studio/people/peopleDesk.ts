@@ -60,6 +60,7 @@ export type PeopleDesk = {
   readonly revokeToken: (tokenId: string) => Promise<unknown>;
 };
 
+/** Makes these requests with the session of a client. Nothing is cached. */
 export function peopleDesk(client: Pick<SanityClient, 'request'>): PeopleDesk {
   const ask = async <Reply>(method: string, url: string, body?: object): Promise<Reply> => {
     try {

@@ -17,6 +17,10 @@ export type ReleaseReview = {
   readonly OpenDialog: ComponentType;
 };
 
+/**
+ * Returns the action and its dialog, which share the release whose dialog is open. The action is disabled for releases that are neither
+ * active nor scheduled.
+ */
 export function createReleaseReview(server: PreviewServer): ReleaseReview {
   let subject: ReviewSubject | undefined;
   const listeners = new Set<() => void>();

@@ -7,6 +7,7 @@ export type ScheduledDraft = {
   readonly onChange: (listener: () => void) => () => void;
 };
 
+/** No scheduled draft is shown at first. Choosing the one that is shown already calls no listener. */
 export function createScheduledDraft(): ScheduledDraft {
   let chosen: string | undefined;
   const listeners = new Set<() => void>();

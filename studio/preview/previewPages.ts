@@ -19,6 +19,7 @@ export type PreviewPages = {
   readonly onShown: (listener: (page: ShownPage, frame: MessageEventSource) => void) => () => void;
 };
 
+/** Keeps the reports of all windows in memory, by path; a slash at the end of a path makes no difference. */
 export function createPreviewPages(): PreviewPages {
   const known = new Map<string, { readonly id: string; readonly type: string }>();
   let lastForm: string | undefined;

@@ -18,6 +18,7 @@ export type PublishedHere = {
 /** More are not waited for: each costs a listener at the lake. */
 const maxDocuments = 20;
 
+/** Keeps the 20 documents that were published last; older ones are forgotten. */
 export function createPublishedHere(): PublishedHere {
   let documents: readonly PublishedDocument[] = [];
   const listeners = new Set<() => void>();

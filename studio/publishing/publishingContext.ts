@@ -15,6 +15,7 @@ export type PublishingAccess = {
 /** Provided by the layout of the Studio. */
 export const PublishingContext = createContext<PublishingAccess>({ known: nothingKnown });
 
+/** Returns the state of publishing. Without a publisher, or outside the layout of the Studio, nothing is known. */
 export function usePublishing(): Publishing {
   return useContext(PublishingContext).known;
 }

@@ -22,6 +22,10 @@ export async function releasesWith(client: SanityClient): Promise<ReadonlyMap<st
   return titlesById(await client.withConfig({ perspective: 'raw' }).fetch<Answer>(releasesQuery));
 }
 
+/**
+ * Groups the titles of releases by the published id of the documents of which they have a version. A release that was deleted is called by
+ * its name.
+ */
 export function titlesById({ versions, releases }: Answer): ReadonlyMap<string, readonly string[]> {
   const titles = new Map(releases.map((release) => [release._id, releaseTitle(release)]));
   const found = new Map<string, readonly string[]>();

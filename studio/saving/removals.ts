@@ -13,6 +13,7 @@ export const DocumentValueContext = createContext<(() => unknown) | undefined>(u
 
 const callbacks = new Set<(removal: RemovedPart) => void>();
 
+/** Tells everybody who has called `onRemoval`, at once. */
 export function reportRemoval(removal: RemovedPart): void {
   for (const callback of callbacks) callback(removal);
 }

@@ -4,6 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 /** Provided by the layout of the Studio. */
 export const SavingContext = createContext<Saving | undefined>(undefined);
 
+/** Returns the state of saving and its operations. Throws an Error outside the layout of the Studio. */
 export function useSaving(): Saving {
   const saving = useContext(SavingContext);
   if (!saving) throw new Error('useSaving works only in components inside the layout of the Studio.');

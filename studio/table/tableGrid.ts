@@ -13,6 +13,7 @@ type NewKey = () => string;
 /** Returns the key of a cell that a row lacks. */
 type KeyOfMissing = (row: GridRow, column: number) => string;
 
+/** Reads stored rows, which may be unfinished: absent keys are `''`, absent contents empty, and anything but objects is left out. */
 export function gridOf(rows: unknown): Grid {
   return items(rows).map((row) => ({
     _key: textOf(row, '_key'),
@@ -28,10 +29,12 @@ export function storedRows(grid: Grid): readonly Fields[] {
   return grid.map(storedRow);
 }
 
+/** The form in which the Content Lake stores one row. */
 export function storedRow({ _key, cells }: GridRow): Fields {
   return { _type: 'tableRow', _key, cells: cells.map(storedCell) };
 }
 
+/** The form in which the Content Lake stores a cell; an empty one has no content. */
 export function storedCell({ _key, content }: GridCell): Fields {
   return {
     _type: 'tableCell',
@@ -40,6 +43,7 @@ export function storedCell({ _key, content }: GridCell): Fields {
   };
 }
 
+/** The number of cells in the longest row; 0 without rows. */
 export function columnsOf(grid: Grid): number {
   return Math.max(0, ...grid.map(({ cells }) => cells.length));
 }
@@ -75,14 +79,17 @@ export function plainContent(text: string, before: unknown): readonly Fields[] {
   return [{ _type: 'block', _key, style: 'normal', markDefs: [], children: [span] }];
 }
 
+/** A table of this size whose cells are empty. */
 export function emptyGrid(rows: number, columns: number, newKey: NewKey): Grid {
   return Array.from({ length: rows }, () => emptyRow(columns, newKey));
 }
 
+/** Adds an empty row at the end, as long as the longest one, with at least one cell. */
 export function withRow(grid: Grid, newKey: NewKey): Grid {
   return [...grid, emptyRow(Math.max(1, columnsOf(grid)), newKey)];
 }
 
+/** Removes the row at an index, from 0. */
 export function withoutRow(grid: Grid, row: number): Grid {
   return grid.toSpliced(row, 1);
 }
@@ -92,6 +99,7 @@ export function withColumn(grid: Grid, newKey: NewKey): Grid {
   return filledUp(grid, columnsOf(grid) + 1, newKey);
 }
 
+/** Removes the column at an index, from 0; rows that do not reach it stay as they are. */
 export function withoutColumn(grid: Grid, column: number): Grid {
   return grid.map((row) => ({ ...row, cells: row.cells.toSpliced(column, 1) }));
 }

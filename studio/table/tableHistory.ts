@@ -40,6 +40,7 @@ export function withStep(
 /** A table after undoing or redoing, and the history then; undefined if there is nothing to undo or redo. */
 type Travel = { readonly state: TableState; readonly history: TableHistory };
 
+/** Takes back the last action; undefined if there is none. Changes that a colleague has made since then stay. */
 export function undone({ done, undone: others }: TableHistory, current: TableState): Travel | undefined {
   const step = done.at(-1);
   return (
@@ -50,6 +51,7 @@ export function undone({ done, undone: others }: TableHistory, current: TableSta
   );
 }
 
+/** Repeats the action that was undone last, on the table as it is now; undefined if there is none. */
 export function redone({ done, undone: others }: TableHistory, current: TableState): Travel | undefined {
   const step = others.at(-1);
   return (

@@ -16,6 +16,7 @@ export type TableState = {
   readonly alignments: readonly ColumnAlignment[];
 };
 
+/** Reads the rows and alignments of a stored table, which may be unfinished. */
 export function tableState(table: Fields): TableState {
   return { grid: gridOf(table['rows']), alignments: storedAlignments(table) };
 }
@@ -33,10 +34,12 @@ export function tablePatches(stored: TableState, changed: TableState): FormPatch
   ];
 }
 
+/** Removes the column at an index, from 0, with its alignment. */
 export function withoutTableColumn({ grid, alignments }: TableState, column: number): TableState {
   return { grid: withoutColumn(grid, column), alignments: shortened(alignments.toSpliced(column, 1)) };
 }
 
+/** Aligns the column at an index, from 0. */
 export function withAlignment(state: TableState, column: number, alignment: ColumnAlignment): TableState {
   const columns = Math.max(column + 1, state.alignments.length);
   const alignments = Array.from({ length: columns }, (_, index) =>

@@ -12,6 +12,7 @@ export type CheckedDocuments = {
   readonly onChange: (callback: () => void) => () => void;
 };
 
+/** Keeps the last checked form of each document in memory, until the tab is closed. */
 export function createCheckedDocuments(): CheckedDocuments {
   const forms = new Map<string, Stored>();
   const callbacks = new Set<() => void>();

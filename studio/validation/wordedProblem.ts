@@ -23,6 +23,10 @@ export type StudioNames = {
   readonly typeOf: (name: string) => SchemaType | undefined;
 };
 
+/**
+ * Words a problem as writers see the content: documents by their titles, fields by the labels of their form. A document without a title is
+ * "Untitled" with its type.
+ */
 export function wordedProblem(problem: Problem, { snapshot, drafts, typeOf }: StudioNames): WordedProblem {
   const { where } = problem;
   const titles = documentTitles(snapshot.documents);

@@ -14,6 +14,7 @@ import { SiteFrame } from './SiteFrame.tsx';
 import { titleFontHref } from './titleFont.ts';
 import '../styles/site.css';
 
+/** Returns the viewport of the settings, with the background of the default colour scheme as the browser's colour. */
 export function generateViewport(): Viewport {
   const { viewport, colorMode } = readShell();
   return { ...parseViewport(viewport), themeColor: groundOf[colorMode.default] };

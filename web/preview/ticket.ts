@@ -9,6 +9,7 @@ export function storedTicket(): string {
   return readStored(key, 'session');
 }
 
+/** Stores the credentials of this tab until it is closed; `''` means that it has none. */
 export function storeTicket(ticket: string): void {
   writeStored(key, ticket, 'session');
 }

@@ -14,6 +14,7 @@ import { code, codeLinkTo, joined, link, linkTo, text } from './inlineNodes.ts';
 
 /* The parts that several pages of the API reference show. */
 
+/** Returns one node for each piece of a text: plain text or code, inside a link if the piece has a page. */
 export function linkedTextNodes(pieces: ApiLinkedText): readonly PhrasingContent[] {
   return pieces.map((piece) => {
     const node = piece.code ? code(piece.text) : text(piece.text);

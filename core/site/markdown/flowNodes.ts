@@ -3,6 +3,7 @@ import type { ContainerDirective } from '../../markdown/flowNode.ts';
 
 /* The block-level parts of Markdown (mdast's flow content). */
 
+/** A paragraph of inline content. */
 export function paragraph(children: readonly PhrasingContent[]): BlockContent {
   return { type: 'paragraph', children: [...children] };
 }
@@ -22,10 +23,12 @@ export function heading(
   return { type: 'heading', depth, children: [...anchors, ...children, ...own] };
 }
 
+/** A tight list: no blank lines between its items. `start` is the first number, and ignored unless the list is ordered. */
 export function list(items: readonly ListItem[], ordered = false, start = 1): BlockContent {
   return { type: 'list', ordered, start: ordered ? start : null, spread: false, children: [...items] };
 }
 
+/** One entry of a list, which may hold several blocks, such as a paragraph and a nested list. */
 export function item(children: readonly BlockContent[]): ListItem {
   return { type: 'listItem', spread: false, children: [...children] };
 }

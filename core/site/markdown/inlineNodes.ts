@@ -3,6 +3,7 @@ import type { PageLink } from '../model/pageLink.ts';
 
 /* The inline parts of Markdown (mdast's phrasing content). */
 
+/** Plain text. Characters with a meaning in Markdown are escaped when the tree is printed, not here. */
 export function text(value: string): PhrasingContent {
   return { type: 'text', value };
 }
@@ -12,10 +13,12 @@ export function code(value: string): PhrasingContent {
   return { type: 'inlineCode', value: value.replaceAll(/\r\n|[\r\n]/g, ' ') };
 }
 
+/** A link around any inline content. The address is used as it is. */
 export function link(url: string, children: readonly PhrasingContent[]): PhrasingContent {
   return { type: 'link', url, children: [...children] };
 }
 
+/** A link to a page, labelled with plain text. */
 export function linkTo({ label, href }: PageLink): PhrasingContent {
   return link(href, [text(label)]);
 }

@@ -23,6 +23,7 @@ export type FormState = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** Makes login pages whose forms carry a signed token. The key is this process's own: forms shown before a restart are no longer valid. */
 export function createLoginForms(lake: LakeContext): LoginForms {
   const formTokens = createFormTokens();
   const textOf = (way: FormWay, fields: Parameters<typeof passwordPage>[0]): string => {

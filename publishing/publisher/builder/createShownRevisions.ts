@@ -15,6 +15,10 @@ export type RevisionTeller = (
   live: string | undefined,
 ) => ShownRevisions;
 
+/**
+ * Returns a teller that knows no release yet: it lists every revision at first, then only differences. It keeps the revisions of one
+ * release in memory.
+ */
 export function createShownRevisions(): RevisionTeller {
   let last: { readonly release: string; readonly maps: readonly RevisionMap[] } | undefined;
   return (release, documents, asOf, live) => {

@@ -22,6 +22,7 @@ type Waiting = {
   readonly settle: (result: CheckResult) => void;
 };
 
+/** Keeps the requests in memory, in two groups: those that wait for the next check, and those whose check is running. */
 export function createCheckRequests(): CheckRequests {
   let waiting: readonly Waiting[] = [];
   let running: readonly Waiting[] = [];

@@ -50,6 +50,7 @@ export type CheckRunner = (
   reasons: readonly CheckReason[],
 ) => Promise<PublishingEvent>;
 
+/** Returns the function that runs a check. Its time limit follows from the durations of earlier builds (buildLimit.ts). */
 export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
   const { store, releases, maintenance, deliveries, requests, outcomes, now, onChange } = options;
   const startTimeout = createBuildTimeouts(options.limit ?? buildLimit, options.steady);

@@ -22,6 +22,7 @@ export type DeletionWatch = {
   readonly reopen: () => boolean;
 };
 
+/** Watches the database of a store whenever it is called; it has no timer of its own. */
 export function createDeletionWatch({
   store,
   happen,

@@ -16,6 +16,7 @@ export type OperatorRequestsOptions = Omit<
 /** The requests of operators that change when the content is checked, and what readers see. */
 export type OperatorRequests = Pick<PublisherControl, 'rollBack' | 'resume' | 'acceptLosses' | 'check'>;
 
+/** Carries out the requests on the store and the releases, and tells the publish loop about each as an event. */
 export function createOperatorRequests(options: OperatorRequestsOptions): OperatorRequests {
   const { store, releases, maintenance, deliveries, requests, outcomes, now, happen, closing } = options;
   return {

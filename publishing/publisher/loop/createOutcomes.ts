@@ -29,6 +29,7 @@ export type Outcomes = {
   readonly failure: () => PublishingFailure | undefined;
 };
 
+/** Keeps the last failure in memory: after a restart, only errors of the content are known, from the store. */
 export function createOutcomes({ store, releases, requests, onOutcome }: OutcomesOptions): Outcomes {
   /** The failure of the last check; undefined if it succeeded, or if the content had errors. */
   let lastError: PublishingFailure | undefined;

@@ -64,6 +64,10 @@ export type ReleasesOptions = ReleaseChecksOptions & {
 /** The free space, in bytes, below which older releases are given up: twice that of the warning for administrators. */
 const lowDisk = 2_000_000_000;
 
+/**
+ * Opens the releases in `dataDir` and the store. Damage that was found is kept in memory, so after a restart the next check has to find it
+ * again.
+ */
 export function createReleases(options: ReleasesOptions): Releases {
   const { dataDir, store, examine, finish, now, keep = openPageReleases } = options;
   const { folderOf, manifestOf } = releasePlaces(dataDir);

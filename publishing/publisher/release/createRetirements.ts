@@ -12,6 +12,10 @@ export type Retirements = {
   readonly forgetRemoved: () => void;
 };
 
+/**
+ * Keeps everything in memory. Without a time, a release counts as left when the next one was built, which is right unless somebody rolled
+ * back.
+ */
 export function createRetirements(store: PublisherStore, now: () => Date): Retirements {
   const leftAt = new Map<string, Date>();
   const closed = new Set<string>();

@@ -64,6 +64,10 @@ export type SiteDeskOptions = {
 /** The most releases that are listed. */
 const maxListed = 100;
 
+/**
+ * Offers writers the operations of `control` in the terms of the Studio. Warnings and the details of failed deliveries are for
+ * administrators only.
+ */
 export function createSiteDesk(options: SiteDeskOptions): SiteDesk {
   const { control, store, manifestOf, linkReport, reportOf, warnings, now } = options;
   const liveAmong = (to: string): string => {

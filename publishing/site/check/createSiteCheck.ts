@@ -73,6 +73,10 @@ type FaultSearch = {
   readonly find: ReturnType<typeof createFaultFinder>;
 };
 
+/**
+ * Returns a check that remembers the facts of the last site. Its first check reads every page that was not rendered, unless `prepare` was
+ * called.
+ */
 export function createSiteCheck(): SiteCheck {
   let last: CheckedPages | undefined;
   const readOthers = createOtherFacts();

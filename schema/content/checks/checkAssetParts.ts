@@ -7,6 +7,7 @@ const fix = 'Upload the file again: the lake then writes this field.';
 export const checkAssetExtension: TextCheck = (text) =>
   isAssetExtension(text) ? undefined : { message: 'is not a file name extension', fix };
 
+/** The hash of an uploaded file, as the lake writes it: 40 hexadecimal digits. */
 export const checkSha1: TextCheck = (text) =>
   isSha1(text) ? undefined : { message: 'is not a SHA-1 hash', fix };
 

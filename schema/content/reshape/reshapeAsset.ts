@@ -12,10 +12,12 @@ import { readNumber } from './read/readValue.ts';
 type RawFile = FileAssetsQueryResult[number];
 type RawImage = ImageAssetsQueryResult[number];
 
+/** Reads an uploaded file. A size above `maxAssetBytes`, or a URL or hash of another form than the lake's, is reported. */
 export function reshapeFile(cursor: Cursor<RawFile>): Asset {
   return readAsset(cursor, 'file');
 }
 
+/** Reads an uploaded image. Its dimensions are in pixels, and absent if the lake could not measure it. */
 export function reshapeImage(cursor: Cursor<RawImage>): Asset {
   const asset = readAsset(cursor, 'image');
   if (isAbsent(cursor.fields['dimensions'])) return asset;

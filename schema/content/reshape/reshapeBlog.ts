@@ -18,6 +18,7 @@ import { readOptionalText, readSlug, readText } from './read/readText.ts';
 const maxTags = 50;
 const maxAuthors = 50;
 
+/** Reads a post. It needs a title, a slug, an author, a date, a summary and a text; more than 50 tags or authors are reported. */
 export function reshapePost(cursor: Cursor<Raw.Post>): Post {
   return present({
     ...readBase(cursor),
@@ -40,6 +41,7 @@ function readAuthors(cursor: Cursor<Raw.Post>): readonly string[] {
   return atMost(cursor, 'authors', readReferences(cursor, 'authors'), maxAuthors);
 }
 
+/** Reads an author. A name and a slug are required. */
 export function reshapeAuthor(cursor: Cursor<Raw.Author>): Author {
   return present({
     ...readBase(cursor),

@@ -17,6 +17,7 @@ import { readOptionalReference, readReference } from './read/readReference.ts';
 import { readOptionalText, readSlug, readText } from './read/readText.ts';
 import { readChoice, readFlag, readNumber } from './read/readValue.ts';
 
+/** Reads a version of the docs. Its `path` is `''` if none is set. */
 export function reshapeVersion(cursor: Cursor<Raw.DocVersion>): DocVersion {
   return {
     ...readBase(cursor),
@@ -28,6 +29,7 @@ export function reshapeVersion(cursor: Cursor<Raw.DocVersion>): DocVersion {
   };
 }
 
+/** Reads a sidebar. Its name must be a valid path segment. */
 export function reshapeSidebar(cursor: Cursor<Raw.DocSidebar>): DocSidebar {
   return present({
     ...readBase(cursor),
@@ -37,6 +39,7 @@ export function reshapeSidebar(cursor: Cursor<Raw.DocSidebar>): DocSidebar {
   });
 }
 
+/** Reads a category of a sidebar. One that shows a page of its own must name that page. */
 export function reshapeCategory(cursor: Cursor<Raw.DocCategory>): DocCategory {
   return present({
     ...readTreeNode(cursor),
@@ -54,6 +57,7 @@ function readIndex(cursor: Cursor<Raw.DocCategory>): DocCategory['index'] {
     : { kind };
 }
 
+/** Reads a page of the docs. A table of contents whose first level is greater than its last is reported, and replaced by the default. */
 export function reshapePage(cursor: Cursor<Raw.DocPage>): DocPage {
   return present({
     ...readTreeNode(cursor),

@@ -8,6 +8,7 @@ import { readMenuLink } from './read/readMenuLink.ts';
 import { readReferences } from './read/readReference.ts';
 import { readOptionalText, readText } from './read/readText.ts';
 
+/** Reads the home page. Headings that are left empty get their default. */
 export function reshapeHome(cursor: Cursor<Raw.HomePage>): HomePage {
   return {
     ...readBase(cursor),

@@ -7,6 +7,7 @@ import { readBase } from './read/readBase.ts';
 import { readText } from './read/readText.ts';
 import { readFlag } from './read/readValue.ts';
 
+/** Reads a redirect: with a target, or with `gone` for a page that was removed. */
 export function reshapeRedirect(cursor: Cursor<Raw.Redirect>): Redirect {
   const base = { ...readBase(cursor), from: readText(cursor, 'from', checkSitePath) };
   // The Studio hides the target of a removed page, where one may be left from before.

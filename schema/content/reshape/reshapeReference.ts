@@ -27,6 +27,7 @@ import {
 import { readCode, readOptionalText, readText } from './read/readText.ts';
 import { readChoice, readFlag } from './read/readValue.ts';
 
+/** Reads a deployment of the API, with its releases and the texts that writers have added. */
 export function reshapeApiDeployment(cursor: Cursor<Raw.ReferenceDeployment>): ApiDeployment {
   return present({
     ...readBase(cursor),
@@ -39,6 +40,7 @@ export function reshapeApiDeployment(cursor: Cursor<Raw.ReferenceDeployment>): A
   });
 }
 
+/** Reads a version of an API: its schema, the changes since the version before, and later corrections of those. */
 export function reshapeApiVersion(cursor: Cursor<Raw.ReferenceVersion>): ApiVersion {
   return present({
     ...readBase(cursor),
@@ -67,6 +69,7 @@ function readRelease(cursor: Cursor<{ version?: string; date?: string; summary?:
   };
 }
 
+/** Reads an operation, directive or type of an API. Without a kind it counts as an object type, without a status as current. */
 export function reshapeApiSymbol(cursor: Cursor<Raw.ReferenceSymbol>): ApiSymbol {
   return present({
     ...readBase(cursor),

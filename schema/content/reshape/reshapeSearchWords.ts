@@ -11,6 +11,7 @@ import { readText } from './read/readText.ts';
 const maxEntries = 500;
 const maxWords = 20;
 
+/** Reads synonyms and abbreviations. More than 500 of either, or 20 words in one, are reported and left out. */
 export function reshapeSearchWords(cursor: Cursor<Raw.SearchWords>): SearchWords {
   return {
     ...readBase(cursor),

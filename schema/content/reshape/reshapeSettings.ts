@@ -28,6 +28,9 @@ type Part<Name extends keyof Raw.SiteSettings> = Cursor<NonNullable<Raw.SiteSett
 const { settings } = defaults;
 const themeTitles = Object.fromEntries(codeThemes.map(({ name, title }) => [name, title]));
 
+/**
+ * Reads the settings of the site. An absent setting gets its default; the title, tagline and URL, for example, have none and are reported.
+ */
 export function reshapeSettings(cursor: Cursor<Raw.SiteSettings>): SiteSettings {
   const footer = readObject(cursor, 'footer');
   return present({

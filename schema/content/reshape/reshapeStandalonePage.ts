@@ -10,6 +10,7 @@ import { readFormerHeadings } from './read/readFormerHeadings.ts';
 import { readOptionalText, readText } from './read/readText.ts';
 import { readFlag } from './read/readValue.ts';
 
+/** Reads a page outside the docs and the blog, with the path that its writer chose. */
 export function reshapeStandalonePage(cursor: Cursor<Raw.Page>): StandalonePage {
   return present({
     ...readBase(cursor),

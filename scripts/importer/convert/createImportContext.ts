@@ -14,6 +14,7 @@ export type ImportContext = {
   readonly assets: Map<string, AssetUpload>;
 };
 
+/** Begins the conversion of a folder: with no problems, notices or assets. */
 export function createImportContext(folder: ContentFolder): ImportContext {
   return { folder, problems: [], notices: [], assets: new Map() };
 }

@@ -49,6 +49,7 @@ export class Asker {
   }
 }
 
+/** Returns the state of an index; `idle` before it is opened. The same object until it changes. */
 export function stateOfIndex(index: string): IndexState {
   return states.get(index) ?? idle;
 }

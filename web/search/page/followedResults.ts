@@ -4,6 +4,7 @@ export type FollowedResult = { readonly href: string; readonly maxResults: numbe
 /** By the entry of the browser's history that it was followed from; lives as long as the tab, like the history. */
 const followed = new Map<string, FollowedResult>();
 
+/** Records a result for the current entry of the history, replacing an earlier one. Does nothing in browsers without the Navigation API. */
 export function recordFollowed(result: FollowedResult): void {
   const entry = currentEntry();
   if (entry !== '') followed.set(entry, result);

@@ -37,6 +37,7 @@ export function readWriterTexts(
 
 type RawLifecycle = Pick<Raw.ReferenceSymbol, 'addedIn' | 'changedIn' | 'deprecatedIn' | 'removedIn'>;
 
+/** Reads the versions in which something was added, changed, deprecated and removed; those that are not known are absent. */
 export function readLifecycle(cursor: Cursor<RawLifecycle>): ApiLifespan {
   return present({
     addedIn: readOptionalText(cursor, 'addedIn'),
@@ -46,6 +47,7 @@ export function readLifecycle(cursor: Cursor<RawLifecycle>): ApiLifespan {
   });
 }
 
+/** Reads the changes of a schema; empty if there are none. One without a criticality counts as safe. */
 export function readChanges(
   cursor: Cursor<{ changes?: Raw.ReferenceVersion['changes'] }>,
 ): readonly ApiChange[] {
@@ -78,6 +80,7 @@ function readMember(cursor: Cursor<Raw.ReferenceMember>): ApiMember {
   });
 }
 
+/** Reads the members that a symbol had in earlier versions of its schema and has no more. */
 export function readGoneMembers(cursor: Cursor<Raw.ReferenceSymbol>): readonly ApiGoneMember[] {
   return readList(cursor, 'goneMembers').map((gone) =>
     present({
@@ -89,6 +92,7 @@ export function readGoneMembers(cursor: Cursor<Raw.ReferenceSymbol>): readonly A
   );
 }
 
+/** Reads the history of a symbol, in the order in which it is stored. An event without a kind counts as a change. */
 export function readEvents(cursor: Cursor<Raw.ReferenceSymbol>): readonly ApiEvent[] {
   return readList(cursor, 'history').map((event) => ({
     version: readText(event, 'version'),
@@ -97,6 +101,7 @@ export function readEvents(cursor: Cursor<Raw.ReferenceSymbol>): readonly ApiEve
   }));
 }
 
+/** Reads a type as a member names it; undefined if the field is absent. `symbol` is `''` if it refers to no document. */
 export function readTypeUse<
   Parent extends { readonly [field in Name]?: Raw.ReferenceTypeUse },
   Name extends FieldName<Parent>,
@@ -110,6 +115,7 @@ export function readTypeUse<
   };
 }
 
+/** Reads the note on something deprecated; undefined if it is not. */
 export function readDeprecation(
   cursor: Cursor<{ deprecation?: Raw.ReferenceDeprecation }>,
 ): ApiDeprecationNote | undefined {
@@ -121,6 +127,7 @@ export function readDeprecation(
   });
 }
 
+/** Reads a link to a symbol, or to one of its members; undefined if the field is absent. */
 export function readOptionalLink<
   Parent extends { readonly [field in Name]?: Raw.ReferenceLink },
   Name extends FieldName<Parent>,
@@ -130,6 +137,7 @@ export function readOptionalLink<
   return readLink(link);
 }
 
+/** Reads a list of links to symbols and their members. Entries of another type are reported and left out. */
 export function readLinks<Parent>(cursor: Cursor<Parent>, name: FieldName<Parent>): readonly ApiLink[] {
   return readObjects(cursor, name).map((item) => readLink(item));
 }
