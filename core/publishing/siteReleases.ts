@@ -6,7 +6,7 @@ import type { SiteTarget } from './targetStatus.ts';
 
 /* What the publisher answers to writers who ask for the releases of the site. Instants are ISO 8601. */
 
-/** A build that readers saw, or see. What is optional is not known of releases of earlier versions. */
+/** A build that readers saw, or see. The facts that may be absent were not recorded before version 0.2.0. */
 export type SiteRelease = {
   readonly id: string;
   /** The time at which it went live for the first time. */

@@ -4,6 +4,6 @@ import type { QualityReport } from './qualityReport.ts';
 export type LiveQuality = {
   /** Id of the release; absent when none is live. */
   readonly release?: string;
-  /** Absent while it is being made, and for releases of earlier versions. */
+  /** Absent while it is being made. */
   readonly report?: QualityReport;
 };

@@ -29,7 +29,7 @@ export type ReleaseManifest = {
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
   readonly files: ReadonlyMap<string, StoredFile>;
-  /** Social cards, at paths without a file. They are drawn when the release is live; releases of earlier versions have none. */
+  /** Social cards, at paths without a file. They are drawn when the release is live; the manifest of former files has none. */
   readonly cards?: ReadonlyMap<string, NamedCard>;
   /** Absent when the sources of the pages are unknown: then the next build renders all of them. */
   readonly sources?: ReleaseSources | undefined;
@@ -69,7 +69,7 @@ export function readManifest(
   const value = orUndefined((): unknown => JSON.parse(text));
   const { from, basePath, renderKey, shell, ...lists } = isJsonObject(value) ? value : {};
   const files = readChanges(lists['files'], lists['removed'] ?? [], fileRows);
-  // Releases of earlier versions have none of these.
+  // Only a difference has removed parts, and the manifest of former files has neither cards nor pages.
   const cards = readChanges(lists['cards'] ?? [], lists['removedCards'] ?? [], cardRows);
   const pages = readChanges(lists['pages'] ?? [], lists['removedPages'] ?? [], hashRows);
   if (typeof basePath !== 'string' || !files || !cards || !pages || !isBaseName(from, file)) {

@@ -43,4 +43,4 @@ test.each([
   ],
 ] as const)('%j', (cause, text) => expect(causeText(cause)).toBe(text));
 
-test('a release of an earlier version', () => expect(causeText(undefined)).toBe('not recorded'));
+test('a release from before version 0.2.0', () => expect(causeText(undefined)).toBe('not recorded'));

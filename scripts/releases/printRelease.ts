@@ -28,8 +28,7 @@ export function printRelease(
       `${documentText(document)}, ${time(document.at)}`,
     ]),
     ['Pages', `${pages}`],
-    // Earlier versions counted 404.html, which is not a page of the site.
-    ...(rendered === undefined ? [] : [['Rendered', countOf(Math.min(rendered, pages), 'page')]]),
+    ...(rendered === undefined ? [] : [['Rendered', countOf(rendered, 'page')]]),
     ['Files', manifest ? `${files.length}, ${(bytes / 1e6).toFixed(1)} MB` : 'its manifest cannot be read'],
     ['Content', release.contentId],
     ['Code', release.code],

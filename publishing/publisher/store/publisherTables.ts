@@ -11,7 +11,6 @@ import type { ReleaseAudit } from './releaseAudit.ts';
 import type { ReleaseRows } from './releaseRows.ts';
 import type { RevisionRows } from './revisionRows.ts';
 import type { SingleValue } from './singleValue.ts';
-import { isString } from '#core/isString.ts';
 import { present } from '#core/present.ts';
 import { deletions } from './deletions.ts';
 import { eventRows } from './eventRows.ts';
@@ -73,21 +72,10 @@ export function readState(tables: PublisherTables): PublisherState {
   return present({
     newestEvent: tables.events.newest(),
     live: tables.releases.live(),
-    refusal: refusal === undefined ? undefined : refusalIn(refusal),
-    // Written by `putPin`.
+    // Written by `refuse` and `putPin`.
+    refusal: refusal === undefined ? undefined : JSON.parse(refusal),
     pin: pin === undefined ? undefined : JSON.parse(pin),
     acceptedLosses: tables.acceptedLosses.read(),
     releases: tables.releases.all().map(({ id }) => id),
   });
-}
-
-/** Returns undefined if the row was written in another form by another version of the program: the content is then checked again. */
-function refusalIn(text: string): Refusal | undefined {
-  const value: Partial<Refusal> = JSON.parse(text);
-  return isWhole(value) ? value : undefined;
-}
-
-function isWhole(value: Partial<Refusal>): value is Refusal {
-  const texts = [value.contentId, value.code, value.asOf, value.refusedAt];
-  return texts.every(isString) && Array.isArray(value.problems);
 }

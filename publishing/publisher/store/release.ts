@@ -21,7 +21,7 @@ export type Release = {
   readonly basePath: string;
   /** The time at which it was made live. */
   readonly builtAt: string;
-  /** The cause of its build. Releases of earlier versions have neither this nor the fields below. */
+  /** The cause of its build. It and the fields below were not recorded before version 0.2.0, whose database may still list such releases. */
   readonly cause?: ReleaseCause;
   /** The duration of its build, from the reading of the content to the release. */
   readonly milliseconds?: number;

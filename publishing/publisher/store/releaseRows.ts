@@ -80,7 +80,7 @@ function recordOf({ cause, milliseconds, steps, rendered, size, problems }: Rele
   return JSON.stringify({ cause, milliseconds, steps, rendered, size, problems });
 }
 
-/** Nothing for a release of an earlier version. */
+/** Empty for a release that was built before version 0.2.0. */
 function recordIn(
   column: SQLOutputValue | undefined,
 ): Pick<Release, 'cause' | 'milliseconds' | 'steps' | 'rendered' | 'size' | 'problems'> {

@@ -27,10 +27,9 @@ export function reasonsText({ reasons = [], documents = [] }: SiteRelease): stri
 export function effortText({ milliseconds, rendered, pages }: SiteRelease): string {
   return [
     ...(milliseconds === undefined ? [] : [`Built in ${secondsText(milliseconds)}`]),
-    // Builds of earlier versions count a page that is not one of the site.
     rendered === undefined
       ? countOf(pages, 'page')
-      : `${Math.min(rendered, pages)} of ${countOf(pages, 'page')} built anew`,
+      : `${rendered} of ${countOf(pages, 'page')} built anew`,
   ].join(' · ');
 }
 
