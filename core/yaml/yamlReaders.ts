@@ -49,7 +49,7 @@ export function yamlList<Item>(readItem: YamlReader<Item>): YamlReader<readonly 
 /** Returns the fault of a text ("is not …", and what to do about it); undefined if it has none. */
 type TextCheck = (text: string) => { readonly message: string; readonly fix: string } | undefined;
 
-/** Text that passes a check which the Studio and the build make as well; here its line is known. */
+/** A text that passes a check of the Studio and the build. Here the line of a failure is known as well. */
 export function yamlChecked(check: TextCheck): YamlReader<string> {
   return (node, name, report) => {
     const text = yamlText(node, name, report);

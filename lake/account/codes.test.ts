@@ -192,7 +192,7 @@ describe('codes', () => {
     people.switchOffCodes(user, { by: 'server' }, clock.now());
     expect(await logIn('')).toBe(302);
     expect(() => people.switchOffCodes(user, { by: 'server' }, clock.now())).toThrow(
-      'logs in without codes already',
+      'already logs in without codes',
     );
     expect(people.audit.list(100).map(({ event, by }) => [event, by])).toEqual([
       ['codes on', 'ada'],

@@ -17,7 +17,7 @@ import { createProviderLinks } from './createProviderLinks.ts';
 /** The author of a change to an account, for the audit log. */
 export type Actor = Pick<AuditEntry, 'by' | 'address'>;
 
-/** A link by which somebody sets a password: what stands after `?link=` in its address. */
+/** A link by which somebody sets a password; `text` is what follows `?link=` in its address. */
 export type Link = { readonly user: User; readonly text: string; readonly expiresAt: Date };
 
 /** A program with its token, which is shown once. */
@@ -120,7 +120,7 @@ export function createPeople(
     },
     switchOffCodes: (user, actor, now) => {
       if (credentials.get(user.id)?.totpSecret === undefined) {
-        throw conflict(`${user.name} logs in without codes already.`);
+        throw conflict(`${user.name} already logs in without codes.`);
       }
       credentials.setTotp(user.id, undefined);
       audit.note({ event: 'codes off', user: user.id, ...actor }, now);

@@ -8,7 +8,7 @@ import { MemoryLimitError, forkWorker } from '#system/pool/forkWorker.ts';
 import { badRequest } from '#system/values/httpError.ts';
 
 /**
- * Works on images in processes, which end when an image takes too much time or memory, or when nobody waits for it any more. Both reject with a
+ * Works on images in processes, which end when an image takes too much time or memory, or when nobody waits for it any more. Both reject with an
  * `HttpError` if that happens, if too many images are waiting, or as `inspectImage` and `transformImage` do.
  */
 export type ImagePool = {

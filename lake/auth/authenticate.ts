@@ -4,7 +4,7 @@ import { sessionNotFound } from '../protocol/refusals.ts';
 import { anonymousSession } from './session.ts';
 
 /**
- * The session of a request, by its `Authorization` header. Without one it is anonymous; an invalid one is refused with a
+ * The session of a request, by its `Authorization` header. Without one it is anonymous; an invalid one is refused with an
  * `HttpError` (401), so that nobody continues as anonymous without noticing.
  */
 export function authenticate(users: UserStore, authorization = '', now: Date): Session {

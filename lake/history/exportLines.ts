@@ -8,7 +8,7 @@ export type ExportSource = {
   readonly url: () => string;
   readonly store: Pick<Store, 'ids' | 'lastSeq' | 'get'>;
   readonly history: Pick<History, 'transactionsAfter'>;
-  /** Returns a document as it was after the transaction at a position. That may take long, so it is done elsewhere. */
+  /** Returns a document as it was after the transaction at a position. That can take long, so it is done elsewhere. */
   readonly past: (id: string, seq: number) => Promise<LakeDocument | undefined>;
 };
 
@@ -20,8 +20,8 @@ export type ExportOptions = {
 };
 
 /**
- * Returns the lines of an export: all documents, or those of some types, as they are now. Each is read when its line is asked for, because all of
- * them may take more memory than there is; one that has changed meanwhile comes from the history.
+ * Returns the lines of an export: all documents, or those of some types, as they are now. Each is read when its line is asked for, because
+ * all of them may take more memory than there is; one that has changed in the meantime is taken from the history.
  */
 export function exportLines(
   { store, history, past, url }: ExportSource,

@@ -4,8 +4,8 @@ import { isJsonObject } from '#system/values/jsonObject.ts';
 export type Equality = (before: unknown, after: unknown) => boolean;
 
 /**
- * Returns a comparison that remembers, for each object and list, what it was compared with last: whoever compares two values and then the values
- * in them, level by level, compares each of them only once.
+ * Returns a comparison that remembers, for each object and list, what it was compared with last. A caller that compares two values, and
+ * then the values inside them, level by level, compares each of them only once.
  */
 export function createEquality(): Equality {
   const compared = new Map<object, { readonly after: object; readonly equal: boolean }>();

@@ -11,8 +11,8 @@ import { maxResultLength } from './maxResultLength.ts';
 import { readyMessage, isQueryJob } from './queryJob.ts';
 import { runQueryJob } from './runQueryJob.ts';
 
-// A thread that runs one job after the other, with a read-only connection of its own. On Linux, threads have priorities: that of the main one,
-// which answers everybody, is higher.
+// A thread that runs one job after another, with a read-only connection of its own. On Linux, threads have priorities: that of the main one, which
+// answers everybody, is higher.
 if (process.platform === 'linux') setPriority(5);
 const database = new DatabaseSync(databaseFile(String(workerData)), { readOnly: true, timeout: 5000 });
 // Parsed, documents take about twice as many bytes as their text has characters; the other half is for queries.

@@ -14,8 +14,8 @@ import { missingAssets } from './missingAssets.ts';
 import { filesOf, placePart } from './placePart.ts';
 
 /**
- * Restores a backup into a folder of its own beside the backups, reads all of it, opens it as lake and publisher do, and removes the
- * folder again. Rejects with an Error that says what is wrong with the backup.
+ * Tests a backup: restores it into a folder of its own beside the backups, reads all of it, opens it as the lake and the publisher do, and
+ * removes the folder. Rejects with an Error that says what is wrong with the backup.
  */
 export async function verifyBackup(backup: Backup): Promise<void> {
   const work = createWorkFolder(path.dirname(backup.folder), '.verify-');

@@ -31,10 +31,7 @@ export type PreviewFiles = {
     response: ServerResponse,
     target: RequestTarget,
   ) => Promise<boolean>;
-  /**
-   * Answers with an upload that one of these previews uses. Resolves with false if none does. What has to be fetched is fetched in turn, until the
-   * client leaves.
-   */
+  /** Answers with an upload that one of these previews uses. Resolves with false if none does. Fetches take turns, and end when the client leaves. */
   readonly answerUpload: (
     request: IncomingMessage,
     response: ServerResponse,

@@ -7,7 +7,7 @@ export function sendNotFound(response: ServerResponse): void {
   sendText(response, 404, 'There is nothing here.');
 }
 
-/** Redirects to an address, which may have letters other than ASCII; `query` is that of the request. */
+/** Redirects to an address, which may have characters other than ASCII; `query` is that of the request. */
 export function redirect(response: ServerResponse, to: string, query = ''): void {
   const location = redirectLocation(to, query);
   if (location === undefined) sendNotFound(response);

@@ -5,7 +5,7 @@ export type CountNotFoundOptions = {
   readonly tell: (counts: readonly (readonly [path: string, count: number])[]) => void;
 };
 
-/** More paths are not counted between two calls, however many are asked for. */
+/** The most paths that are counted between two calls, however many are asked for. */
 const maxPaths = 500;
 
 /** Milliseconds. */

@@ -13,7 +13,7 @@ export type WriterCheck = (
   authorization: string | undefined,
   options?: {
     readonly isFresh?: boolean;
-    /** Called before the lake is asked about a token by which nobody is known yet. The check rejects with what it throws, and asks nothing. */
+    /** Called before the lake is asked about a token that is not known yet. If it throws, the check rejects with the same error, and asks nothing. */
     readonly countStranger?: () => void;
   },
 ) => Promise<Writer | undefined>;

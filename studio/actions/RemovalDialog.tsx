@@ -36,8 +36,8 @@ export type RemovalDialogProps = {
 };
 
 /**
- * The dialog before a document is removed: lists what links to it, asks where those links and the readers of its page should go instead, and says
- * what changes for readers. Its buttons stay in sight, however long the lists are.
+ * The dialog before a document is removed: lists what links to it, asks where those links and the readers of its page should go instead,
+ * and says what changes for readers. Its buttons stay visible, however long the lists are.
  */
 export function RemovalDialog(props: RemovalDialogProps): ReactNode {
   const { header, raw, id, kind, isBusy, people, note, later, onCancel, onConfirm } = props;

@@ -3,12 +3,12 @@ import type { Saving } from '../lake/createSaving.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
 import { replaceReferences } from '#schema/content/removal/replaceReferences.ts';
 
-/** The id of a document, and what to change of it. */
+/** The id of a document, and the changes to make in it. */
 export type LinkChange = readonly [id: string, patch: PatchOperations];
 
 /**
- * Returns the changes after which all links to a page, in drafts too, lead to another one. Rejects when the connection is lost before
- * they are known.
+ * Returns the changes that make all links to a page, including those in drafts, lead to another one. Rejects when the connection is lost
+ * before they are known.
  * @param replacement id of the other page; empty for none, for which nothing changes
  */
 export async function linkChanges(

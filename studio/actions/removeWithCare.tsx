@@ -46,9 +46,9 @@ const othersTexts: Readonly<Record<RemovalKind, { readonly words: string; readon
 };
 
 /**
- * An action that deletes or unpublishes. It first says what would disappear or break and what changes for readers, and offers a replacement of a
- * page; without one it is recorded that the page was removed. If nothing would change for readers, what the given action does is done instead, if
- * it does anything by itself.
+ * An action that deletes or unpublishes. It first says what would disappear or break and what changes for readers, and offers a replacement
+ * of a page; without one, the page is recorded as removed. If nothing would change for readers, the given action is carried out instead,
+ * provided that it does anything by itself.
  */
 export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKind): DocumentActionComponent {
   const RemoveWithCare: DocumentActionComponent = (props) => {

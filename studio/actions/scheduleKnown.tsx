@@ -130,7 +130,7 @@ function Question({ asked, onTake, ...question }: QuestionProps): ReactNode {
 type Dialog = Exclude<DocumentActionDescription['dialog'], undefined>;
 type Scheduling = { readonly onSchedule?: (at: Date) => unknown };
 
-/** Returns the Studio's own dialog, which schedules once `check` resolves; `fail` gets what it rejects with. */
+/** Returns the Studio's own dialog, which schedules once `check` resolves, and calls `fail` when it rejects. */
 function checkedFirst(dialog: Dialog, check: () => Promise<void>, fail: (error: unknown) => void): Dialog {
   if (!dialog || dialog.type !== 'custom' || !isValidElement<Scheduling>(dialog.component)) {
     return dialog;

@@ -1,7 +1,7 @@
 /** Replaces the characters of a text from one position up to another, as CodeMirror describes a change. */
 type TextChange = { readonly from: number; readonly to: number; readonly insert: string };
 
-/** Returns the change of a text into another that leaves the beginning and the end that both have; undefined if they are the same. */
+/** Returns the change that turns one text into another and keeps the beginning and the end that they share; undefined if they are the same. */
 export function changeBetween(before: string, after: string): TextChange | undefined {
   if (before === after) return undefined;
   const limit = Math.min(before.length, after.length);

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
 
-/** The redirects that a plan changes or removes: their versions in a release, and their published forms. */
+/** The redirects that a plan changes or removes: both their versions in a release and their published forms. */
 export async function fetchRedirects(
   client: SanityClient,
   { update, remove }: RedirectPlan,

@@ -9,7 +9,10 @@ type DateHistory = {
 
 type Travel = { readonly value: string | undefined };
 
-/** Remembers the values that a date had since its form was opened. The browser forgets what was typed when a date is spelled in the way of the form. */
+/**
+ * Remembers the values that a date has had since its form was opened. The browser's own undo forgets what was typed once the form spells
+ * the date in its own way.
+ */
 export function useDateHistory(): DateHistory {
   const past = useRef<Travel[]>([]);
   const future = useRef<Travel[]>([]);

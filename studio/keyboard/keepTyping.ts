@@ -1,6 +1,6 @@
 import { typesCharacter } from './typesCharacter.ts';
 
-/** For how long after a key the focus stays, in milliseconds: a slow machine takes as long to draw what a dialog contains. */
+/** The time for which the focus stays after a key, in milliseconds: a slow machine takes as long to draw what a dialog contains. */
 const patience = 3000;
 
 /** The most times that the focus is taken back between two keys, so that this never fights with a dialog that traps the focus. */

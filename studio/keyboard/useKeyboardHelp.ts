@@ -8,8 +8,8 @@ import { tellCaret } from './tellCaret.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
 /**
- * Makes the parts of Sanity's interface that only a mouse can use, or that have no name, usable with the keyboard, and keeps the focus and
- * the caret where somebody types.
+ * Makes the parts of Sanity's interface that work only with a mouse, or that have no name, usable with the keyboard, and keeps the focus
+ * and the caret where somebody types.
  */
 export function useKeyboardHelp(): void {
   useRowFocus();

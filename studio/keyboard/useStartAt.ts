@@ -24,7 +24,7 @@ export function useStartAt(
       tries += 1;
       wanted.focus();
     };
-    // Not at once: Sanity would take it for an element that cannot have the focus, and try the next.
+    // Not at once: Sanity would conclude that the element cannot have the focus, and try the next one.
     let frameId = 0;
     const startSoon = (): void => {
       cancelAnimationFrame(frameId);

@@ -26,7 +26,7 @@ export function useStartInForm(
     else focusForm();
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
-    // Not at once: Sanity would take it for an element that cannot have the focus, and try the next.
+    // Not at once: Sanity would conclude that the element cannot have the focus, and try the next one.
     let frameId = 0;
     const takeSoon = (): void => {
       cancelAnimationFrame(frameId);

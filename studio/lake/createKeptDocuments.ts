@@ -16,7 +16,7 @@ export type MutationEvent = {
 export type KeptDocuments = {
   /** Returns the events that the store receives instead of an event; undefined if it has to read everything again. */
   readonly rewrite: (event: MutationEvent) => readonly MutationEvent[] | undefined;
-  /** Returns the events by which the store learns that documents are gone which have no edits any more. */
+  /** Returns the events that tell the store which documents are gone and no longer have edits. */
   readonly release: () => readonly MutationEvent[];
   /** Returns whether a document is kept. */
   readonly has: (id: string) => boolean;

@@ -62,7 +62,7 @@ export function keepEditedDocuments(
 type Rewriter = {
   /** Returns the events for the store, without those at the end whose transaction is not complete. */
   readonly rewrite: (events: string) => string;
-  /** Returns the events by which the store learns that documents are gone that were kept, and have no edits any more. */
+  /** Returns the events that tell the store which kept documents are gone and no longer have edits. */
   readonly release: () => string;
   /** Returns the event by which the store reads everything again, if this document was kept. */
   readonly giveUp: (id: string) => string;

@@ -65,7 +65,7 @@ function isOfDocument(action: unknown): action is DocumentAction {
   return isRecord(action) && typeof action['publishedId'] === 'string';
 }
 
-/** The request, to be refused if the draft is at another revision when the first action begins that is about it. */
+/** The request, which is refused if the draft is at another revision by the time the first action about it begins. */
 function atRevision(body: unknown, first: DocumentAction, revision: string | undefined): unknown {
   if (revision === undefined || !isRecord(body)) return body;
   const { patch } = first;

@@ -26,7 +26,7 @@ export function LinksLine(props: LinksLineProps): ReactNode {
 }
 
 function Line({ id, document }: LinksLineProps): ReactNode {
-  // Without an answer nothing is known of links, which a document is not worse for.
+  // Without an answer nothing is known of its links, and the document is no worse for it.
   const { answer } = useAnswer<Partial<LinkReport>>(`links?document=${encodeURIComponent(id)}`);
   const problems = useMemo(() => {
     const links = (answer?.links ?? []).filter(({ state }) => state === 'gone' || state === 'moved');

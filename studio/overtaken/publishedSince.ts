@@ -3,12 +3,12 @@ import type { PublishedSince } from './undoneFields.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
 
-/** The events that one request asks for, and the most requests for the event that a draft or version was begun with. */
+/** The number of events that one request asks for, and the most requests made to find the event that began a draft or version. */
 const [perPage, maxPages] = ['20', 10];
 
 /**
- * Resolves to what was published after a draft or version was begun, past it: by a release, an import or a program, for example. Undefined if
- * nothing was, and when the history cannot be read or does not go back that far: that must not stop a publish.
+ * Resolves to what was published by other means after a draft or version was begun, such as a release, an import or a program. Undefined if
+ * nothing was, or if the history cannot be read or does not go back that far, which must not stop a publish.
  * @param id the id of the draft, or of the version in a release
  */
 export async function publishedSince(client: SanityClient, id: string): Promise<PublishedSince | undefined> {

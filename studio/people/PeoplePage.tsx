@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container, Stack, Text } from '@sanity/ui';
 import { styled } from 'styled-components';
 
-/** A link within a sentence is not known by its colour alone. */
+/** A link within a sentence must be recognizable by more than its colour. */
 const Look = styled.div`
   height: 100%;
   overflow: auto;

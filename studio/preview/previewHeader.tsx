@@ -9,9 +9,9 @@ import { usePresentationParams } from 'sanity/presentation';
 import { timeText } from '../publishing/timeText.ts';
 
 /**
- * Sanity's own header without its menu for sharing, which would write a secret for everybody, without an end, into the dataset in plain
- * text. It also tells the tool which page its frame shows: of the tool's own message about that, one is sometimes lost when a page follows
- * another. Below it, it names the future date as of which the site is shown, if there is one.
+ * Sanity's own header without its menu for sharing, which would store a secret in the dataset, in plain text, that works for anybody and
+ * never expires. It also tells the tool which page its frame shows: the tool's own messages about that are sometimes lost when one page
+ * quickly follows another. Below it, it names the future date as of which the site is shown, if there is one.
  */
 export function previewHeader(
   pages: PreviewPages,

@@ -14,7 +14,7 @@ export type PreviewServer = {
   readonly ticket: () => Promise<string | undefined>;
   /**
    * Resolves to where a document is shown, by its published id; undefined if the server does not answer.
-   * @param release its name; with drafts instead when absent
+   * @param release the name of a release; drafts are used when it is absent
    */
   readonly usesOf: (id: string, release?: string) => Promise<DocumentUses | undefined>;
   /**
@@ -22,7 +22,7 @@ export type PreviewServer = {
    * question share one answer.
    */
   readonly changesOf: (question: ChangesQuestion) => Promise<ChangesAnswer | undefined>;
-  /** Resolves to all links for reviewers. Rejects with an Error that says why there are none to see. */
+  /** Resolves to all links for reviewers. Rejects with an Error that says why they cannot be listed. */
   readonly reviewLinks: () => Promise<ReviewLinkList>;
   /**
    * Creates a link for reviewers, and resolves to its id, its secret and the path of its page. Rejects with an Error that says why not.
@@ -58,7 +58,7 @@ export function createPreviewServer(origin: string): PreviewServer {
     if (!response.ok) throw new Error(String(answer['message']));
     return answer;
   };
-  /** It may not be running, or be starting: the frame says so. */
+  /** It may not be running, or still be starting: the frame says so. */
   const askQuietly = (place: string, body?: object): Promise<Answer> => ask(place, body).catch(() => ({}));
   const changesAsked = new Map<string, Promise<ChangesAnswer | undefined>>();
   const askChanges = async (question: ChangesQuestion): Promise<ChangesAnswer | undefined> => {

@@ -75,8 +75,8 @@ type InitialPageOptions = {
 };
 
 /**
- * Resolves to the address that the preview begins with: the page of the document whose form was open, or the first page that shows it; otherwise the
- * home page.
+ * Resolves to the address that the preview opens with: the page of the document whose form was open, or the first page that shows it;
+ * otherwise the home page.
  */
 export async function initialPage({ origin, server, pages }: InitialPageOptions): Promise<string> {
   const id = pages.lastForm();

@@ -2,8 +2,8 @@
 const [storedWidths, panels] = ['presentation/panels', 'preview:3,content:5'];
 
 /**
- * Gives the form nearly as much room as the page beside it, until the writer moves the line between them. Sanity's quarter of the window cuts off
- * buttons of the form.
+ * Gives the form nearly as much room as the page beside it, until the writer moves the line between them. In the quarter of the window that
+ * Sanity gives it, buttons of the form are cut off.
  * @param storageOf throws where the browser blocks storage
  */
 export function widenForm(storageOf: () => Pick<Storage, 'getItem' | 'setItem'>): void {

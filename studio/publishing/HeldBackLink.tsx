@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLink } from 'sanity/router';
 
-/** Leads to where writers settle what holds the site back. */
+/** A link to the place where writers settle a publish that is held back. */
 export function HeldBackLink(): ReactNode {
   const link = useLink({ href: place });
   return (

@@ -15,7 +15,7 @@ export type PublishedHere = {
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
-/** More are not waited for: each costs a listener at the lake. */
+/** The most documents to wait for: each costs a listener at the lake. */
 const maxDocuments = 20;
 
 /** Keeps the 20 documents that were published last; older ones are forgotten. */

@@ -43,7 +43,7 @@ export function createPublisherLink({ url, token }: PublisherLinkOptions): Publi
     tellChange?.();
   };
 
-  /** Asks until everything in demand is known. One question at a time, and an answer that may be out of date does not count. */
+  /** Asks until everything in demand is known. Asks one question at a time; an answer that may be out of date does not count. */
   const ask = async (): Promise<void> => {
     if (isAsking) return;
     isAsking = true;

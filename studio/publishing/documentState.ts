@@ -34,7 +34,7 @@ type Delay =
       readonly problem?: Problem | undefined;
       readonly isOwn: boolean;
       readonly message: string;
-      /** Set if nothing is wrong with the content but what readers would lose. */
+      /** Set if nothing is wrong with the content except for what readers would lose. */
       readonly isHeldBack?: true;
     }
   /** The site could not be built, for a reason that is not the content's. */

@@ -11,7 +11,7 @@ export type FollowNewsOptions = {
   readonly onLost: () => void;
 };
 
-/** The milliseconds before each new attempt: none when a stream that worked has ended, more and more when nobody answers. */
+/** The delays before each new attempt, in milliseconds: none after a stream that worked has ended, longer each time while nobody answers. */
 const pauses = [500, 1000, 2000, 5000] as const;
 
 /** The silence, in milliseconds, after which a publisher counts as gone: it sends something every 15 s. */

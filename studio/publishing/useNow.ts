@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present in milliseconds since 1970, from time to time: often enough for minutes. */
+/** The current time, in milliseconds since 1970, updated often enough to show minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

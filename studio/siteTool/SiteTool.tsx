@@ -13,7 +13,7 @@ import { ReleasesView } from './releases/ReleasesView.tsx';
 const panelId = 'site-panel';
 const tabId = (name: string): string => `site-tab-${name}`;
 
-/** A link within a sentence is not known by its colour alone. */
+/** A link within a sentence must be recognizable by more than its colour. */
 const Look = styled.div`
   height: 100%;
   overflow: auto;

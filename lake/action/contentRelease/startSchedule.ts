@@ -127,5 +127,5 @@ function timeOf(release: LakeDocument): Date {
 }
 
 function refuseQuery(): never {
-  throw badRequest('A release is published by its versions and cannot select others by a query.');
+  throw badRequest('Publishing a release changes only its versions, so it cannot select other documents by a query.');
 }

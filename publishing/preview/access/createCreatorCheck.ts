@@ -13,8 +13,8 @@ const patience = 10_000;
 const editing: ReadonlySet<unknown> = new Set(['contributor', 'editor', 'administrator']);
 
 /**
- * Asks a local lake for its members. Sanity's hosted one does not tell them to a token that reads, and has roles of any name: there, links work until they
- * end by themselves.
+ * Asks a local lake for its members. Sanity's hosted one does not tell them to a token that reads, and its roles can have any name: there,
+ * links work until they expire.
  * @param now milliseconds of a clock that does not jump
  */
 export function createCreatorCheck(

@@ -13,7 +13,7 @@ export type UploadPasses = {
    * @param isTls whether it came through TLS: then the page may also be in a Studio of another site
    */
   readonly cookieFor: (headers: IncomingHttpHeaders, isTls: boolean) => string | undefined;
-  /** The possible authorizations of a request for an upload: its own `Authorization` header, and those that its cookies stand for. */
+  /** The authorizations that a request for an upload may have: its own `Authorization` header, and those for which its cookies stand. */
   readonly authorizationsOf: (headers: IncomingHttpHeaders) => readonly string[];
 };
 

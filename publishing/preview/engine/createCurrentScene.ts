@@ -21,7 +21,7 @@ export type CurrentScene = {
   readonly current: (path?: string, signal?: AbortSignal) => Promise<Made>;
   /** Says that a document has changed. */
   readonly addChange: (documentId: string | undefined) => void;
-  /** Begins the next scene for followers, or sets the time for it: at once if one looks at the page of a changed document. */
+  /** Begins the next scene for followers, or schedules it: at once if one of them is looking at the page of a changed document. */
   readonly plan: () => void;
   /** Stops planning. Resolves once no scene is being made. */
   readonly close: () => Promise<void>;

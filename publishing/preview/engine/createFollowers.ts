@@ -5,7 +5,7 @@ import { dequal } from 'dequal/lite';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { documentAt, pageAt, pathIn } from './scenePages.ts';
 
-/** Pages of a preview that are open in browsers. Each is told what is new for it. */
+/** Pages of a preview that are open in browsers. Each is told of the changes that concern it. */
 export type Followers = {
   /**
    * Adds an open page.
@@ -19,7 +19,7 @@ export type Followers = {
     listener: (event: PreviewEvent) => void,
   ) => Follower;
   readonly count: () => number;
-  /** Returns whether somebody looks at the page of one of these documents; undefined stands for any document. */
+  /** Returns whether somebody is looking at the page of one of these documents; undefined stands for any document. */
   readonly awaitAny: (documents: ReadonlySet<string | undefined>) => boolean;
   readonly tellAll: (scene: Scene) => void;
   readonly failAll: (error: unknown) => void;

@@ -42,7 +42,7 @@ export type PreviewPage = {
 export type Preview = {
   /**
    * Resolves to a scene. Rejects with an Error if the lake does not answer, or if its content has had errors of its own from the beginning.
-   * @param signal aborted when the caller leaves: a scene for which nobody waits any more is given up
+   * @param signal aborted when the caller leaves: a scene that nobody is waiting for any more is abandoned
    */
   readonly scene: (signal?: AbortSignal) => Promise<Scene>;
   /**

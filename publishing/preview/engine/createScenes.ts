@@ -46,10 +46,10 @@ export type SceneScope = {
 const anyDate = '9999-12-31T23:59:59.999Z';
 
 /**
- * Returns a function that makes the scenes of one state of the drafts after the other. A draft with an error is shown in its last sound
- * state, so that one writer's half sentence does not spoil everybody's preview; and so is published content with an error, such as a link to
- * a document that was deleted through the API.
- * It rejects with an `HttpError` when a signal says that nobody waits for the scene any more.
+ * Returns a function that makes one scene after another, each of the drafts as they are then. A draft with an error is shown in its last
+ * sound state, so that one writer's half sentence does not spoil everybody's preview; and so is published content with an error, such as a
+ * link to a document that was deleted through the API. It rejects with an `HttpError` when a signal says that nobody waits for the scene
+ * any more.
  * @param scope all drafts, and posts of any date, when absent
  */
 export function createScenes(
@@ -155,7 +155,7 @@ function ownersOf(errors: readonly Problem[], drafts: Layer): ReadonlySet<string
   );
 }
 
-/** Returns the published content with the documents that errors are about as they were earlier; those that are missing now are there again. */
+/** Returns the published content with earlier forms of the documents that have errors, including those that have gone missing since. */
 function withEarlier(published: Snapshot, earlier: Snapshot, errors: readonly Problem[]): Snapshot {
   const ids = new Set(errors.flatMap(({ where, value }) => [where?.documentId, value]));
   const known = Object.values<readonly RawDocument[]>(earlier.documents).flat();

@@ -146,7 +146,7 @@ async function fetchDrafts(client: SanityClient): Promise<ReadonlyMap<string, La
   return new Map(all.map((document) => [document._id, document]));
 }
 
-/** Drafts and versions, by what they belong to. */
+/** Sorts drafts and versions by the layer that they belong to: the drafts, or a release. */
 function byLayer(all: ReadonlyMap<string, LakeDraft>): Omit<DraftContent, 'published'> {
   const drafts = new Map<string, RawDocument>();
   const releaseDates = new Map<string, string>();

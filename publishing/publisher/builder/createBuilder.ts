@@ -104,7 +104,7 @@ export type BuildListener = {
 
 type BuilderProcess = {
   /**
-   * Builds, one request after the other. Resolves with `undefined` if the process cannot continue but a new one can. Rejects with an Error
+   * Builds, one request after another. Resolves with `undefined` if the process cannot continue but a new one can. Rejects with an Error
    * for a failure that is not the content's; if the process cannot continue after it, once nothing of its group runs any more.
    */
   readonly build: (request: BuildRequest, listener: BuildListener) => Promise<BuildReport | undefined>;

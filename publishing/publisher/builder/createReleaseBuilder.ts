@@ -37,7 +37,7 @@ export type ReleaseBuilderOptions = {
   readonly onPages?: ((pages: RenderedPages) => void) | undefined;
 };
 
-/** Builds one release after the other, each by what changed since the live one. */
+/** Builds one release after another, each from what has changed since the live one. */
 export type ReleaseBuilder = {
   /** Reads the newest content. Rejects with an Error when the lake fails; the builder can continue then. */
   readonly read: (task: BuildTask) => Promise<Snapshot>;

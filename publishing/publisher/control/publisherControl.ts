@@ -37,7 +37,7 @@ export type PublisherControl = {
   /** Returns the publish that is held back because readers would lose something. */
   readonly heldBack: () => HeldBackAnswer;
   /**
-   * Lets the content go live although many documents or pages are gone: only with exactly these losses, and until the next release. Throws a
+   * Lets the content go live although many documents or pages are gone: only with exactly these losses, and until the next release. Throws an
    * `HttpError` (409) when others, or none, are held back by then.
    * @param by what they call themselves
    * @param account as in `rollBack`

@@ -1,4 +1,4 @@
-/** Decides when the store is searched for contents that nothing needs any more: that takes long on a large site, which may publish every second. */
+/** Decides when to search the store for contents that nothing needs any more, which takes long on a large site, and such a site may publish every second. */
 export type StorePrunes = {
   /** Returns whether the prune that begins now searches the store. If not, another one is due. */
   readonly begin: () => boolean;

@@ -14,7 +14,7 @@ export type LiveRelease = {
   readonly showLive: () => void;
 };
 
-/** @param isClosed returns whether the site server need not read a release any more */
+/** @param isClosed returns whether the site server no longer needs to read a release */
 export function createLiveRelease(
   dataDir: string,
   store: PublisherStore,

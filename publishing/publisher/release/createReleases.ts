@@ -43,8 +43,8 @@ export type Releases = LiveRelease &
      */
     readonly pin: (pin: Pin, signal: AbortSignal, account?: string) => Promise<void>;
     /**
-     * Makes the newest other release that is whole, as far as is known, the live one, and forgets the one that was: `files` of it are
-     * wrong. Returns the new one; undefined when there is none, so that nothing changes. Throws as `switchTo` does.
+     * Makes the newest other release that is whole, as far as is known, the live one, and forgets the one before, whose `files` are wrong.
+     * Returns the new one; undefined when there is none, so that nothing changes. Throws as `switchTo` does.
      */
     readonly switchBack: (files: readonly string[]) => Release | undefined;
     /** Finishes the live release in the background; see finishAside.ts. */

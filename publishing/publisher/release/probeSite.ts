@@ -60,7 +60,7 @@ async function askFor(
   options: Pick<RequestOptions, 'headers' | 'signal'>,
 ): Promise<string | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: Buffer }>();
-  // A connection of its own: one that was kept open may just be closed by the other end.
+  // A new connection: the other end may be just about to close one that was kept open.
   get(address, { agent: false, ...options }, (response) => {
     buffer(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
   }).on('error', reject);
@@ -80,7 +80,7 @@ const kinds: readonly RegExp[] = [
 ];
 
 /**
- * Returns the files of a release that are asked for to see whether readers get it: one of each kind that it has. Known files that stand in
+ * Returns the files of a release that are requested to check that readers get it: one of each kind that it has. Known files that stand in
  * for redirects and removed pages are left out, because readers get them with other statuses.
  */
 export function probePlaces({

@@ -18,7 +18,7 @@ export type PublisherNewsOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** More are not told one by one. */
+/** The most problems, and the most changed documents, that are listed one by one. */
 const [maxProblems, maxChanged] = [100, 1000];
 
 /** Finds changes by comparing, so that callers of `changed` need not know them. */

@@ -1,4 +1,4 @@
-/** So few are drawn before a line could be read. */
+/** The most cards that are drawn without a message: they are finished before it could be read. */
 const fewCards = 50;
 
 /** Returns a function for the progress of drawCards.ts that prints about ten lines for many cards, and none for a few. */

@@ -1,6 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 
-/** The anchors that the content is known to get wrong, such as `#fees`: writers are warned of them, and the site is built all the same. */
+/** The anchors that are known to be wrong in the content, such as `#fees`: writers are warned about them, but they do not stop a build. */
 export function brokenAnchorsIn(problems: readonly Problem[]): readonly string[] {
   return problems.flatMap(({ code, value }) =>
     code === 'broken-anchor' && value !== undefined ? [value] : [],

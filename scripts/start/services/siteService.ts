@@ -10,7 +10,7 @@ export type SiteServiceSettings = {
   readonly port: number;
   /** A socket that listens on this port already, which the process has as `passedSocket`; the server opens one when absent. */
   readonly socket?: number;
-  /** The publisher's data folder, in which a file names the live build. */
+  /** The publisher's data folder, which has a file that names the live build. */
   readonly publisherData: string;
   /** The public access of readers on other machines; any name is accepted when absent. */
   readonly access?: PublicAccess;

@@ -2,11 +2,11 @@ import type { Dispatch, SetStateAction } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns the facts with which an action asks its writer about a draft, undefined while it does not ask, and a function that sets them. They
- * are brought up to date whenever the draft changes: others may continue to write while the writer reads the question.
+ * Returns the facts shown when an action asks its writer about a draft (undefined while it is not asking), and a function that sets them.
+ * They are looked up again whenever the draft changes, because others may go on writing while the writer reads the question.
  * @param revision the revision of the draft
  * @param look resolves to the facts that may have changed
- * @param fail called with what `look` rejects with
+ * @param fail called with the error when `look` rejects
  */
 export function useQuestion<Asked extends object>(
   revision: string | undefined,

@@ -1,6 +1,6 @@
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 
-/** Returns the plan with another path for the pages and redirects that it records as removed; the same plan if the path is empty. */
+/** Returns the plan with a path as the target of everything that it records as removed; the same plan if the path is empty. */
 export function ledTo(plan: RedirectPlan, path: string): RedirectPlan {
   if (path === '') return plan;
   return {

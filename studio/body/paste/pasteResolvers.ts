@@ -13,7 +13,7 @@ export type PasteTargets = {
   readonly siteAddress: string;
 };
 
-/** A placeholder for the upload that a pasted image does not have: only the words around it are copied, and its address in another program. */
+/** Stands for the upload of a pasted image, which has none: the clipboard holds only its address in another program. */
 export const noUpload = '';
 
 /** Turns links to pages of this site into references to their documents. */

@@ -47,7 +47,7 @@ function hasTable(text: string): boolean {
   );
 }
 
-/** Returns whether there is a link: `[words](address)`. An address without an end is read only once, however many links begin in it. */
+/** Returns whether there is a link: `[words](address)`. An address that never ends is read only once, however many links begin inside it. */
 function hasLink(text: string): boolean {
   const end = /[)\s]|$/g;
   for (const { 0: begin, index } of text.matchAll(/\[[^[\]\n]+\]\(/g)) {

@@ -9,7 +9,7 @@ import { useAnswer } from '../../publishing/useAnswer.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { ProblemLines } from '../parts/ProblemLines.tsx';
 
-/** More of a state are not listed. */
+/** The most links that are listed for each state. */
 const maxListed = 200;
 
 /** The results of the last check of links to other sites, by state. */
@@ -31,8 +31,8 @@ export function LinksView(): ReactNode {
     <Stack gap={5}>
       <Stack gap={3}>
         <Text muted size={1}>
-          The addresses of other sites that published documents link to, as they were on {timeText(at)}. What
-          was corrected since is listed until the next check.
+          The addresses of other sites that published documents link to, as they were on {timeText(at)}. Links
+          that were corrected since then stay listed until the next check.
         </Text>
         <Text size={1}>{found === '' ? 'There are no links to other sites.' : `Addresses: ${found}.`}</Text>
       </Stack>

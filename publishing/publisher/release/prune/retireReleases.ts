@@ -10,7 +10,7 @@ export type RetireOptions = {
   readonly tooOld: Date;
   /** The times at which releases stopped being live, for those that outlived the build of the next one because of a rollback. */
   readonly leftAt: ReadonlyMap<string, Date>;
-  /** The releases that no open page needs any more, or whose needed files are recorded. More are added. */
+  /** The releases that no open page needs any more, or whose needed files are recorded. This call adds to them. */
   readonly closed: Set<string>;
 };
 

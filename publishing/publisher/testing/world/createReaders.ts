@@ -31,7 +31,7 @@ export type Readers = {
    * pages that were opened on earlier releases.
    */
   readonly visit: () => Promise<void>;
-  /** Closes all pages: nobody needs the files of earlier releases any more, nor of the one that is live once it is replaced. */
+  /** Closes all pages: nobody needs the files of earlier releases any more, nor those of the live one once it is replaced. */
   readonly closePages: () => void;
 };
 

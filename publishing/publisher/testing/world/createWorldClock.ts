@@ -13,7 +13,7 @@ export type WorldClock = {
   readonly repair: () => void;
 };
 
-/** With a clock that is wrong by more, signatures may seem too old, or from the future. Milliseconds. */
+/** If a clock is off by more than this, signatures may seem too old, or from the future. Milliseconds. */
 const maxOffset = 50 * 60_000;
 /** The time at which the world begins. */
 const beginning = Date.parse('2026-06-01T12:00:00Z');
