@@ -127,5 +127,7 @@ function timeOf(release: LakeDocument): Date {
 }
 
 function refuseQuery(): never {
-  throw badRequest('Publishing a release changes only its versions, so it cannot select other documents by a query.');
+  throw badRequest(
+    'Publishing a release changes only its versions, so it cannot select other documents by a query.',
+  );
 }

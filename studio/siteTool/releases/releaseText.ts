@@ -27,9 +27,7 @@ export function reasonsText({ reasons = [], documents = [] }: SiteRelease): stri
 export function effortText({ milliseconds, rendered, pages }: SiteRelease): string {
   return [
     ...(milliseconds === undefined ? [] : [`Built in ${secondsText(milliseconds)}`]),
-    rendered === undefined
-      ? countOf(pages, 'page')
-      : `${rendered} of ${countOf(pages, 'page')} built anew`,
+    rendered === undefined ? countOf(pages, 'page') : `${rendered} of ${countOf(pages, 'page')} built anew`,
   ].join(' · ');
 }
 
