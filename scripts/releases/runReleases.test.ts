@@ -46,7 +46,7 @@ const build: Build = async ({ outDir, live }, { onProgress }) => {
     basePath: '',
     problems: [],
     steps,
-    rendered: 2,
+    rendered: 1,
   };
 };
 
