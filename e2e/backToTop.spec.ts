@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 const backToTop = (page: Page): Locator => page.getByRole('link', { name: 'Back to top', exact: true });
@@ -7,7 +7,7 @@ const backToTop = (page: Page): Locator => page.getByRole('link', { name: 'Back 
 // Without scripts, because the stylesheet does it all.
 test.use({ javaScriptEnabled: false });
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { variants } from './setup/allTests.ts';
 import { openPage, openQuietPage } from './setup/openPage.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -48,7 +49,7 @@ test('its page is prefetched when the pointer is on it, and not before', async (
   await expect.poll(() => fetched.length).toBeGreaterThan(0);
 });
 
-for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const) {
+for (const modifier of variants(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const, 1)) {
   test(`with ${modifier}, it is left to the browser, which opens another tab or saves the page`, async ({
     page,
   }) => {

@@ -115,14 +115,18 @@ test('the switch changes the colours in every tab, also after a reload', async (
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the colours follow the system while nothing is stored, also when it changes', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openPage(page, `${site}/blog`);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-});
+test(
+  'the colours follow the system while nothing is stored, also when it changes',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openPage(page, `${site}/blog`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  },
+);
 
 test('an announcement that was closed stays away, and nothing moves on the next page load', async ({
   page,
@@ -137,39 +141,45 @@ test('an announcement that was closed stays away, and nothing moves on the next 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a new announcement is shown to readers who closed the last one, and moves nothing', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('announcement-dismissed:v1', '1'));
-  await openPage(page, `${site}/blog`);
-  await expect(page.getByText('Version 2 is here')).toBeVisible();
-  expect(await layoutShift(page)).toBe(0);
-});
+test(
+  'a new announcement is shown to readers who closed the last one, and moves nothing',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('announcement-dismissed:v1', '1'));
+    await openPage(page, `${site}/blog`);
+    await expect(page.getByText('Version 2 is here')).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+  },
+);
 
-test('without browser storage the switch and the announcement work, on this page only', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        },
-      });
-    }
-  });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openPage(page, `${site}/docs/v1`);
-  await page.getByRole('button', { name: 'Switch between dark and light colours' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Close the announcement' }).click();
-  await expect(page.getByText('Version 2 is here')).toBeHidden();
-  await versions(page).getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(`${site}/docs`);
-  expect(warnings.filter((text) => text.includes('Browser storage is not available'))).toHaveLength(1);
-});
+test(
+  'without browser storage the switch and the announcement work, on this page only',
+  { tag: '@long' },
+  async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openPage(page, `${site}/docs/v1`);
+    await page.getByRole('button', { name: 'Switch between dark and light colours' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: 'Close the announcement' }).click();
+    await expect(page.getByText('Version 2 is here')).toBeHidden();
+    await versions(page).getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${site}/docs`);
+    expect(warnings.filter((text) => text.includes('Browser storage is not available'))).toHaveLength(1);
+  },
+);
 
 test('the version menu leads to the same page, or to the main page of the version if it has none', async ({
   page,
@@ -187,21 +197,23 @@ test('the version menu leads to the same page, or to the main page of the versio
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
 });
 
-test('the home page is loaded by its payload, which is not where the router looks for it', async ({
-  page,
-}) => {
-  await openPage(page, `${site}/blog`);
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() || request.url().includes('_rsc')) {
-      loads.push(request.url().replace(/\?.*/, ''));
-    }
-  });
-  await page.locator('.Navbar-title').evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(site);
-  await expect(page.locator('.HomeView')).toBeVisible();
-  expect(loads).toEqual([`${site}/index.txt`]);
-});
+test(
+  'the home page is loaded by its payload, which is not where the router looks for it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPage(page, `${site}/blog`);
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() || request.url().includes('_rsc')) {
+        loads.push(request.url().replace(/\?.*/, ''));
+      }
+    });
+    await page.locator('.Navbar-title').evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(site);
+    await expect(page.locator('.HomeView')).toBeVisible();
+    expect(loads).toEqual([`${site}/index.txt`]);
+  },
+);
 
 test('links to the docs lead to the chosen version, also on the next visit and in other tabs', async ({
   page,
@@ -234,7 +246,7 @@ test('links to the docs lead to the chosen version, also on the next visit and i
   await expect(toUsers(page)).toHaveAttribute('aria-current', 'true');
 });
 
-test('forgets a chosen version that no longer exists', async ({ page }) => {
+test('forgets a chosen version that no longer exists', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${site}/blog`);
   await page.evaluate(() => localStorage.setItem('docs-preferred-version', 'v0'));
   await reloadPage(page);
@@ -265,7 +277,7 @@ test('the sidebar shortens a very long list to the entries around the current pa
   await expect(entries.filter({ hasText: 'Step 080' })).toBeFocused();
 });
 
-test('without an address for reports no page has a link for them', async ({ page }) => {
+test('without an address for reports no page has a link for them', { tag: '@long' }, async ({ page }) => {
   for (const route of ['/docs/for-users/why', '/blog/rate-managers-in-meridian-v2', '/api/schema']) {
     await page.goto(site + route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -306,7 +318,7 @@ test('with a base path the search finds the version of the page, and names it in
   await expect(page).toHaveURL(new RegExp(`${site}/docs/v1/why`));
 });
 
-test('a version outside the base path is reported', async ({ page }) => {
+test('a version outside the base path is reported', { tag: '@long' }, async ({ page }) => {
   await openPage(page, `${site}/search?q=version&version=/docs/v1`);
   await expect(page.locator('.SearchResults > .LoadFailure')).toContainText(
     'The version URL "/docs/v1" does not start with the base URL "/handbook/" of this site',
@@ -320,24 +332,26 @@ test('every address of this site leads somewhere', async () => {
   );
 });
 
-test('a page of an older version leads to its counterpart in the latest, for readers and search engines', async ({
-  page,
-}) => {
-  await openPage(page, `${site}/docs/v1/for-users`);
-  const notice = page.getByRole('note').filter({ hasText: 'older version' });
-  await expect(notice).toHaveText(
-    'This page is about an older version, V1. Read it for the latest version, Next',
-  );
-  const canonical = 'https://steadyrate.example/handbook/docs/for-users';
-  expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(canonical);
-  await notice.getByRole('link').click();
-  await expect(page).toHaveURL(`${site}/docs/for-users`);
-  await expect(notice).toHaveCount(0);
-  expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(canonical);
-  const sitemap = readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8');
-  expect(sitemap).toContain('/handbook/docs/v1/why<');
-  expect(sitemap).not.toContain('/handbook/docs/v1/for-users<');
-});
+test(
+  'a page of an older version leads to its counterpart in the latest, for readers and search engines',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPage(page, `${site}/docs/v1/for-users`);
+    const notice = page.getByRole('note').filter({ hasText: 'older version' });
+    await expect(notice).toHaveText(
+      'This page is about an older version, V1. Read it for the latest version, Next',
+    );
+    const canonical = 'https://steadyrate.example/handbook/docs/for-users';
+    expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(canonical);
+    await notice.getByRole('link').click();
+    await expect(page).toHaveURL(`${site}/docs/for-users`);
+    await expect(notice).toHaveCount(0);
+    expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(canonical);
+    const sitemap = readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8');
+    expect(sitemap).toContain('/handbook/docs/v1/why<');
+    expect(sitemap).not.toContain('/handbook/docs/v1/for-users<');
+  },
+);
 
 test('each page is served with and without a slash, and its canonical address has none', async ({ page }) => {
   for (const route of ['/docs', '/docs/v1/step-001', '/docs/v1/why', '/blog', '/blog/page/2']) {
@@ -352,7 +366,7 @@ test('each page is served with and without a slash, and its canonical address ha
   expect((await page.goto(`${site.replace('/handbook', '')}/docs`))?.status()).toBe(404);
 });
 
-test('the blog has several pages, and an old address redirects', async ({ page }) => {
+test('the blog has several pages, and an old address redirects', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${site}/blog`);
   await expect(page.locator('main article')).toHaveCount(1);
   await page.getByRole('link', { name: /older/i }).first().click();
@@ -372,26 +386,30 @@ test('a page outside the docs and the blog is at its own address', async ({ page
   expect(readFileSync(path.join(outDir, 'company/imprint.md'), 'utf8')).toContain('Who runs this site.');
 });
 
-test('cropped images are shown without what is cut off, around their hotspots', async ({ page }) => {
-  /** The size of the whole image and that of what is loaded, and where this is in its box. */
-  const shown = (selector: string): Promise<unknown> =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate(async (image: HTMLImageElement) => {
-        await image.decode();
-        const { naturalWidth, naturalHeight, src } = image;
-        const [, width, height] = /-(\d+)x(\d+)-at-/.exec(src) ?? [];
-        const { objectPosition } = getComputedStyle(image);
-        return [Number(width), Number(height), naturalWidth, naturalHeight, objectPosition];
-      });
-  await page.goto(`${site}/docs/for-users/managed-interest-rates`);
-  expect(await shown('.Figure img')).toEqual([800, 296, 400, 296, '50% 50%']);
-  await page.goto(`${site}/blog`);
-  expect(await shown('.PostList-cover')).toEqual([1200, 630, 600, 630, '50% 0%']);
-  await page.goto(`${site}/blog/authors`);
-  expect(await shown('.AuthorImage')).toEqual([480, 480, 240, 480, '50% 0%']);
-});
+test(
+  'cropped images are shown without what is cut off, around their hotspots',
+  { tag: '@long' },
+  async ({ page }) => {
+    /** The size of the whole image and that of what is loaded, and where this is in its box. */
+    const shown = (selector: string): Promise<unknown> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          const { naturalWidth, naturalHeight, src } = image;
+          const [, width, height] = /-(\d+)x(\d+)-at-/.exec(src) ?? [];
+          const { objectPosition } = getComputedStyle(image);
+          return [Number(width), Number(height), naturalWidth, naturalHeight, objectPosition];
+        });
+    await page.goto(`${site}/docs/for-users/managed-interest-rates`);
+    expect(await shown('.Figure img')).toEqual([800, 296, 400, 296, '50% 50%']);
+    await page.goto(`${site}/blog`);
+    expect(await shown('.PostList-cover')).toEqual([1200, 630, 600, 630, '50% 0%']);
+    await page.goto(`${site}/blog/authors`);
+    expect(await shown('.AuthorImage')).toEqual([480, 480, 240, 480, '50% 0%']);
+  },
+);
 
 const toUsers = (of: Page): Locator =>
   of.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'For Users' });
@@ -524,7 +542,7 @@ test.describe('what leads writers to the Studio', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('follows the pages that a writer goes to, and fits on a phone', async ({ page }) => {
+  test('follows the pages that a writer goes to, and fits on a phone', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openPage(page, `${site}/blog/authors#for=writer`);
     await page.getByRole('main').getByRole('link', { name: 'Mara Lindqvist' }).click();
@@ -585,7 +603,7 @@ test.describe('what readers tell writers', () => {
     ]);
   });
 
-  test('is asked anew on the page that a reader goes to', async ({ page }) => {
+  test('is asked anew on the page that a reader goes to', { tag: '@long' }, async ({ page }) => {
     await openPage(page, `${site}/docs/for-users/why`);
     await row(page).getByRole('radio', { name: 'Yes' }).check();
     await row(page).getByRole('button', { name: 'Send' }).click();

@@ -23,20 +23,22 @@ test('a link that is followed at once loads the payload', async ({ page }) => {
   expect(requests.take(start)).toEqual([`GET ${target}`, `GET ${start}index.txt`]);
 });
 
-test('a link that is followed while its page is being prefetched waits for that payload', async ({
-  page,
-}) => {
-  const requests = await openWatched(page, start);
-  const { release } = await hold(page, /\.txt/);
-  await sidebarLink(page).hover();
-  await expect.poll(() => requests.seen(target)).toEqual([payload]);
-  await sidebarLink(page).click();
-  // The bar says that the router waits.
-  await expect(page.locator('.ProgressBar')).toBeVisible();
-  release();
-  await expect(heading(page)).toHaveText('Terms of service');
-  expect(requests.take(target)).toEqual([payload]);
-});
+test(
+  'a link that is followed while its page is being prefetched waits for that payload',
+  { tag: '@long' },
+  async ({ page }) => {
+    const requests = await openWatched(page, start);
+    const { release } = await hold(page, /\.txt/);
+    await sidebarLink(page).hover();
+    await expect.poll(() => requests.seen(target)).toEqual([payload]);
+    await sidebarLink(page).click();
+    // The bar says that the router waits.
+    await expect(page.locator('.ProgressBar')).toBeVisible();
+    release();
+    await expect(heading(page)).toHaveText('Terms of service');
+    expect(requests.take(target)).toEqual([payload]);
+  },
+);
 
 test('a prefetched page shows without a request, also when it is visited again', async ({ page }) => {
   const requests = await openWatched(page, start);
@@ -82,17 +84,21 @@ test('links in a text and results of the search lead to their places without loa
   expect(requests.take(target)).toEqual([]);
 });
 
-failingTest('a link whose prefetch failed loads the payload when it is followed', async ({ page }) => {
-  const requests = await openWatched(page, start);
-  await page.route(/\.txt/, (route) => route.abort('failed'));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(target));
-  await sidebarLink(page).hover();
-  await failed;
-  await page.unroute(/\.txt/);
-  await sidebarLink(page).click();
-  await expect(heading(page)).toHaveText('Terms of service');
-  expect(requests.take(target)).toEqual([payload, payload]);
-});
+failingTest(
+  'a link whose prefetch failed loads the payload when it is followed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const requests = await openWatched(page, start);
+    await page.route(/\.txt/, (route) => route.abort('failed'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(target));
+    await sidebarLink(page).hover();
+    await failed;
+    await page.unroute(/\.txt/);
+    await sidebarLink(page).click();
+    await expect(heading(page)).toHaveText('Terms of service');
+    expect(requests.take(target)).toEqual([payload, payload]);
+  },
+);
 
 failingTest(
   'the page for an address that does not exist leads on without loading a document',

@@ -63,7 +63,7 @@ for (const size of anySize) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written);
     });
 
-    test('says so if the browser does not allow copying', async ({ page }) => {
+    test('says so if the browser does not allow copying', { tag: '@long' }, async ({ page }) => {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
       });
@@ -93,7 +93,7 @@ for (const size of anySize) {
   });
 }
 
-test('a block whose lines fit does not offer to wrap them', async ({ page }) => {
+test('a block whose lines fit does not offer to wrap them', { tag: '@long' }, async ({ page }) => {
   await openPage(page, codePage);
   const block = blockNamed(page, 'Endpoint').first();
   await block.hover();

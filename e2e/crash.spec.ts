@@ -46,7 +46,7 @@ for (const size of anySize) {
       expect(title).not.toBe('Page Error');
     });
 
-    test('a link from the crash page works', async ({ page }) => {
+    test('a link from the crash page works', { tag: '@long' }, async ({ page }) => {
       await openPage(page, '/blog/');
       await alterPageData(page, (body) => body.replace(/"items":\[/, '"itemz":['));
       await follow(page);
@@ -59,25 +59,29 @@ for (const size of anySize) {
   });
 }
 
-test('a frame that fails is replaced by the last fallback, with Try again', async ({ page }) => {
-  // The code of the frame throws when it runs.
-  await page.route(/\.js$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({
-      response,
-      body: body
-        .replace('"next-route-announcer"', '"next-route-announcer"')
-        .replace(
-          /className:"Announcer"/,
-          'className:(()=>{throw new Error("The frame broke.",{cause:new Error("No settings.")})})()',
-        ),
+test(
+  'a frame that fails is replaced by the last fallback, with Try again',
+  { tag: '@long' },
+  async ({ page }) => {
+    // The code of the frame throws when it runs.
+    await page.route(/\.js$/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({
+        response,
+        body: body
+          .replace('"next-route-announcer"', '"next-route-announcer"')
+          .replace(
+            /className:"Announcer"/,
+            'className:(()=>{throw new Error("The frame broke.",{cause:new Error("No settings.")})})()',
+          ),
+      });
     });
-  });
-  await page.goto('/blog/');
-  await comeNearLinks(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed');
-  await expect(page.locator('pre')).toHaveText('The frame broke.\n\nCause:\nNo settings.');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page).toHaveTitle('Page Error');
-});
+    await page.goto('/blog/');
+    await comeNearLinks(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed');
+    await expect(page.locator('pre')).toHaveText('The frame broke.\n\nCause:\nNo settings.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page).toHaveTitle('Page Error');
+  },
+);

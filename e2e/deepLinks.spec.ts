@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { variants } from './setup/allTests.ts';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { openPage } from './setup/openPage.ts';
 import { anySize, sizes } from './setup/sizes.ts';
@@ -47,7 +48,7 @@ const addresses = [
   ['/index.html', '/', h1.home],
 ] as const;
 
-for (const [asked, shown, title] of addresses) {
+for (const [asked, shown, title] of variants(addresses, 1)) {
   test(`${asked} is shown as ${shown}`, async ({ page }) => {
     await openPage(page, asked);
     expect(page.url()).toBe(siteUrl() + shown);

@@ -13,19 +13,23 @@ test('diagrams follow the colour mode', async ({ page: site }) => {
   expect(await groundOf(site)).toBe('light');
 });
 
-test('diagrams are light on paper', async ({ page: site }) => {
+test('diagrams are light on paper', { tag: '@long' }, async ({ page: site }) => {
   await site.goto(page);
   await site.emulateMedia({ media: 'print' });
   expect(await groundOf(site)).toBe('light');
 });
 
-test('diagrams follow the colours that a reader has chosen for everything', async ({ page: site }) => {
-  await site.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-  await site.goto(page);
-  expect(await groundOf(site)).toBe('light');
-  await site.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  expect(await groundOf(site)).toBe('dark');
-});
+test(
+  'diagrams follow the colours that a reader has chosen for everything',
+  { tag: '@long' },
+  async ({ page: site }) => {
+    await site.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    await site.goto(page);
+    expect(await groundOf(site)).toBe('light');
+    await site.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    expect(await groundOf(site)).toBe('dark');
+  },
+);
 
 /** Returns whether the first diagram has a dark or a light ground. */
 async function groundOf(site: Page): Promise<'dark' | 'light'> {

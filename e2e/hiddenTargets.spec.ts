@@ -66,7 +66,7 @@ for (const { kind, at, id } of hidden) {
   });
 }
 
-test('the tab that a link reveals is not a choice of the reader', async ({ page }) => {
+test('the tab that a link reveals is not a choice of the reader', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${tabsPage}#in-a-tab`);
   const chosen = page.locator('.Tabs [role="tab"][aria-selected="true"]').first();
   await expect(chosen).toHaveText('Testnet');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPage } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 const longPage = '/docs/for-users/managed-interest-rates/';
@@ -21,7 +21,7 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
@@ -60,7 +60,7 @@ for (const size of sizeNames) {
   });
 }
 
-test('it stays visible while its menu is open', async ({ page }) => {
+test('it stays visible while its menu is open', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await openPage(page, '/blog/rate-managers-in-meridian-v2/');
   await page.getByRole('button', { name: 'Main menu' }).click();

@@ -101,46 +101,51 @@ test('what the framework makes of a changelog is what the page shows', async ({ 
   expect(signs).toEqual([]);
 });
 
-test('what the framework renders once more, when a reader goes on and back, is text as well', async ({
-  page,
-  context,
-}) => {
-  const signs = await watchForHarm(context, [site]);
-  for (const start of ['/', '/docs/', '/blog/', '/api/schema/']) {
-    await openPage(page, site + start);
-    const link = page.locator(`main a[href^="/"][href$="/"]:not([href="${start}"]):visible`).first();
-    const href = await link.getAttribute('href');
-    await link.click();
-    await expect(page).toHaveURL(site + href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect([start, await foreignMarkup(page)]).toEqual([start, []]);
-    await page.goBack();
-    await expect(page).toHaveURL(site + start);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect([start, await foreignMarkup(page)]).toEqual([start, []]);
-  }
-  expect(signs).toEqual([]);
-});
+test(
+  'what the framework renders once more, when a reader goes on and back, is text as well',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const signs = await watchForHarm(context, [site]);
+    for (const start of ['/', '/docs/', '/blog/', '/api/schema/']) {
+      await openPage(page, site + start);
+      const link = page.locator(`main a[href^="/"][href$="/"]:not([href="${start}"]):visible`).first();
+      const href = await link.getAttribute('href');
+      await link.click();
+      await expect(page).toHaveURL(site + href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect([start, await foreignMarkup(page)]).toEqual([start, []]);
+      await page.goBack();
+      await expect(page).toHaveURL(site + start);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect([start, await foreignMarkup(page)]).toEqual([start, []]);
+    }
+    expect(signs).toEqual([]);
+  },
+);
 
-test('a search for any text, typed or in the address, shows texts', async ({ page, context }) => {
-  test.setTimeout(300_000);
-  const signs = await watchForHarm(context, [site]);
-  const texts = hostileTexts.filter((_, index) => allTests || index % 9 === 0);
-  await page.goto(`${site}/docs/`);
-  await openBox(page);
-  for (const text of texts) {
-    await box(page).fill(text.toWellFormed());
-    await expect(panel(page)).toHaveAttribute('aria-busy', 'false');
-    expect([text, await foreignMarkup(page)]).toEqual([text, []]);
-  }
-  for (const text of texts) {
-    const asked = encodeURIComponent(text.toWellFormed());
-    await page.goto(`${site}/search/?q=${asked}&version=${asked}&context=${asked}#${asked}`);
-    await expect(page.locator('.SearchResults')).toBeVisible();
-    expect([text, await foreignMarkup(page)]).toEqual([text, []]);
-  }
-  expect(signs).toEqual([]);
-});
+test(
+  'a search for any text, typed or in the address, shows texts',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    test.setTimeout(300_000);
+    const signs = await watchForHarm(context, [site]);
+    const texts = hostileTexts.filter((_, index) => allTests || index % 9 === 0);
+    await page.goto(`${site}/docs/`);
+    await openBox(page);
+    for (const text of texts) {
+      await box(page).fill(text.toWellFormed());
+      await expect(panel(page)).toHaveAttribute('aria-busy', 'false');
+      expect([text, await foreignMarkup(page)]).toEqual([text, []]);
+    }
+    for (const text of texts) {
+      const asked = encodeURIComponent(text.toWellFormed());
+      await page.goto(`${site}/search/?q=${asked}&version=${asked}&context=${asked}#${asked}`);
+      await expect(page.locator('.SearchResults')).toBeVisible();
+      expect([text, await foreignMarkup(page)]).toEqual([text, []]);
+    }
+    expect(signs).toEqual([]);
+  },
+);
 
 test('every page is found by its words, however extreme the others are', async ({ page }) => {
   await page.goto(`${site}/docs/`);

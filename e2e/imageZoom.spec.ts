@@ -34,29 +34,34 @@ for (const size of anySize) {
       await expect(page).toHaveURL(/\/managed-interest-rates\/$/);
     });
 
-    test('the focus stays in the enlarged image; a click or the button closes it', async ({ page }) => {
-      await open(page);
-      await zoomLink(page).click();
-      await expect(dialog(page)).toBeVisible();
-      for (let step = 0; step < 3; step += 1) {
-        await page.keyboard.press('Tab');
-        expect(
-          await page.evaluate(
-            () =>
-              document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-          ),
-        ).toBe(true);
-      }
-      await dialog(page).getByRole('button', { name: 'Close' }).click();
-      await expect(dialog(page)).toHaveCount(0);
-      await zoomLink(page).click();
-      await dialog(page).locator('img').click();
-      await expect(dialog(page)).toHaveCount(0);
-    });
+    test(
+      'the focus stays in the enlarged image; a click or the button closes it',
+      { tag: '@long' },
+      async ({ page }) => {
+        await open(page);
+        await zoomLink(page).click();
+        await expect(dialog(page)).toBeVisible();
+        for (let step = 0; step < 3; step += 1) {
+          await page.keyboard.press('Tab');
+          expect(
+            await page.evaluate(
+              () =>
+                document.activeElement === document.body ||
+                document.activeElement?.closest('dialog') !== null,
+            ),
+          ).toBe(true);
+        }
+        await dialog(page).getByRole('button', { name: 'Close' }).click();
+        await expect(dialog(page)).toHaveCount(0);
+        await zoomLink(page).click();
+        await dialog(page).locator('img').click();
+        await expect(dialog(page)).toHaveCount(0);
+      },
+    );
   });
 }
 
-test('a click that asks for a new tab opens the file', async ({ page, context }) => {
+test('a click that asks for a new tab opens the file', { tag: '@long' }, async ({ page, context }) => {
   await open(page);
   // That a tab opens is enough: the server has the file downloaded, and so a tab may be gone before it has an address.
   await Promise.all([context.waitForEvent('page'), zoomLink(page).click({ modifiers: ['ControlOrMeta'] })]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPage } from './setup/openPage.ts';
 import { recordCopied } from './setup/recordCopied.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 async function press(page: Page, key: string, times = 1): Promise<void> {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
   throw new Error(`Tab does not lead to ${selector} in ${most} steps.`);
 }
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

@@ -51,7 +51,7 @@ test('the focus stays in the open menu, and the page behind is inert and does no
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
 });
 
-test('it is on the screen before the page behind it is made inert', async ({ page }) => {
+test('it is on the screen before the page behind it is made inert', { tag: '@long' }, async ({ page }) => {
   await openPage(page, docsPage);
   const frames = page.evaluate(
     () =>
@@ -69,55 +69,61 @@ test('it is on the screen before the page behind it is made inert', async ({ pag
   expect(await frames).toBe(1);
 });
 
-test('it leaves the focus where a reader who is faster than the page has moved it', async ({ page }) => {
-  await openPage(page, docsPage);
-  await page.evaluate(() => {
-    const held: FrameRequestCallback[] = [];
-    const request = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => held.push(callback);
-    window.addEventListener(
-      'release-frames',
-      () => {
-        window.requestAnimationFrame = request;
-        for (const callback of held) request(callback);
-      },
-      { once: true },
-    );
-  });
-  await docsButton(page).focus();
-  await page.keyboard.press('Enter');
-  const close = docsMenu(page).getByRole('button', { name: 'Close' });
-  await expect(close).toBeVisible();
-  while (!(await close.evaluate((element) => element === document.activeElement))) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Tab');
-  await page.evaluate(() => window.dispatchEvent(new Event('release-frames')));
-  await expect(page.locator('html')).toHaveAttribute('data-menu-open');
-  await expect(docsMenu(page).getByRole('link').first()).toBeFocused();
-});
-
-test('it needs no font, size or weight that the page has not used already, which would make it late', async ({
-  page,
-}) => {
-  const fontsIn = (selector: string): Promise<readonly string[]> =>
-    page.locator(selector).evaluateAll((elements) => {
-      const shown = elements.filter(
-        (element) => element.checkVisibility() && /\S/.test(element.firstChild?.nodeValue ?? ''),
+test(
+  'it leaves the focus where a reader who is faster than the page has moved it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPage(page, docsPage);
+    await page.evaluate(() => {
+      const held: FrameRequestCallback[] = [];
+      const request = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => held.push(callback);
+      window.addEventListener(
+        'release-frames',
+        () => {
+          window.requestAnimationFrame = request;
+          for (const callback of held) request(callback);
+        },
+        { once: true },
       );
-      return shown.map((element) => {
-        const { fontFamily, fontSize, fontWeight } = getComputedStyle(element);
-        return `${fontWeight} ${fontSize} ${fontFamily}`;
-      });
     });
-  await openPage(page, docsPage);
-  const used = new Set(await fontsIn('body *'));
-  await docsButton(page).click();
-  await expect(docsMenu(page).getByRole('button', { name: 'Close' })).toBeVisible();
-  const fonts = await fontsIn('#docsMenu *');
-  expect(fonts).not.toEqual([]);
-  expect(fonts.filter((font) => !used.has(font))).toEqual([]);
-});
+    await docsButton(page).focus();
+    await page.keyboard.press('Enter');
+    const close = docsMenu(page).getByRole('button', { name: 'Close' });
+    await expect(close).toBeVisible();
+    while (!(await close.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => window.dispatchEvent(new Event('release-frames')));
+    await expect(page.locator('html')).toHaveAttribute('data-menu-open');
+    await expect(docsMenu(page).getByRole('link').first()).toBeFocused();
+  },
+);
+
+test(
+  'it needs no font, size or weight that the page has not used already, which would make it late',
+  { tag: '@long' },
+  async ({ page }) => {
+    const fontsIn = (selector: string): Promise<readonly string[]> =>
+      page.locator(selector).evaluateAll((elements) => {
+        const shown = elements.filter(
+          (element) => element.checkVisibility() && /\S/.test(element.firstChild?.nodeValue ?? ''),
+        );
+        return shown.map((element) => {
+          const { fontFamily, fontSize, fontWeight } = getComputedStyle(element);
+          return `${fontWeight} ${fontSize} ${fontFamily}`;
+        });
+      });
+    await openPage(page, docsPage);
+    const used = new Set(await fontsIn('body *'));
+    await docsButton(page).click();
+    await expect(docsMenu(page).getByRole('button', { name: 'Close' })).toBeVisible();
+    const fonts = await fontsIn('#docsMenu *');
+    expect(fonts).not.toEqual([]);
+    expect(fonts.filter((font) => !used.has(font))).toEqual([]);
+  },
+);
 
 test('Escape closes it and returns the focus to the button', async ({ page }) => {
   await openMenu(page);
@@ -129,7 +135,7 @@ test('Escape closes it and returns the focus to the button', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
-test('a click beside it closes it', async ({ page }) => {
+test('a click beside it closes it', { tag: '@long' }, async ({ page }) => {
   await openMenu(page);
   await page.mouse.click(385, 600);
   await expect(docsMenu(page)).toBeHidden();
@@ -155,23 +161,27 @@ test(
   },
 );
 
-test('back closes a menu whose opening the page has not been told yet', async ({ page }) => {
-  await page.goto(docsPage);
-  await untilLive(page);
-  await page.evaluate(() => {
-    window.addEventListener('toggle', (event) => event.stopImmediatePropagation(), {
-      capture: true,
-      once: true,
+test(
+  'back closes a menu whose opening the page has not been told yet',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(docsPage);
+    await untilLive(page);
+    await page.evaluate(() => {
+      window.addEventListener('toggle', (event) => event.stopImmediatePropagation(), {
+        capture: true,
+        once: true,
+      });
     });
-  });
-  await docsButton(page).click();
-  await expect(docsMenu(page)).toBeVisible();
-  await page.goBack();
-  await expect(docsMenu(page)).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${docsPage}$`));
-});
+    await docsButton(page).click();
+    await expect(docsMenu(page)).toBeVisible();
+    await page.goBack();
+    await expect(docsMenu(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${docsPage}$`));
+  },
+);
 
-test('back closes the menu on the first page of a visit too', async ({ page }) => {
+test('back closes the menu on the first page of a visit too', { tag: '@long' }, async ({ page }) => {
   await openMenu(page);
   await page.goBack();
   await expect(docsMenu(page)).toBeHidden();
@@ -194,25 +204,29 @@ test('after a link in the menu, back leads to the page without its menu', async 
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test('closing it without following a link leaves the history as it was', async ({ page, browserName }) => {
-  await page.goto('/blog/');
-  await openPage(page, docsPage);
-  test.skip(
-    browserName === 'firefox' && !(await page.evaluate(() => 'navigation' in window)),
-    'looks into the history with the Navigation API, which this Firefox does not have yet',
-  );
-  await docsButton(page).click();
-  await docsMenu(page).getByRole('button', { name: 'Close' }).click();
-  await expect(docsMenu(page)).toBeHidden();
-  // The history entry of the menu is gone.
-  await expect
-    .poll(() => page.evaluate(() => window.navigation.currentEntry?.index))
-    .toBe(await page.evaluate(() => window.navigation.entries().length - 2));
-  await page.goBack();
-  await expect(page).toHaveURL(/\/blog\/$/);
-});
+test(
+  'closing it without following a link leaves the history as it was',
+  { tag: '@long' },
+  async ({ page, browserName }) => {
+    await page.goto('/blog/');
+    await openPage(page, docsPage);
+    test.skip(
+      browserName === 'firefox' && !(await page.evaluate(() => 'navigation' in window)),
+      'looks into the history with the Navigation API, which this Firefox does not have yet',
+    );
+    await docsButton(page).click();
+    await docsMenu(page).getByRole('button', { name: 'Close' }).click();
+    await expect(docsMenu(page)).toBeHidden();
+    // The history entry of the menu is gone.
+    await expect
+      .poll(() => page.evaluate(() => window.navigation.currentEntry?.index))
+      .toBe(await page.evaluate(() => window.navigation.entries().length - 2));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog\/$/);
+  },
+);
 
-test('it closes when the window becomes a desktop', async ({ page }) => {
+test('it closes when the window becomes a desktop', { tag: '@long' }, async ({ page }) => {
   await openMenu(page);
   await page.setViewportSize({ width: 996, height: 800 });
   await expect(page.locator('#docsMenu:popover-open')).toHaveCount(1);

@@ -1,18 +1,22 @@
 import { startSiteServer } from '#publishing/siteServer/startSiteServer.ts';
+import { variants } from './setup/allTests.ts';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { openPage, untilLive } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, ownSiteTest as test } from './setup/test.ts';
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    for (const [asked, meant, title] of [
-      ['/docs/for-user/why', '/docs/for-users/why/', 'Why let someone else set your rate'],
-      ['/docs/for-users/saving-calculator/', '/docs/for-users/savings-calculator/', 'Savings calculator'],
-      ['/blog/rate-managers', '/blog/rate-managers-in-meridian-v2/', 'Rate managers in Meridian V2'],
-    ] as const) {
+    for (const [asked, meant, title] of variants(
+      [
+        ['/docs/for-user/why', '/docs/for-users/why/', 'Why let someone else set your rate'],
+        ['/docs/for-users/saving-calculator/', '/docs/for-users/savings-calculator/', 'Savings calculator'],
+        ['/blog/rate-managers', '/blog/rate-managers-in-meridian-v2/', 'Rate managers in Meridian V2'],
+      ] as const,
+      1,
+    )) {
       test(`unknown path: ${asked} offers ${meant}`, async ({ page }) => {
         const response = await page.goto(`${siteUrl()}${asked}`);
         expect(response?.status()).toBe(404);
@@ -59,14 +63,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const address of [
-  '//',
-  '///docs/for-users/why/',
-  '/404/',
-  '/404.html',
-  '/docs//',
-  '/docs/nowhere.html',
-]) {
+for (const address of variants(
+  ['//', '///docs/for-users/why/', '/404/', '/404.html', '/docs//', '/docs/nowhere.html'],
+  3,
+)) {
   test(`unknown path: ${address} is not found, also once scripts run`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));

@@ -93,7 +93,7 @@ test.describe('after a publish, a tab', () => {
     expect(documents).toEqual([]);
   });
 
-  test('shows what it has prefetched before as it was then', async ({ page }) => {
+  test('shows what it has prefetched before as it was then', { tag: '@long' }, async ({ page }) => {
     await openQuietPage(page, start);
     const documents = documentsOf(page);
     const loaded = page.waitForResponse(new RegExp(`${terms}index.txt`));
@@ -107,19 +107,23 @@ test.describe('after a publish, a tab', () => {
     expect(documents).toEqual([]);
   });
 
-  test('follows links to pages that have moved or are gone', async ({ page, pageErrors, browserName }) => {
-    await openPage(page, '/docs/for-users/supported-protocols/');
-    publish(edited);
-    await follow(sidebarLink(page, keel));
-    await expect(page).toHaveURL(/\/docs\/for-users\/usdk\/$/);
-    await expect(heading(page)).toHaveText('USDK from Keel');
-    await untilLive(page);
-    await follow(page.locator(`.Sidebar a[href="${brand}"]`).first());
-    await expect(heading(page)).toHaveText('Page not found');
-    // Chromium reports the two payloads and the last page; Firefox reports nothing.
-    const said = browserName === 'chromium' ? 3 : 0;
-    expect(pageErrors.splice(0)).toEqual(Array(said).fill(expect.stringContaining('404')));
-  });
+  test(
+    'follows links to pages that have moved or are gone',
+    { tag: '@long' },
+    async ({ page, pageErrors, browserName }) => {
+      await openPage(page, '/docs/for-users/supported-protocols/');
+      publish(edited);
+      await follow(sidebarLink(page, keel));
+      await expect(page).toHaveURL(/\/docs\/for-users\/usdk\/$/);
+      await expect(heading(page)).toHaveText('USDK from Keel');
+      await untilLive(page);
+      await follow(page.locator(`.Sidebar a[href="${brand}"]`).first());
+      await expect(heading(page)).toHaveText('Page not found');
+      // Chromium reports the two payloads and the last page; Firefox reports nothing.
+      const said = browserName === 'chromium' ? 3 : 0;
+      expect(pageErrors.splice(0)).toEqual(Array(said).fill(expect.stringContaining('404')));
+    },
+  );
 });
 
 test.describe('after an update of the code, a tab', () => {
@@ -139,20 +143,24 @@ test.describe('after an update of the code, a tab', () => {
     expect(documents).toEqual([rates]);
   });
 
-  test('loads a document also for a page that it has prefetched since', async ({ page }) => {
-    await openQuietPage(page, start);
-    publish(recoded);
-    const documents = documentsOf(page);
-    const loaded = page.waitForResponse(new RegExp(`${terms}index.txt`));
-    await sidebarLink(page, terms).hover();
-    await (await loaded).finished();
-    await sidebarLink(page, terms).click();
-    await expect(heading(page)).toHaveText('Terms of custody');
-    await expect(page).toHaveURL(new RegExp(`${terms}$`));
-    expect(documents).toEqual([terms]);
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Why let someone else set your rate');
-  });
+  test(
+    'loads a document also for a page that it has prefetched since',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openQuietPage(page, start);
+      publish(recoded);
+      const documents = documentsOf(page);
+      const loaded = page.waitForResponse(new RegExp(`${terms}index.txt`));
+      await sidebarLink(page, terms).hover();
+      await (await loaded).finished();
+      await sidebarLink(page, terms).click();
+      await expect(heading(page)).toHaveText('Terms of custody');
+      await expect(page).toHaveURL(new RegExp(`${terms}$`));
+      expect(documents).toEqual([terms]);
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Why let someone else set your rate');
+    },
+  );
 
   test('that was just loading gets its own scripts; its search works, and leads to the new pages', async ({
     page,

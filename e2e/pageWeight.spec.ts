@@ -6,13 +6,13 @@ import { pageBudgets } from '#core/quality/pageBudgets.ts';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { openPage } from './setup/openPage.ts';
 import { settle } from './setup/settle.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 const docsPage = '/docs/for-users/why/';
 const calculatorPage = '/docs/for-users/savings-calculator/';
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

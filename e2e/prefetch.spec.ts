@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { variants } from './setup/allTests.ts';
 import { siteFolder } from './setup/builtSite.ts';
 import { openQuietPage } from './setup/openPage.ts';
 import { settle } from './setup/settle.ts';
@@ -73,7 +74,7 @@ for (const size of anySize) {
   });
 }
 
-for (const [when, connection] of precious) {
+for (const [when, connection] of variants(precious, 1)) {
   test(`nothing is prefetched ${when}, not even for a link about to be used`, async ({ page }) => {
     await connect(page, connection);
     const requested = requestedBy(page);

@@ -69,7 +69,7 @@ test('lines of code are wrapped on paper, and marks are inside their frames', as
   expect(inset).toBeGreaterThan(6);
 });
 
-test('a rule above something is not left alone at the end of a page', async ({ page }) => {
+test('a rule above something is not left alone at the end of a page', { tag: '@long' }, async ({ page }) => {
   for (const [route, ruled] of [
     ['/', '.HomeView-highlights li'],
     ['/blog/', '.PostList-post'],
@@ -86,28 +86,32 @@ test('a rule above something is not left alone at the end of a page', async ({ p
   await expect(page.locator('.BlogSections')).toBeHidden();
 });
 
-test('on paper of any width the text begins at the left, and folded text is unfolded', async ({ page }) => {
-  await page.goto('/docs/for-users/managed-interest-rates/');
-  const folded = page.locator('.Details-body').first();
-  await expect(folded).toBeHidden();
-  await putOnPaper(page);
-  await expect(folded).toBeVisible();
-  // Paper of the sizes A4 and A3 on their sides, without margins.
-  for (const width of [1123, 1587]) {
-    await page.setViewportSize({ width, height: 794 });
-    for (const part of ['.DocFrame-header', '.Body']) {
-      const { left, padding } = await page
-        .locator(part)
-        .first()
-        .evaluate((element) => {
-          const frame = element.closest('.DocFrame') ?? document.body;
-          const inset = Number.parseFloat(getComputedStyle(frame).paddingLeft);
-          return {
-            left: element.getBoundingClientRect().left - frame.getBoundingClientRect().left,
-            padding: inset,
-          };
-        });
-      expect([width, part, left]).toEqual([width, part, padding]);
+test(
+  'on paper of any width the text begins at the left, and folded text is unfolded',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/docs/for-users/managed-interest-rates/');
+    const folded = page.locator('.Details-body').first();
+    await expect(folded).toBeHidden();
+    await putOnPaper(page);
+    await expect(folded).toBeVisible();
+    // Paper of the sizes A4 and A3 on their sides, without margins.
+    for (const width of [1123, 1587]) {
+      await page.setViewportSize({ width, height: 794 });
+      for (const part of ['.DocFrame-header', '.Body']) {
+        const { left, padding } = await page
+          .locator(part)
+          .first()
+          .evaluate((element) => {
+            const frame = element.closest('.DocFrame') ?? document.body;
+            const inset = Number.parseFloat(getComputedStyle(frame).paddingLeft);
+            return {
+              left: element.getBoundingClientRect().left - frame.getBoundingClientRect().left,
+              padding: inset,
+            };
+          });
+        expect([width, part, left]).toEqual([width, part, padding]);
+      }
     }
-  }
-});
+  },
+);

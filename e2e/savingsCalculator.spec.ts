@@ -1,3 +1,4 @@
+import { variants } from './setup/allTests.ts';
 import { expect, test } from './setup/test.ts';
 import { typeOver } from './setup/typeOver.ts';
 
@@ -41,7 +42,7 @@ test('amounts are grouped once the reader leaves the field, and the arrow keys c
   await expect(page.locator('output').first()).toContainText('22,518 USD');
 });
 
-test('the axes of the chart say what they show', async ({ page }) => {
+test('the axes of the chart say what they show', { tag: '@long' }, async ({ page }) => {
   await page.goto(calculator);
   const texts = page.locator('.SavingsChart text');
   await expect(texts).toHaveText([
@@ -57,7 +58,7 @@ test('the axes of the chart say what they show', async ({ page }) => {
   ]);
 });
 
-for (const value of ['', '0', '-5', '1e99', 'abc']) {
+for (const value of variants(['', '-5', '0', '1e99', 'abc'], 2)) {
   test(`a debt of '${value}' gives a sensible result`, async ({ page }) => {
     await page.goto(calculator);
     const debt = page.getByLabel(/debt/i);

@@ -1,11 +1,12 @@
+import { variants } from './setup/allTests.ts';
 import { axeFindings } from './setup/axeFindings.ts';
 import { looks } from './setup/looks.ts';
 import { openPage, openQuietPage } from './setup/openPage.ts';
 import { box, list, openBox, options, panel, searchFor } from './setup/searchBox.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
@@ -54,7 +55,7 @@ for (const size of sizeNames) {
   });
 }
 
-for (const { size, mode } of looks) {
+for (const { size, mode } of variants(looks, 1)) {
   test(`axe finds no problem in the open box, ${size}, ${mode}`, async ({ page }) => {
     await page.setViewportSize(sizes[size]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -101,7 +102,7 @@ test('searches the part of the docs that a page belongs to, with links to its re
   await expect(page.getByLabel('Search in')).toHaveValue('/docs/for-users');
 });
 
-test('offers results outside a part of the docs that has none', async ({ page }) => {
+test('offers results outside a part of the docs that has none', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/docs/for-users/why/');
   await openBox(page);
   await searchFor(page, 'batchAdjustmentStatuses');
@@ -140,18 +141,22 @@ test('the box opens on focus, closes when it loses the focus, and opens again by
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('the magnifying glass leads to all results, or into the empty box', async ({ page }) => {
-  await openPage(page);
-  const button = page.getByRole('button', { name: 'Search', exact: true });
-  await box(page).focus();
-  await expect(panel(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await button.click();
-  await expect(box(page)).toBeFocused();
-  await searchFor(page, 'fees');
-  await button.click();
-  await expect(page).toHaveURL(/\/search\/\?q=fees$/);
-});
+test(
+  'the magnifying glass leads to all results, or into the empty box',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPage(page);
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await box(page).focus();
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button.click();
+    await expect(box(page)).toBeFocused();
+    await searchFor(page, 'fees');
+    await button.click();
+    await expect(page).toHaveURL(/\/search\/\?q=fees$/);
+  },
+);
 
 test('the box exposes its roles, states and messages to screen readers', async ({ page }) => {
   await openPage(page);
@@ -181,7 +186,7 @@ test('shows the results of the newest text if a reader types on during a search'
   await expect(options(page).first()).toContainText('Collateral liquidations');
 });
 
-test('leaves out a lone surrogate, as a broken paste leaves it', async ({ page }) => {
+test('leaves out a lone surrogate, as a broken paste leaves it', { tag: '@long' }, async ({ page }) => {
   await openPage(page);
   await openBox(page);
   await box(page).evaluate((input: HTMLInputElement) => {
@@ -197,7 +202,7 @@ test('leaves out a lone surrogate, as a broken paste leaves it', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone });
 
-  test('the list ends above the keyboard', async ({ page }) => {
+  test('the list ends above the keyboard', { tag: '@long' }, async ({ page }) => {
     await openPage(page);
     await openBox(page);
     await searchFor(page, 'rate');

@@ -50,7 +50,7 @@ test('loads the index again automatically, and then searches for the waiting tex
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('a search that failed works again when the box is used again', async ({ page }) => {
+test('a search that failed works again when the box is used again', { tag: '@long' }, async ({ page }) => {
   const heal = await fail(page, (path) => path.startsWith('/search-index/'));
   await openPage(page);
   await openBox(page);
@@ -74,25 +74,29 @@ test('finds titles while the texts are still loading', async ({ page }) => {
   await expect(panel(page).locator('output')).toHaveText(/^\d+ suggestions?$/);
 });
 
-test('keeps the selected suggestion when more results of the same search arrive', async ({ page }) => {
-  const release = await holdTexts(page);
-  await openPage(page);
-  await openBox(page);
-  await page.keyboard.type('strategy');
-  await expect(panel(page).locator('output')).toHaveText(/so far; searching the texts…$/);
-  await page.keyboard.press('ArrowDown');
-  const active = page.getByRole('option', { selected: true });
-  const before = (await active.getAttribute('href')) ?? '';
-  release();
-  await expect(panel(page).locator('output')).toHaveText(/^\d+ suggestions?$/);
-  await expect(active).toHaveAttribute('href', /^\/docs\//);
-  const after = (await active.getAttribute('href')) ?? '';
-  expect(after.replace(/\?.*/, '')).toBe(before.replace(/\?.*/, ''));
-  // The page then marks more words.
-  expect(after).not.toBe(before);
-});
+test(
+  'keeps the selected suggestion when more results of the same search arrive',
+  { tag: '@long' },
+  async ({ page }) => {
+    const release = await holdTexts(page);
+    await openPage(page);
+    await openBox(page);
+    await page.keyboard.type('strategy');
+    await expect(panel(page).locator('output')).toHaveText(/so far; searching the texts…$/);
+    await page.keyboard.press('ArrowDown');
+    const active = page.getByRole('option', { selected: true });
+    const before = (await active.getAttribute('href')) ?? '';
+    release();
+    await expect(panel(page).locator('output')).toHaveText(/^\d+ suggestions?$/);
+    await expect(active).toHaveAttribute('href', /^\/docs\//);
+    const after = (await active.getAttribute('href')) ?? '';
+    expect(after.replace(/\?.*/, '')).toBe(before.replace(/\?.*/, ''));
+    // The page then marks more words.
+    expect(after).not.toBe(before);
+  },
+);
 
-test('the box says that it is loading until something has arrived', async ({ page }) => {
+test('the box says that it is loading until something has arrived', { tag: '@long' }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.context().route(/\/search-index\//, async (route) => {
     await held;
@@ -117,23 +121,27 @@ test('the search works without a network once its index is loaded', async ({ pag
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('reports code that does not load, and loads it again at the next key', async ({ page }) => {
-  let fails = true;
-  await page.route(/\.js(\?\d)?$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const isPanel = body.includes('SearchPanel-status');
-    await (fails && isPanel ? route.abort('failed') : route.fulfill({ response, body }));
-  });
-  await openPage(page);
-  await openBox(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
-  fails = false;
-  await searchFor(page, 'brand');
-  await expect(options(page).first()).toContainText('Brand assets');
-});
+test(
+  'reports code that does not load, and loads it again at the next key',
+  { tag: '@long' },
+  async ({ page }) => {
+    let fails = true;
+    await page.route(/\.js(\?\d)?$/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const isPanel = body.includes('SearchPanel-status');
+      await (fails && isPanel ? route.abort('failed') : route.fulfill({ response, body }));
+    });
+    await openPage(page);
+    await openBox(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    fails = false;
+    await searchFor(page, 'brand');
+    await expect(options(page).first()).toContainText('Brand assets');
+  },
+);
 
-test('a worker that does not start is started again', async ({ page }) => {
+test('a worker that does not start is started again', { tag: '@long' }, async ({ page }) => {
   const heal = await fail(page, (path) => path.includes('/search-worker-'));
   await openPage(page);
   await openBox(page);
@@ -145,7 +153,7 @@ test('a worker that does not start is started again', async ({ page }) => {
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('reports an index of another format', async ({ page }) => {
+test('reports an index of another format', { tag: '@long' }, async ({ page }) => {
   await page
     .context()
     .route(/\/search-index\/current\.json/, (route) =>

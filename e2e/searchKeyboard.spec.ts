@@ -27,27 +27,29 @@ test('Ctrl+K focuses the box from anywhere, and selects its text', async ({ page
   await expect(box(page)).toHaveValue('rates');
 });
 
-test('on a Cyrillic keyboard the key at the place of K does, and on Dvorak the one with K', async ({
-  page,
-}) => {
-  await openPage(page);
-  const press = (key: string, code: string) =>
-    page.evaluate(
-      (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
-      { key, code, ctrlKey: true },
-    );
-  await press('t', 'KeyK');
-  await expect(box(page)).not.toBeFocused();
-  for (const [key, code] of [
-    ['л', 'KeyK'],
-    ['k', 'KeyV'],
-  ] as const) {
-    await press(key, code);
-    await expect(box(page)).toBeFocused();
-    await page.keyboard.press('Escape');
+test(
+  'on a Cyrillic keyboard the key at the place of K does, and on Dvorak the one with K',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPage(page);
+    const press = (key: string, code: string) =>
+      page.evaluate(
+        (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
+        { key, code, ctrlKey: true },
+      );
+    await press('t', 'KeyK');
     await expect(box(page)).not.toBeFocused();
-  }
-});
+    for (const [key, code] of [
+      ['л', 'KeyK'],
+      ['k', 'KeyV'],
+    ] as const) {
+      await press(key, code);
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(box(page)).not.toBeFocused();
+    }
+  },
+);
 
 test('arrow keys, Home and End move through the list and wrap around, and Enter opens the selected entry', async ({
   page,
@@ -123,7 +125,7 @@ test(
   },
 );
 
-test('keys for editing text still edit the text', async ({ page }) => {
+test('keys for editing text still edit the text', { tag: '@long' }, async ({ page }) => {
   await openByKeys(page);
   await searchFor(page, 'ees');
   await page.keyboard.press('Home');
@@ -141,15 +143,19 @@ test('keys for editing text still edit the text', async ({ page }) => {
   await expect(box(page)).toHaveValue('rates');
 });
 
-test('Ctrl+Enter opens a new tab and leaves the list as it is', async ({ page, context }) => {
-  await openByKeys(page);
-  await searchFor(page, 'brand assets');
-  await page.keyboard.press('ArrowDown');
-  const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
-  await expect(opened).toHaveURL(/\/docs\/for-users\/brand-assets\//);
-  await expect(page).toHaveURL(/\/docs\/$/);
-  await expect(panel(page)).toBeVisible();
-});
+test(
+  'Ctrl+Enter opens a new tab and leaves the list as it is',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await openByKeys(page);
+    await searchFor(page, 'brand assets');
+    await page.keyboard.press('ArrowDown');
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    await expect(opened).toHaveURL(/\/docs\/for-users\/brand-assets\//);
+    await expect(page).toHaveURL(/\/docs\/$/);
+    await expect(panel(page)).toBeVisible();
+  },
+);
 
 test('on a phone Ctrl+K opens the box over an open menu, and Escape closes it', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
@@ -163,13 +169,17 @@ test('on a phone Ctrl+K opens the box over an open menu, and Escape closes it', 
   await expect(box(page)).toBeHidden();
 });
 
-test('on a phone Escape closes the box also while its suggestions are still loading', async ({ page }) => {
-  await page.setViewportSize(sizes.phone);
-  await openPage(page, '/docs/for-users/why/');
-  // Requests from now on never get a response.
-  await page.route('**/_next/static/chunks/**', () => {});
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toBeHidden();
-});
+test(
+  'on a phone Escape closes the box also while its suggestions are still loading',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await openPage(page, '/docs/for-users/why/');
+    // Requests from now on never get a response.
+    await page.route('**/_next/static/chunks/**', () => {});
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toBeHidden();
+  },
+);

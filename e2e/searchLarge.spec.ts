@@ -22,56 +22,58 @@ test.beforeAll(() => {
   largeIndex = buildIndex(corpusRecords(3_000, 1));
 });
 
-test('loses no key at ten a second while an index of 3,000 pages loads, and shows the results of the newest text', async ({
-  page,
-}, { annotations }) => {
-  await serveIndex(page, largeIndex);
-  await page.addInitScript(listenIn);
-  await openPage(page);
-  await openBox(page);
-  await expect(panel(page)).toBeVisible();
-  await page.keyboard.type(costly, { delay: 100 });
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(typed, { delay: 100 });
-  await expect(box(page)).toHaveValue(typed);
-  await box(page).evaluate(
-    (input: HTMLInputElement, texts) => {
-      for (const text of texts) {
-        input.value = text;
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-    },
-    [costly, last],
-  );
-  await expect(panel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
+test(
+  'loses no key at ten a second while an index of 3,000 pages loads, and shows the results of the newest text',
+  { tag: '@long' },
+  async ({ page }, { annotations }) => {
+    await serveIndex(page, largeIndex);
+    await page.addInitScript(listenIn);
+    await openPage(page);
+    await openBox(page);
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.type(costly, { delay: 100 });
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(typed, { delay: 100 });
+    await expect(box(page)).toHaveValue(typed);
+    await box(page).evaluate(
+      (input: HTMLInputElement, texts) => {
+        for (const text of texts) {
+          input.value = text;
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      },
+      [costly, last],
+    );
+    await expect(panel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
 
-  const { results, notes } = search(indexOfParts(largeIndex), last, {
-    typing: true,
-    maxResults: 8,
-    maxResultsPerPage: 3,
-  });
-  expect([results.length, notes]).toEqual([8, []]);
-  const shown = await options(page).evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href') ?? ''),
-  );
-  expect(shown.slice(0, -1).map((href) => href.replace(/\?[^#]*/, ''))).toEqual(
-    results.map(({ document: { url, hash } }) => (hash === '' ? url : `${url}#${hash}`)),
-  );
+    const { results, notes } = search(indexOfParts(largeIndex), last, {
+      typing: true,
+      maxResults: 8,
+      maxResultsPerPage: 3,
+    });
+    expect([results.length, notes]).toEqual([8, []]);
+    const shown = await options(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(shown.slice(0, -1).map((href) => href.replace(/\?[^#]*/, ''))).toEqual(
+      results.map(({ document: { url, hash } }) => (hash === '' ? url : `${url}#${hash}`)),
+    );
 
-  const { asked, answered, longTasks } = await page.evaluate((): Heard => Reflect.get(globalThis, 'heard'));
-  expect(asked.map(({ text }) => text)).toEqual([
-    ...beginningsOf(costly),
-    ...beginningsOf(typed),
-    costly,
-    last,
-  ]);
-  expect(answered).toEqual(answered.toSorted((a, b) => a - b));
-  expect(answered.at(-1)).toBe(asked.at(-1)?.id);
-  annotations.push({
-    type: 'long tasks of the page, ms',
-    description: longTasks.map((milliseconds) => milliseconds.toFixed()).join(', ') || 'none',
-  });
-});
+    const { asked, answered, longTasks } = await page.evaluate((): Heard => Reflect.get(globalThis, 'heard'));
+    expect(asked.map(({ text }) => text)).toEqual([
+      ...beginningsOf(costly),
+      ...beginningsOf(typed),
+      costly,
+      last,
+    ]);
+    expect(answered).toEqual(answered.toSorted((a, b) => a - b));
+    expect(answered.at(-1)).toBe(asked.at(-1)?.id);
+    annotations.push({
+      type: 'long tasks of the page, ms',
+      description: longTasks.map((milliseconds) => milliseconds.toFixed()).join(', ') || 'none',
+    });
+  },
+);
 
 function beginningsOf(text: string): readonly string[] {
   return Array.from(text, (_, at) => text.slice(0, at + 1).trim());

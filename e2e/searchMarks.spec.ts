@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { variants } from './setup/allTests.ts';
 import { openPage } from './setup/openPage.ts';
 import { openBox, options, searchFor } from './setup/searchBox.ts';
 import { anySize, sizes } from './setup/sizes.ts';
@@ -75,7 +76,7 @@ const hiddenWords = [
 ] as const;
 
 for (const { kind, from, at, words, text, hash } of hiddenWords) {
-  for (const device of ['the mouse', 'the keyboard'] as const) {
+  for (const device of variants(['the mouse', 'the keyboard'] as const, 1)) {
     test(`a result whose words are only in ${kind} opens it, followed with ${device} from another page, on its own, and again`, async ({
       page,
     }) => {
@@ -119,14 +120,18 @@ test('a result whose words are shown opens nothing', async ({ page }) => {
   await expect(page.locator('#a-queue-in-numbers')).toBeInViewport();
 });
 
-test('the counter of marks fits a small window with text twice as large', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, '/docs/for-users/managed-interest-rates/?_highlight=rate');
-  await page.addStyleTag({ content: ':root { font-size: 200% }' });
-  for (const part of [page.locator('.SearchMarks'), page.getByRole('button', { name: 'Clear' })]) {
-    await expect(part).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  'the counter of marks fits a small window with text twice as large',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, '/docs/for-users/managed-interest-rates/?_highlight=rate');
+    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    for (const part of [page.locator('.SearchMarks'), page.getByRole('button', { name: 'Clear' })]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 test('Escape clears the marks, and a reload restores those in the address', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/?_highlight=rate');
@@ -139,7 +144,7 @@ test('Escape clears the marks, and a reload restores those in the address', asyn
   await expect(page).toHaveURL(/\/why\/$/);
 });
 
-test('Escape counts from the moment that the marks are painted', async ({ page }) => {
+test('Escape counts from the moment that the marks are painted', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called with the registry below
     const { set } = HighlightRegistry.prototype;
@@ -158,7 +163,7 @@ test('Escape counts from the moment that the marks are painted', async ({ page }
   expect(await painted(page)).toEqual([]);
 });
 
-test('the marks disappear with their page, and return with it', async ({ page }) => {
+test('the marks disappear with their page, and return with it', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/docs/for-users/why/?_highlight=rate');
   await expect.poll(() => painted(page)).toEqual(['rate']);
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();

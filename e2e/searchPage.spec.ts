@@ -6,14 +6,14 @@ import { readTextPart } from '#core/search/index/textPart.ts';
 import { axeFindings } from './setup/axeFindings.ts';
 import { filesBelow, siteFolder } from './setup/builtSite.ts';
 import { openPage } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the documentation' });
 const status = (page: Page) => page.locator('.SearchResults-status');
 const pages = (page: Page) => page.locator('.ResultList-page');
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
@@ -49,7 +49,7 @@ for (const size of sizeNames) {
   });
 }
 
-test('excerpts that load late appear below their own headings', async ({ page }) => {
+test('excerpts that load late appear below their own headings', { tag: '@long' }, async ({ page }) => {
   const words = await hold(page, /\/search-index\/shard\./);
   const texts = await hold(page, /\/search-index\/text\./);
   await openPage(page, '/search/?q=rate');
@@ -155,61 +155,64 @@ test('shows the best fifty results first, and more by a click, which moves the f
   await expect(more).toHaveCount(0);
 });
 
-test('back leads to the result that was followed, even if it was shown later', async ({
-  page,
-  browserName,
-}) => {
-  await openPage(page, '/search/?q=rate');
-  test.skip(
-    browserName === 'firefox' && !(await page.evaluate(() => 'navigation' in window)),
-    'needs the Navigation API, which this Firefox does not have yet',
-  );
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.locator('.SearchResults-more')).toHaveCount(0);
-  const last = pages(page).last().locator('h2 a');
-  const href = (await last.getAttribute('href')) ?? '';
-  await last.click();
-  await expect(field(page)).toHaveCount(0);
-  await page.goBack();
-  const followed = page.locator(`.ResultList h2 a[href="${href}"]`);
-  await expect(followed).toBeFocused();
-  await expect(followed).toBeInViewport();
-  await field(page).fill('fees');
-  await expect(page).toHaveURL(/\?q=fees$/);
-  await expect(field(page)).toBeFocused();
-});
+test(
+  'back leads to the result that was followed, even if it was shown later',
+  { tag: '@long' },
+  async ({ page, browserName }) => {
+    await openPage(page, '/search/?q=rate');
+    test.skip(
+      browserName === 'firefox' && !(await page.evaluate(() => 'navigation' in window)),
+      'needs the Navigation API, which this Firefox does not have yet',
+    );
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.locator('.SearchResults-more')).toHaveCount(0);
+    const last = pages(page).last().locator('h2 a');
+    const href = (await last.getAttribute('href')) ?? '';
+    await last.click();
+    await expect(field(page)).toHaveCount(0);
+    await page.goBack();
+    const followed = page.locator(`.ResultList h2 a[href="${href}"]`);
+    await expect(followed).toBeFocused();
+    await expect(followed).toBeInViewport();
+    await field(page).fill('fees');
+    await expect(page).toHaveURL(/\?q=fees$/);
+    await expect(field(page)).toBeFocused();
+  },
+);
 
-test('does not lose a key that is pressed while the address of earlier keys is being applied', async ({
-  page,
-}) => {
-  await openPage(page, '/search/?q=rates');
-  await expect(status(page)).toHaveText(/found$/);
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(60_000);
-  await field(page).fill('fee');
-  await field(page).evaluate((input: HTMLInputElement) => {
-    const replaceState = history.replaceState.bind(history);
-    let times = 0;
-    history.replaceState = (...written) => {
-      replaceState(...written);
-      times += 1;
-      // The address is written first, and again, with the framework's state, once the page has shown it.
-      if (times === 1) {
-        input.value = 'fees';
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      } else {
-        input.dataset['told'] = '';
-      }
-    };
-  });
-  await page.clock.runFor(300);
-  await expect(page.locator('[data-told]')).toBeAttached();
-  await expect(page).toHaveURL(/\?q=fee$/);
-  await expect(field(page)).toHaveValue('fees');
-  await page.clock.runFor(300);
-  await expect(page).toHaveURL(/\?q=fees$/);
-  await expect(field(page)).toHaveValue('fees');
-});
+test(
+  'does not lose a key that is pressed while the address of earlier keys is being applied',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPage(page, '/search/?q=rates');
+    await expect(status(page)).toHaveText(/found$/);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    await field(page).fill('fee');
+    await field(page).evaluate((input: HTMLInputElement) => {
+      const replaceState = history.replaceState.bind(history);
+      let times = 0;
+      history.replaceState = (...written) => {
+        replaceState(...written);
+        times += 1;
+        // The address is written first, and again, with the framework's state, once the page has shown it.
+        if (times === 1) {
+          input.value = 'fees';
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        } else {
+          input.dataset['told'] = '';
+        }
+      };
+    });
+    await page.clock.runFor(300);
+    await expect(page.locator('[data-told]')).toBeAttached();
+    await expect(page).toHaveURL(/\?q=fee$/);
+    await expect(field(page)).toHaveValue('fees');
+    await page.clock.runFor(300);
+    await expect(page).toHaveURL(/\?q=fees$/);
+    await expect(field(page)).toHaveValue('fees');
+  },
+);
 
 test('keeps the chosen part of the docs in the address', async ({ page }) => {
   await openPage(page, '/search/?q=rates');
@@ -235,23 +238,25 @@ test('says if there is no result, and shows all pages again for an empty field',
   await expect(page).toHaveTitle('Search the documentation | Steadyrate');
 });
 
-test('a version outside the site is reported', async ({ page }) => {
+test('a version outside the site is reported', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/search/?q=rates&version=https://example.org/docs');
   await expect(page.locator('.SearchResults > .LoadFailure')).toHaveText(
     /The version URL "https:\/\/example\.org\/docs" does not start with the base URL "\/"/,
   );
 });
 
-test('the address can name the current version, and a malformed search text in it is ignored', async ({
-  page,
-}) => {
-  await openPage(page, '/search/?q=rates&version=current');
-  await expect(status(page)).toHaveText(/found$/);
-  await expect(page.locator('.SearchResults > .LoadFailure')).toHaveCount(0);
-  await openPage(page, '/search/?q=%E0%A4%A');
-  await expect(field(page)).toHaveValue('');
-  await expect(page.locator('.SearchPage-contents')).toBeVisible();
-});
+test(
+  'the address can name the current version, and a malformed search text in it is ignored',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPage(page, '/search/?q=rates&version=current');
+    await expect(status(page)).toHaveText(/found$/);
+    await expect(page.locator('.SearchResults > .LoadFailure')).toHaveCount(0);
+    await openPage(page, '/search/?q=%E0%A4%A');
+    await expect(field(page)).toHaveValue('');
+    await expect(page.locator('.SearchPage-contents')).toBeVisible();
+  },
+);
 
 test('a malformed search is explained and repaired by a click', async ({ page }) => {
   await openPage(page, '/search/');
@@ -279,25 +284,28 @@ test('Ctrl+K focuses the field of the page', async ({ page }) => {
   await expect(field(page)).toHaveValue('fees');
 });
 
-test('after an early Ctrl+K the text of the address is selected once the code of the page has loaded', async ({
-  page,
-}) => {
-  const chunks = filesBelow(path.join(siteFolder(), '_next/static/chunks'));
-  const [code] =
-    [...chunks].find(([file, bytes]) => file.endsWith('.js') && bytes.includes('SearchResults-status')) ?? [];
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(`**/${code}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openPage(page, '/search/?q=rates');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  release();
-  await expect(field(page)).toHaveValue('rates');
-  await page.keyboard.type('fees');
-  await expect(field(page)).toHaveValue('fees');
-});
+test(
+  'after an early Ctrl+K the text of the address is selected once the code of the page has loaded',
+  { tag: '@long' },
+  async ({ page }) => {
+    const chunks = filesBelow(path.join(siteFolder(), '_next/static/chunks'));
+    const [code] =
+      [...chunks].find(([file, bytes]) => file.endsWith('.js') && bytes.includes('SearchResults-status')) ??
+      [];
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**/${code}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openPage(page, '/search/?q=rates');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    release();
+    await expect(field(page)).toHaveValue('rates');
+    await page.keyboard.type('fees');
+    await expect(field(page)).toHaveValue('fees');
+  },
+);
 
 test('the page is excluded from search engines', async ({ page }) => {
   await page.goto('/search/');
@@ -321,7 +329,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
   });
 
-  test('the magnifying glass searches', async ({ page }) => {
+  test('the magnifying glass searches', { tag: '@long' }, async ({ page }) => {
     await page.goto('/docs/');
     await page.getByRole('combobox', { name: 'Search the documentation' }).fill('fees');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -336,20 +344,28 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the title in the tab has the query also if there are two spaces in a row in it', async ({ page }) => {
-  await page.goto('/search?q=debt++token');
-  await expect(page).toHaveTitle('Search results for "debt token" | Steadyrate');
-  await field(page).fill('interest  rate');
-  await expect(page).toHaveTitle('Search results for "interest rate" | Steadyrate');
-  await field(page).fill('');
-  await expect(page).toHaveTitle('Search the documentation | Steadyrate');
-});
+test(
+  'the title in the tab has the query also if there are two spaces in a row in it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/search?q=debt++token');
+    await expect(page).toHaveTitle('Search results for "debt token" | Steadyrate');
+    await field(page).fill('interest  rate');
+    await expect(page).toHaveTitle('Search results for "interest rate" | Steadyrate');
+    await field(page).fill('');
+    await expect(page).toHaveTitle('Search the documentation | Steadyrate');
+  },
+);
 
-test('the address can still be loaded after a very long text was pasted', async ({ page }) => {
-  await openPage(page, '/search/');
-  await field(page).fill('ä'.repeat(10_000));
-  await expect(page).toHaveURL(/\?q=(%C3%A4){1000}$/);
-  await expect(field(page)).toHaveValue('ä'.repeat(10_000));
-  expect((await page.reload())?.status()).toBe(200);
-  await expect(page).toHaveTitle(/^Search results for/);
-});
+test(
+  'the address can still be loaded after a very long text was pasted',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPage(page, '/search/');
+    await field(page).fill('ä'.repeat(10_000));
+    await expect(page).toHaveURL(/\?q=(%C3%A4){1000}$/);
+    await expect(field(page)).toHaveValue('ä'.repeat(10_000));
+    expect((await page.reload())?.status()).toBe(200);
+    await expect(page).toHaveTitle(/^Search results for/);
+  },
+);

@@ -29,7 +29,7 @@ for (const size of anySize) {
   });
 }
 
-test('the repair can be applied by keyboard', async ({ page }) => {
+test('the repair can be applied by keyboard', { tag: '@long' }, async ({ page }) => {
   await openPage(page);
   await openBox(page);
   await searchFor(page, 'fees +');
@@ -56,7 +56,7 @@ test('the operators of the query language work', async ({ page }) => {
   await expect(options(page).first()).toContainText('Savings calculator');
 });
 
-test('says only what is wrong with a query that has no word', async ({ page }) => {
+test('says only what is wrong with a query that has no word', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/docs/for-users/why/');
   await openBox(page);
   await page.keyboard.type('+');
@@ -74,7 +74,7 @@ test('finds a page by an abbreviation, and says what it has searched for', async
   await expect(options(page).first()).toContainText('Terms of service');
 });
 
-test('replaces a word that is not found by similar ones, and says so', async ({ page }) => {
+test('replaces a word that is not found by similar ones, and says so', { tag: '@long' }, async ({ page }) => {
   await openPage(page);
   await openBox(page);
   await searchFor(page, 'calclator');

@@ -93,7 +93,7 @@ for (const size of anySize) {
       await expect(page.locator('.ProgressBar')).toHaveCount(0);
     });
 
-    test('a page that loads within 200 ms never shows a bar', async ({ page }) => {
+    test('a page that loads within 200 ms never shows a bar', { tag: '@long' }, async ({ page }) => {
       await open(page, blog);
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -119,18 +119,22 @@ test('a page whose data fails to load is loaded as a document instead', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
 });
 
-test('the calculator says that its code failed to load, and Retry loads it', async ({ page }) => {
-  const { heal } = await failChunk(page, 'Your own average rate');
-  await page.goto(calculator);
-  const failure = page.getByRole('alert').filter({ hasText: 'Error' });
-  await expect(failure).toContainText(/Error/);
-  await expect(page.locator('.SavingsCalculator')).toContainText('yearly saving');
-  heal();
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByLabel(/debt/i)).toBeVisible();
-});
+test(
+  'the calculator says that its code failed to load, and Retry loads it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { heal } = await failChunk(page, 'Your own average rate');
+    await page.goto(calculator);
+    const failure = page.getByRole('alert').filter({ hasText: 'Error' });
+    await expect(failure).toContainText(/Error/);
+    await expect(page.locator('.SavingsCalculator')).toContainText('yearly saving');
+    heal();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel(/debt/i)).toBeVisible();
+  },
+);
 
-test('a spinner shows after 200 ms while the calculator loads', async ({ page }) => {
+test('a spinner shows after 200 ms while the calculator loads', { tag: '@long' }, async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch();
@@ -168,51 +172,57 @@ test('a chunk that fails to load causes one reload, then an error with Retry, wh
   expect(loads()).toBe(3);
 });
 
-test('a route whose chunk no longer exists is reloaded once, and shows', async ({ page }) => {
-  await open(page, blog);
-  const loads = countLoads(page);
-  await page.route(/\.txt/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({ response, body: body.replaceAll(/chunks\/[^"/]+\.js/g, 'chunks/gone.js') });
-  });
-  await follow(page, '.Footer a[href="/docs/for-users/"]');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
-  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeAttached();
-  await expect.poll(loads).toBe(1);
-});
-
-test('a route whose chunk never loads is reloaded once; the next time it shows an error with Retry, without a loop', async ({
-  page,
-}) => {
-  await open(page, blog);
-  const loads = countLoads(page);
-  // The data of the page loads, but not the code of what is around its text.
-  await page.route(/\.txt/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const gone = '["/_next/static/chunks/gone.js"]';
-    await route.fulfill({
-      response,
-      body: body.replace(/I\[(\w+),\[[^\]]*\],"DocFrame"\]/, `I[$1,${gone},"DocFrame"]`),
+test(
+  'a route whose chunk no longer exists is reloaded once, and shows',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, blog);
+    const loads = countLoads(page);
+    await page.route(/\.txt/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: body.replaceAll(/chunks\/[^"/]+\.js/g, 'chunks/gone.js') });
     });
-  });
-  await follow(page, '.Footer a[href="/docs/for-users/"]');
-  await expect.poll(loads).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
-  await page.waitForLoadState('networkidle');
-  await open(page, blog);
-  expect(loads()).toBe(2);
-  await follow(page, '.Footer a[href="/docs/for-users/"]');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
-  const failure = page.getByRole('alert').filter({ hasText: 'Error' });
-  await expect(failure).toContainText('gone.js');
-  await page.waitForLoadState('networkidle');
-  expect(loads()).toBe(2);
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
-  expect(loads()).toBe(3);
-});
+    await follow(page, '.Footer a[href="/docs/for-users/"]');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+    await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeAttached();
+    await expect.poll(loads).toBe(1);
+  },
+);
+
+test(
+  'a route whose chunk never loads is reloaded once; the next time it shows an error with Retry, without a loop',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, blog);
+    const loads = countLoads(page);
+    // The data of the page loads, but not the code of what is around its text.
+    await page.route(/\.txt/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const gone = '["/_next/static/chunks/gone.js"]';
+      await route.fulfill({
+        response,
+        body: body.replace(/I\[(\w+),\[[^\]]*\],"DocFrame"\]/, `I[$1,${gone},"DocFrame"]`),
+      });
+    });
+    await follow(page, '.Footer a[href="/docs/for-users/"]');
+    await expect.poll(loads).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+    await page.waitForLoadState('networkidle');
+    await open(page, blog);
+    expect(loads()).toBe(2);
+    await follow(page, '.Footer a[href="/docs/for-users/"]');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+    const failure = page.getByRole('alert').filter({ hasText: 'Error' });
+    await expect(failure).toContainText('gone.js');
+    await page.waitForLoadState('networkidle');
+    expect(loads()).toBe(2);
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+    expect(loads()).toBe(3);
+  },
+);
 
 /** Counts requests for documents from now on. */
 function countLoads(page: Page): () => number {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openPage } from './setup/openPage.ts';
 import { recordCopied } from './setup/recordCopied.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 const longPage = '/docs/for-users/managed-interest-rates/';
@@ -17,7 +17,7 @@ async function bringTo(page: Page, link: Locator, top: number): Promise<void> {
   }, top);
 }
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

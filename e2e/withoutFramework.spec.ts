@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { variants } from './setup/allTests.ts';
 import { siteFolder } from './setup/builtSite.ts';
 import { openPage, untilLive } from './setup/openPage.ts';
 import { box, openBox, options, searchFor } from './setup/searchBox.ts';
@@ -45,19 +46,22 @@ test('Copy page puts the page on the clipboard as Markdown, and says so', async 
   expect(requests().filter((url) => framework.test(url))).toEqual([]);
 });
 
-for (const [intent, act] of [
-  ['the pointer on a link', (page: Page) => page.locator(`.Sidebar a[href="${terms}"]`).hover()],
-  ['the pointer on a menu', (page: Page) => page.locator('.Sidebar-label').hover()],
-  ['the focus on a link', (page: Page) => page.locator('.Navbar-title').focus()],
+for (const [intent, act] of variants(
   [
-    'a touch on a link',
-    (page: Page) =>
-      page
-        .locator('.Body a[href^="/docs/"]')
-        .first()
-        .evaluate((link) => link.dispatchEvent(new Event('touchstart', { bubbles: true }))),
-  ],
-] as const) {
+    ['the pointer on a link', (page: Page) => page.locator(`.Sidebar a[href="${terms}"]`).hover()],
+    ['the pointer on a menu', (page: Page) => page.locator('.Sidebar-label').hover()],
+    ['the focus on a link', (page: Page) => page.locator('.Navbar-title').focus()],
+    [
+      'a touch on a link',
+      (page: Page) =>
+        page
+          .locator('.Body a[href^="/docs/"]')
+          .first()
+          .evaluate((link) => link.dispatchEvent(new Event('touchstart', { bubbles: true }))),
+    ],
+  ] as const,
+  2,
+)) {
   test(`${intent} requests the framework`, async ({ page }) => {
     await page.goto(start);
     const requested = page.waitForRequest(framework);
@@ -67,42 +71,46 @@ for (const [intent, act] of [
   });
 }
 
-test('the answer to a pointer does not wait for the framework to be requested', async ({ page }) => {
-  await page.goto(start);
-  const requested = page.evaluate(
-    () =>
-      new Promise<readonly { readonly scripts: number; readonly painted: number }[]>((resolve) => {
-        const { framework: named = '' } =
-          document.querySelector<HTMLElement>('script[data-framework]')?.dataset ?? {};
-        const missing = new Set(named.split(' '));
-        let painted = 0;
-        /** For each task that adds scripts, how many it adds and how many frames there were before. */
-        const tasks: { readonly scripts: number; readonly painted: number }[] = [];
-        const countFrame = (): void =>
-          void requestAnimationFrame(() => {
-            painted += 1;
-            countFrame();
-          });
-        document.addEventListener('pointerover', countFrame, { once: true });
-        new MutationObserver((records) => {
-          const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-          const scripts = added.filter(
-            (node) => node instanceof HTMLScriptElement && missing.delete(node.getAttribute('src') ?? ''),
-          ).length;
-          if (scripts > 0) tasks.push({ scripts, painted });
-          if (missing.size === 0) resolve(tasks);
-        }).observe(document.head, { childList: true });
-      }),
-  );
-  await page.locator('.Sidebar-label').hover();
-  for (const { scripts, painted } of await requested) {
-    expect(scripts).toBe(1);
-    // The frame with the answer, and one in which it is drawn.
-    expect(painted).toBeGreaterThanOrEqual(2);
-  }
-});
+test(
+  'the answer to a pointer does not wait for the framework to be requested',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(start);
+    const requested = page.evaluate(
+      () =>
+        new Promise<readonly { readonly scripts: number; readonly painted: number }[]>((resolve) => {
+          const { framework: named = '' } =
+            document.querySelector<HTMLElement>('script[data-framework]')?.dataset ?? {};
+          const missing = new Set(named.split(' '));
+          let painted = 0;
+          /** For each task that adds scripts, how many it adds and how many frames there were before. */
+          const tasks: { readonly scripts: number; readonly painted: number }[] = [];
+          const countFrame = (): void =>
+            void requestAnimationFrame(() => {
+              painted += 1;
+              countFrame();
+            });
+          document.addEventListener('pointerover', countFrame, { once: true });
+          new MutationObserver((records) => {
+            const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+            const scripts = added.filter(
+              (node) => node instanceof HTMLScriptElement && missing.delete(node.getAttribute('src') ?? ''),
+            ).length;
+            if (scripts > 0) tasks.push({ scripts, painted });
+            if (missing.size === 0) resolve(tasks);
+          }).observe(document.head, { childList: true });
+        }),
+    );
+    await page.locator('.Sidebar-label').hover();
+    for (const { scripts, painted } of await requested) {
+      expect(scripts).toBe(1);
+      // The frame with the answer, and one in which it is drawn.
+      expect(painted).toBeGreaterThanOrEqual(2);
+    }
+  },
+);
 
-test('going back and forward requests the framework', async ({ page }) => {
+test('going back and forward requests the framework', { tag: '@long' }, async ({ page }) => {
   await page.goto(start);
   await page.goto(terms);
   await page.goBack();
@@ -155,35 +163,41 @@ test('going back to a page that the router showed works before the framework run
   await expect(heading(page)).toHaveText('Terms of service');
 });
 
-test('an entry of the history that a heading link made shows its own page, however it is reached', async ({
-  page,
-}) => {
-  await page.goto(rates);
-  await page.locator('.TableOfContents-list a').nth(1).click();
-  await expect(page).toHaveURL(/#/);
-  await untilLive(page);
-  await page.locator(`.Sidebar a[href="${terms}"]`).click();
-  await expect(heading(page)).toHaveText('Terms of service');
-  await page.evaluate(() => window.history.go(-2));
-  await expect(page).toHaveURL(new RegExp(`${rates}$`));
-  await expect(heading(page)).toHaveText('Managed interest rates');
-});
+test(
+  'an entry of the history that a heading link made shows its own page, however it is reached',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(rates);
+    await page.locator('.TableOfContents-list a').nth(1).click();
+    await expect(page).toHaveURL(/#/);
+    await untilLive(page);
+    await page.locator(`.Sidebar a[href="${terms}"]`).click();
+    await expect(heading(page)).toHaveText('Terms of service');
+    await page.evaluate(() => window.history.go(-2));
+    await expect(page).toHaveURL(new RegExp(`${rates}$`));
+    await expect(heading(page)).toHaveText('Managed interest rates');
+  },
+);
 
-test('a menu link before the framework runs replaces the entry of the menu', async ({ page }) => {
-  await page.setViewportSize(sizes.phone);
-  await holdFramework(page);
-  await page.goto('/blog/');
-  await page.goto(start);
-  await page.getByRole('button', { name: 'Docs menu' }).click();
-  await page.locator(`.Sidebar a[href="${terms}"]`).click();
-  await expect(heading(page)).toHaveText('Terms of service');
-  // The pointer may rest on a link, and then the page that is shown again waits for the framework with its `load` event.
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(heading(page)).toHaveText('Why let someone else set your rate');
-  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeHidden();
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL(/\/blog\/$/);
-});
+test(
+  'a menu link before the framework runs replaces the entry of the menu',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await holdFramework(page);
+    await page.goto('/blog/');
+    await page.goto(start);
+    await page.getByRole('button', { name: 'Docs menu' }).click();
+    await page.locator(`.Sidebar a[href="${terms}"]`).click();
+    await expect(heading(page)).toHaveText('Terms of service');
+    // The pointer may rest on a link, and then the page that is shown again waits for the framework with its `load` event.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText('Why let someone else set your rate');
+    await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeHidden();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/blog\/$/);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone });
@@ -200,24 +214,28 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what a reader did before the framework runs stays as it is', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/for-users/supported-protocols/');
-  const tab = page.getByRole('tab').nth(1);
-  await tab.click();
-  const toggle = page.getByRole('button', { name: 'Pages in Supported protocols' });
-  await toggle.click();
-  await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toHaveCount(0);
-  await page.locator('.HeadingLink').first().click();
-  await expect(page.locator('#pageAnnouncer')).toHaveText('Copied');
-  await box(page).pressSequentially('fees');
-  await untilLive(page);
-  await expect(page.locator('.SearchPanel')).toBeVisible();
-  await expect(box(page)).toHaveValue('fees');
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toHaveCount(0);
-});
+test(
+  'what a reader did before the framework runs stays as it is',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/docs/for-users/supported-protocols/');
+    const tab = page.getByRole('tab').nth(1);
+    await tab.click();
+    const toggle = page.getByRole('button', { name: 'Pages in Supported protocols' });
+    await toggle.click();
+    await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toHaveCount(0);
+    await page.locator('.HeadingLink').first().click();
+    await expect(page.locator('#pageAnnouncer')).toHaveText('Copied');
+    await box(page).pressSequentially('fees');
+    await untilLive(page);
+    await expect(page.locator('.SearchPanel')).toBeVisible();
+    await expect(box(page)).toHaveValue('fees');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toHaveCount(0);
+  },
+);
 
 test('the first suggestion needs at most four requests and 60 kB, and no framework, and leads to a page with its words marked', async ({
   page,
@@ -245,31 +263,37 @@ test('the first suggestion needs at most four requests and 60 kB, and no framewo
   expect(requests().filter((url) => framework.test(url))).toEqual([]);
 });
 
-test('an enlarged image stays open when the framework takes over the page', async ({ page }) => {
-  await page.goto(rates);
-  await page.locator('.Figure-zoom').first().click();
-  await untilLive(page);
-  await expect(page.locator('.ImageZoom')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.ImageZoom')).toHaveCount(0);
-});
+test(
+  'an enlarged image stays open when the framework takes over the page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(rates);
+    await page.locator('.Figure-zoom').first().click();
+    await untilLive(page);
+    await expect(page.locator('.ImageZoom')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ImageZoom')).toHaveCount(0);
+  },
+);
 
-test('what was opened in a sidebar, and where it is, stays when the browser loads the next page', async ({
-  page,
-}) => {
-  await holdFramework(page);
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await page.goto('/docs/for-protocols/peg-maintenance/overview/');
-  const toggle = page.getByRole('button', { name: 'Pages in Managed interest rates' });
-  await toggle.click();
-  const inside = page.locator('.Sidebar a[href="/docs/for-protocols/managed-interest-rates/overview/"]');
-  await expect(inside.last()).toBeVisible();
-  await inside.last().click();
-  await page.locator('.Sidebar a[href="/docs/for-protocols/health-monitoring/overview/"]').first().click();
-  await expect(heading(page)).toHaveText('Health monitoring');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(inside.last()).toBeVisible();
-});
+test(
+  'what was opened in a sidebar, and where it is, stays when the browser loads the next page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await holdFramework(page);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto('/docs/for-protocols/peg-maintenance/overview/');
+    const toggle = page.getByRole('button', { name: 'Pages in Managed interest rates' });
+    await toggle.click();
+    const inside = page.locator('.Sidebar a[href="/docs/for-protocols/managed-interest-rates/overview/"]');
+    await expect(inside.last()).toBeVisible();
+    await inside.last().click();
+    await page.locator('.Sidebar a[href="/docs/for-protocols/health-monitoring/overview/"]').first().click();
+    await expect(heading(page)).toHaveText('Health monitoring');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(inside.last()).toBeVisible();
+  },
+);
 
 failingTest('a framework that cannot be loaded is not missed by those who follow links', async ({ page }) => {
   await page.route(framework, (route) => route.abort('failed'));
@@ -309,18 +333,22 @@ failingTest(
   },
 );
 
-failingTest('a search whose code cannot be loaded says so, and keeps the text', async ({ page }) => {
-  await page.route(searchCode, (route) => route.abort('failed'));
-  await page.goto(start);
-  const loads = countLoads(page);
-  await box(page).pressSequentially('terms');
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  await expect(box(page)).toHaveValue('terms');
-  expect(loads()).toBe(0);
-  await page.unroute(searchCode);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\/\?q=terms/);
-});
+failingTest(
+  'a search whose code cannot be loaded says so, and keeps the text',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route(searchCode, (route) => route.abort('failed'));
+    await page.goto(start);
+    const loads = countLoads(page);
+    await box(page).pressSequentially('terms');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(box(page)).toHaveValue('terms');
+    expect(loads()).toBe(0);
+    await page.unroute(searchCode);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/\?q=terms/);
+  },
+);
 
 /** Holds back the scripts of the search until the returned function is called. */
 async function holdSearch(page: Page): Promise<() => void> {

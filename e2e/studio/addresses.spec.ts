@@ -62,7 +62,7 @@ test('a new page has an address while its title is being typed, which follows th
   await workplace.client.delete({ query: '*[title == "Typed in two goes"]' });
 });
 
-test('"Open on site" leads to the page of a document', async ({ writer, workplace }) => {
+test('"Open on site" leads to the page of a document', { tag: '@long' }, async ({ writer, workplace }) => {
   const { page } = writer;
   const { siteUrl } = workplace;
   await page.context().route(`${siteUrl}/**`, (route) => route.fulfill({ body: 'The page' }));

@@ -206,83 +206,91 @@ test(
   },
 );
 
-test('changes of a task that was just created are saved while it is open', async ({ writer, workplace }) => {
-  const { page } = writer;
-  const id = 'author-with-new-task';
-  const slug = { _type: 'slug', current: id };
-  await workplace.client.create({ _id: id, _type: 'author', name: 'Nora New', slug, role: 'Editor' });
-  const dataset = workplace.client.withConfig({ dataset: 'production-comments' });
-  await writer.open('author', id);
-  await page.getByTestId('tasks-toolbar').click();
-  await page.getByRole('button', { name: 'New task', exact: true }).click();
-  await page.getByPlaceholder('Task title').fill('Newly made');
-  await page.getByRole('button', { name: 'Create Task' }).click();
-  await page.getByRole('tab', { name: 'Subscribed' }).click();
-  await page.getByTestId('tasks-list-item').getByText('Newly made').first().click();
-  await page.getByPlaceholder('Task title').fill('Newly made and changed');
-  await expect
-    .poll(() => dataset.fetch<unknown>('*[string::startsWith(title, "Newly made")].title'))
-    .toEqual(['Newly made and changed']);
-  await page.getByTestId('tasks-toolbar').click();
-});
-
-test('what is typed into a task is saved although it is closed at once', async ({ writer, workplace }) => {
-  const { page } = writer;
-  const id = 'author-with-closed-tasks';
-  const slug = { _type: 'slug', current: id };
-  await workplace.client.request({ method: 'POST', url: '/comments/production/setup' });
-  await workplace.client.create({ _id: id, _type: 'author', name: 'Clara Closed', slug, role: 'Editor' });
-  const dataset = workplace.client.withConfig({ dataset: 'production-comments' });
-  const target = {
-    documentType: 'author',
-    document: { _type: 'crossDatasetReference', _ref: id, _weak: true },
-  };
-  for (const name of ['one', 'two']) {
-    await dataset.create({
-      _id: `closed-task-${name}`,
-      _type: 'tasks.task',
-      authorId: 'local-editor',
-      title: `Task ${name}`,
-      status: 'open',
-      target,
-      subscribers: ['local-robot'],
-      createdByUser: new Date().toISOString(),
-    });
-  }
-  const titles = () =>
-    dataset.fetch<unknown>('*[target.document._ref == $id] | order(_id asc).title', { id });
-  const title = page.getByPlaceholder('Task title');
-  const open = async (name: string): Promise<void> => {
+test(
+  'changes of a task that was just created are saved while it is open',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const id = 'author-with-new-task';
+    const slug = { _type: 'slug', current: id };
+    await workplace.client.create({ _id: id, _type: 'author', name: 'Nora New', slug, role: 'Editor' });
+    const dataset = workplace.client.withConfig({ dataset: 'production-comments' });
+    await writer.open('author', id);
+    await page.getByTestId('tasks-toolbar').click();
+    await page.getByRole('button', { name: 'New task', exact: true }).click();
+    await page.getByPlaceholder('Task title').fill('Newly made');
+    await page.getByRole('button', { name: 'Create Task' }).click();
     await page.getByRole('tab', { name: 'Subscribed' }).click();
-    await page.getByTestId('tasks-list-item').getByText(name).click();
-    await title.click();
-    await page.keyboard.press('End');
-  };
-  await writer.open('author', id);
-  await page.getByTestId('tasks-toolbar').click();
+    await page.getByTestId('tasks-list-item').getByText('Newly made').first().click();
+    await page.getByPlaceholder('Task title').fill('Newly made and changed');
+    await expect
+      .poll(() => dataset.fetch<unknown>('*[string::startsWith(title, "Newly made")].title'))
+      .toEqual(['Newly made and changed']);
+    await page.getByTestId('tasks-toolbar').click();
+  },
+);
 
-  // Another one is opened, and changed.
-  await open('Task one');
-  await page.keyboard.type(' changed');
-  await page.getByRole('button', { name: 'Tasks', exact: true }).click();
-  await open('Task two');
-  await page.keyboard.type(' changed too');
-  await expect.poll(titles).toEqual(['Task one changed', 'Task two changed too']);
+test(
+  'what is typed into a task is saved although it is closed at once',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const id = 'author-with-closed-tasks';
+    const slug = { _type: 'slug', current: id };
+    await workplace.client.request({ method: 'POST', url: '/comments/production/setup' });
+    await workplace.client.create({ _id: id, _type: 'author', name: 'Clara Closed', slug, role: 'Editor' });
+    const dataset = workplace.client.withConfig({ dataset: 'production-comments' });
+    const target = {
+      documentType: 'author',
+      document: { _type: 'crossDatasetReference', _ref: id, _weak: true },
+    };
+    for (const name of ['one', 'two']) {
+      await dataset.create({
+        _id: `closed-task-${name}`,
+        _type: 'tasks.task',
+        authorId: 'local-editor',
+        title: `Task ${name}`,
+        status: 'open',
+        target,
+        subscribers: ['local-robot'],
+        createdByUser: new Date().toISOString(),
+      });
+    }
+    const titles = () =>
+      dataset.fetch<unknown>('*[target.document._ref == $id] | order(_id asc).title', { id });
+    const title = page.getByPlaceholder('Task title');
+    const open = async (name: string): Promise<void> => {
+      await page.getByRole('tab', { name: 'Subscribed' }).click();
+      await page.getByTestId('tasks-list-item').getByText(name).click();
+      await title.click();
+      await page.keyboard.press('End');
+    };
+    await writer.open('author', id);
+    await page.getByTestId('tasks-toolbar').click();
 
-  // The tasks are closed.
-  await page.keyboard.type(', again');
-  await page.getByTestId('tasks-toolbar').click();
-  await expect.poll(titles).toEqual(['Task one changed', 'Task two changed too, again']);
-  const description = page.getByTestId('comment-input-editable').first();
-  await page.getByTestId('tasks-toolbar').click();
-  await open('Task two');
-  await description.click();
-  await page.keyboard.type('In a hurry');
-  await page.getByTestId('tasks-toolbar').click();
-  await expect
-    .poll(() => dataset.fetch<unknown>('*[_id == "closed-task-two"].description[].children[].text'))
-    .toEqual(['In a hurry']);
-});
+    // Another one is opened, and changed.
+    await open('Task one');
+    await page.keyboard.type(' changed');
+    await page.getByRole('button', { name: 'Tasks', exact: true }).click();
+    await open('Task two');
+    await page.keyboard.type(' changed too');
+    await expect.poll(titles).toEqual(['Task one changed', 'Task two changed too']);
+
+    // The tasks are closed.
+    await page.keyboard.type(', again');
+    await page.getByTestId('tasks-toolbar').click();
+    await expect.poll(titles).toEqual(['Task one changed', 'Task two changed too, again']);
+    const description = page.getByTestId('comment-input-editable').first();
+    await page.getByTestId('tasks-toolbar').click();
+    await open('Task two');
+    await description.click();
+    await page.keyboard.type('In a hurry');
+    await page.getByTestId('tasks-toolbar').click();
+    await expect
+      .poll(() => dataset.fetch<unknown>('*[_id == "closed-task-two"].description[].children[].text'))
+      .toEqual(['In a hurry']);
+  },
+);
 
 test('somebody who may only look can hand a task to somebody else', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);

@@ -44,35 +44,39 @@ test('a change cannot be published before it is checked', async ({ writer, workp
   await expect(writer.publishButton()).toBeEnabled();
 });
 
-test('the button says that it is checking what a publish would change', async ({ writer, workplace }) => {
-  const { page } = writer;
-  const id = 'author-looked-up';
-  await workplace.client.create({
-    _id: `drafts.${id}`,
-    _type: 'author',
-    name: 'Lucy Looked',
-    slug: slugOf('lucy'),
-  });
-  await writer.open('author', id);
-  // It is not known who else has written in the document until the test says so.
-  const authors = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  await page.context().route(/draft-authors/, async (route) => {
-    asked.resolve();
-    await authors.promise;
-    await route.fallback();
-  });
-  await writer.publishButton().click();
-  await asked.promise;
-  // By then, the button no longer shows that the click itself waits for the form.
-  await page.evaluate(async () => {
-    for (const _ of [1, 2]) await new Promise((resolve) => requestIdleCallback(resolve));
-  });
-  expect(await writer.publishButton().textContent()).toBe('Checking…');
-  await expect(writer.publishButton()).toBeDisabled();
-  authors.resolve();
-  await expect(page.getByTestId('pane-footer-document-status')).toContainText(/published/i);
-});
+test(
+  'the button says that it is checking what a publish would change',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const id = 'author-looked-up';
+    await workplace.client.create({
+      _id: `drafts.${id}`,
+      _type: 'author',
+      name: 'Lucy Looked',
+      slug: slugOf('lucy'),
+    });
+    await writer.open('author', id);
+    // It is not known who else has written in the document until the test says so.
+    const authors = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.context().route(/draft-authors/, async (route) => {
+      asked.resolve();
+      await authors.promise;
+      await route.fallback();
+    });
+    await writer.publishButton().click();
+    await asked.promise;
+    // By then, the button no longer shows that the click itself waits for the form.
+    await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    expect(await writer.publishButton().textContent()).toBe('Checking…');
+    await expect(writer.publishButton()).toBeDisabled();
+    authors.resolve();
+    await expect(page.getByTestId('pane-footer-document-status')).toContainText(/published/i);
+  },
+);
 
 test(
   'checks that never end do not keep a document from being published',
@@ -146,61 +150,63 @@ test(
   },
 );
 
-test('a new address moves the page, and the old one redirects to it until it moves back', async ({
-  writer,
-  workplace,
-}) => {
-  const { client } = workplace;
-  const redirects = () =>
-    client.fetch<unknown>('*[_type == "redirect" && (from match "why*" || to match "why*")]{from, to}');
-  await writer.open('docPage', why);
-  await writer.tab('Place');
-  await writer.field('slug').getByRole('textbox').fill('why-us');
-  await expect(writer.page.getByTestId('full-path')).toHaveText('/docs/for-users/why-us');
-  // Not at a time to come: nobody would add the redirect then.
-  await writer.choose('Schedule publish');
-  const refusal = writer.page.getByRole('dialog').filter({ hasText: 'This changes addresses' });
-  await expect(refusal).toContainText('moves from /docs/for-users/why to /docs/for-users/why-us.');
-  await refusal.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(refusal).toHaveCount(0);
-  await writer.publishButton().click();
-  const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Publishing changes addresses' });
-  await expect(dialog).toContainText('/docs/for-users/why → /docs/for-users/why-us');
-  await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await redirects()).toEqual([{ from: '/docs/for-users/why', to: '/docs/for-users/why-us' }]);
+test(
+  'a new address moves the page, and the old one redirects to it until it moves back',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { client } = workplace;
+    const redirects = () =>
+      client.fetch<unknown>('*[_type == "redirect" && (from match "why*" || to match "why*")]{from, to}');
+    await writer.open('docPage', why);
+    await writer.tab('Place');
+    await writer.field('slug').getByRole('textbox').fill('why-us');
+    await expect(writer.page.getByTestId('full-path')).toHaveText('/docs/for-users/why-us');
+    // Not at a time to come: nobody would add the redirect then.
+    await writer.choose('Schedule publish');
+    const refusal = writer.page.getByRole('dialog').filter({ hasText: 'This changes addresses' });
+    await expect(refusal).toContainText('moves from /docs/for-users/why to /docs/for-users/why-us.');
+    await refusal.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(refusal).toHaveCount(0);
+    await writer.publishButton().click();
+    const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Publishing changes addresses' });
+    await expect(dialog).toContainText('/docs/for-users/why → /docs/for-users/why-us');
+    await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await redirects()).toEqual([{ from: '/docs/for-users/why', to: '/docs/for-users/why-us' }]);
 
-  await writer.field('slug').getByRole('textbox').fill('why');
-  await expect(writer.page.getByTestId('full-path')).toHaveText('/docs/for-users/why');
-  await writer.publishButton().click();
-  await expect(dialog).toContainText('/docs/for-users/why-us → /docs/for-users/why');
-  await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await redirects()).toEqual([{ from: '/docs/for-users/why-us', to: '/docs/for-users/why' }]);
-});
+    await writer.field('slug').getByRole('textbox').fill('why');
+    await expect(writer.page.getByTestId('full-path')).toHaveText('/docs/for-users/why');
+    await writer.publishButton().click();
+    await expect(dialog).toContainText('/docs/for-users/why-us → /docs/for-users/why');
+    await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await redirects()).toEqual([{ from: '/docs/for-users/why-us', to: '/docs/for-users/why' }]);
+  },
+);
 
-test('before deleting a page, lists those that link to it, and changes their links', async ({
-  writer,
-  workplace,
-}) => {
-  const { client } = workplace;
-  const [id, other] = ['docPage-for-users--savings-calculator', 'docPage-for-users'];
-  const linking = await client.fetch<readonly string[]>('*[references($id)]._id', { id });
-  expect(linking.length).toBeGreaterThan(0);
-  await writer.open('docPage', id);
-  await writer.choose('Delete');
-  const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Delete this page?' });
-  await expect(dialog).toContainText('Other places link here:');
-  await expect(dialog).toContainText('leads to this page.');
-  await expect(dialog).not.toContainText('does not exist');
-  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
-  await dialog.getByLabel('Replacement').selectOption(other);
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(() => client.getDocument(id)).toBeUndefined();
-  expect(await client.fetch('count(*[references($id)])', { id })).toBe(0);
-  const redirect = '*[_type == "redirect" && from == "/docs/for-users/savings-calculator"].to';
-  expect(await client.fetch(redirect)).toEqual(['/docs/for-users']);
-});
+test(
+  'before deleting a page, lists those that link to it, and changes their links',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { client } = workplace;
+    const [id, other] = ['docPage-for-users--savings-calculator', 'docPage-for-users'];
+    const linking = await client.fetch<readonly string[]>('*[references($id)]._id', { id });
+    expect(linking.length).toBeGreaterThan(0);
+    await writer.open('docPage', id);
+    await writer.choose('Delete');
+    const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Delete this page?' });
+    await expect(dialog).toContainText('Other places link here:');
+    await expect(dialog).toContainText('leads to this page.');
+    await expect(dialog).not.toContainText('does not exist');
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await dialog.getByLabel('Replacement').selectOption(other);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => client.getDocument(id)).toBeUndefined();
+    expect(await client.fetch('count(*[references($id)])', { id })).toBe(0);
+    const redirect = '*[_type == "redirect" && from == "/docs/for-users/savings-calculator"].to';
+    expect(await client.fetch(redirect)).toEqual(['/docs/for-users']);
+  },
+);
 
 test('a published page is unpublished where it is written, with or without a draft', async ({
   writer,
@@ -265,20 +271,26 @@ test('a page that was deleted in its sidebar is restored there by one click', as
   });
 });
 
-test('the site settings can be neither duplicated, deleted nor created again', async ({ writer }) => {
-  await writer.open('siteSettings', 'siteSettings');
-  await writer.page.getByTestId('new-document-button').click();
-  const list = writer.page.getByRole('listbox').filter({ hasText: 'Blog post' });
-  await expect(list).toBeVisible();
-  await expect(list.getByRole('link', { name: 'Site settings' })).toHaveCount(0);
-  await writer.page.keyboard.press('Escape');
-  await writer.inMenu(async () => {
-    await expect(writer.page.getByRole('menuitem', { name: 'Open on site' })).toBeVisible({ timeout: 3000 });
-    for (const name of ['Delete', 'Duplicate', 'Unpublish']) {
-      await expect(writer.page.getByRole('menuitem', { name })).toHaveCount(0);
-    }
-  });
-});
+test(
+  'the site settings can be neither duplicated, deleted nor created again',
+  { tag: '@long' },
+  async ({ writer }) => {
+    await writer.open('siteSettings', 'siteSettings');
+    await writer.page.getByTestId('new-document-button').click();
+    const list = writer.page.getByRole('listbox').filter({ hasText: 'Blog post' });
+    await expect(list).toBeVisible();
+    await expect(list.getByRole('link', { name: 'Site settings' })).toHaveCount(0);
+    await writer.page.keyboard.press('Escape');
+    await writer.inMenu(async () => {
+      await expect(writer.page.getByRole('menuitem', { name: 'Open on site' })).toBeVisible({
+        timeout: 3000,
+      });
+      for (const name of ['Delete', 'Duplicate', 'Unpublish']) {
+        await expect(writer.page.getByRole('menuitem', { name })).toHaveCount(0);
+      }
+    });
+  },
+);
 
 function slugOf(current: string) {
   return { _type: 'slug', current };

@@ -130,36 +130,37 @@ test('an image that is damaged, or that browsers do not show, is refused at the 
   await expect(refused).toHaveCount(0);
 });
 
-test('one upload takes the place of another everywhere, and the one that nobody uses can be deleted', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  const upload = async (color: string, filename: string) =>
-    (await client.assets.upload('image', await field(color), { filename }))._id;
-  const [old, other] = [await upload('#111', 'old-logo.png'), await upload('#222', 'new-logo.png')];
-  const image = { _type: 'image', asset: { _type: 'reference', _ref: old }, alt: 'Our logo' };
-  await client.create({ _id: 'author-logo', _type: 'author', name: 'Lola Logo', image });
-  await client.create({ _id: 'drafts.author-logo', _type: 'author', name: 'Lola Logo', image });
-  await writer.browse('uploads');
-  const row = (name: string) => page.getByTestId('upload').filter({ hasText: name });
-  await expect(row('old-logo.png')).toContainText('Used in Lola Logo');
-  await row('old-logo.png').getByRole('button', { name: 'Replace everywhere' }).click();
-  await page.getByLabel('Another upload').selectOption({ label: 'new-logo.png' });
-  await writer.confirm('Replace everywhere');
+test(
+  'one upload takes the place of another everywhere, and the one that nobody uses can be deleted',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const upload = async (color: string, filename: string) =>
+      (await client.assets.upload('image', await field(color), { filename }))._id;
+    const [old, other] = [await upload('#111', 'old-logo.png'), await upload('#222', 'new-logo.png')];
+    const image = { _type: 'image', asset: { _type: 'reference', _ref: old }, alt: 'Our logo' };
+    await client.create({ _id: 'author-logo', _type: 'author', name: 'Lola Logo', image });
+    await client.create({ _id: 'drafts.author-logo', _type: 'author', name: 'Lola Logo', image });
+    await writer.browse('uploads');
+    const row = (name: string) => page.getByTestId('upload').filter({ hasText: name });
+    await expect(row('old-logo.png')).toContainText('Used in Lola Logo');
+    await row('old-logo.png').getByRole('button', { name: 'Replace everywhere' }).click();
+    await page.getByLabel('Another upload').selectOption({ label: 'new-logo.png' });
+    await writer.confirm('Replace everywhere');
 
-  await expect(row('new-logo.png')).toContainText('Used in Lola Logo');
-  const images = '*[name == "Lola Logo"].image{alt, "asset": asset._ref}';
-  const replaced = { alt: 'Our logo', asset: other };
-  expect(await client.fetch(images, {}, { perspective: 'raw' })).toEqual([replaced, replaced]);
+    await expect(row('new-logo.png')).toContainText('Used in Lola Logo');
+    const images = '*[name == "Lola Logo"].image{alt, "asset": asset._ref}';
+    const replaced = { alt: 'Our logo', asset: other };
+    expect(await client.fetch(images, {}, { perspective: 'raw' })).toEqual([replaced, replaced]);
 
-  await page.getByRole('button', { name: /^Not used/ }).click();
-  await expect(row('new-logo.png')).toHaveCount(0);
-  await row('old-logo.png').getByRole('button', { name: 'Delete' }).click();
-  await expect(row('old-logo.png')).toHaveCount(0);
-  expect(await client.getDocument(old)).toBeUndefined();
-});
+    await page.getByRole('button', { name: /^Not used/ }).click();
+    await expect(row('new-logo.png')).toHaveCount(0);
+    await row('old-logo.png').getByRole('button', { name: 'Delete' }).click();
+    await expect(row('old-logo.png')).toHaveCount(0);
+    expect(await client.getDocument(old)).toBeUndefined();
+  },
+);
 
 /** A field of one colour. */
 function field(background: string, width = 120, height = 80): Promise<Buffer> {

@@ -44,70 +44,71 @@ test('in a list, Tab changes the level of an item, and leaves the text after Esc
   await expect(text).not.toBeFocused();
 });
 
-test('a block is opened and closed with keys, which are in the text again afterwards', async ({
-  writer,
-  workplace,
-}) => {
-  const { keyboard } = writer.page;
-  const text = await cursorInText(writer, workplace, 'keyboard-block');
-  const dialog = writer.page.getByTestId('nested-object-dialog');
-  const menu = writer.field('body').getByRole('button', { name: 'Open menu' });
+test(
+  'a block is opened and closed with keys, which are in the text again afterwards',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { keyboard } = writer.page;
+    const text = await cursorInText(writer, workplace, 'keyboard-block');
+    const dialog = writer.page.getByTestId('nested-object-dialog');
+    const menu = writer.field('body').getByRole('button', { name: 'Open menu' });
 
-  const isBack = () => text.evaluate((editor) => editor.contains(document.activeElement));
-  await writer.insert('admonition');
-  await expect(dialog.getByRole('radio', { name: 'Note' })).toBeFocused();
-  await keyboard.press('Tab');
-  const title = dialog.getByRole('textbox', { name: 'Title', exact: true });
-  await expect(title).toBeFocused();
-  // On a slow machine the dialog takes the focus for itself while somebody types.
-  await title.evaluate((field) => {
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'M', bubbles: true }));
-    document.querySelector<HTMLElement>('[aria-label="Close dialog"]')?.focus();
-  });
-  await expect(title).toBeFocused();
-  await keyboard.type('Mind the gap');
-  await expect(title).toHaveValue('Mind the gap');
-  await keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(isBack).toBe(true);
-  // What is typed next comes after the block.
-  const texts =
-    '*[_id == "drafts.keyboard-block"][0].body[]{"text": coalesce(title, array::join(children[].text, ""))}.text';
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  const saved = async () => (await client.fetch<readonly string[]>(texts)).filter(Boolean);
-  await expect.poll(saved).toEqual(['Begun.', 'Mind the gap']);
-  await keyboard.press('Enter');
-  await keyboard.type('Then go on.');
-  await expect.poll(saved).toEqual(['Begun.', 'Mind the gap', 'Then go on.']);
+    const isBack = () => text.evaluate((editor) => editor.contains(document.activeElement));
+    await writer.insert('admonition');
+    await expect(dialog.getByRole('radio', { name: 'Note' })).toBeFocused();
+    await keyboard.press('Tab');
+    const title = dialog.getByRole('textbox', { name: 'Title', exact: true });
+    await expect(title).toBeFocused();
+    // On a slow machine the dialog takes the focus for itself while somebody types.
+    await title.evaluate((field) => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'M', bubbles: true }));
+      document.querySelector<HTMLElement>('[aria-label="Close dialog"]')?.focus();
+    });
+    await expect(title).toBeFocused();
+    await keyboard.type('Mind the gap');
+    await expect(title).toHaveValue('Mind the gap');
+    await keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(isBack).toBe(true);
+    // What is typed next comes after the block.
+    const texts =
+      '*[_id == "drafts.keyboard-block"][0].body[]{"text": coalesce(title, array::join(children[].text, ""))}.text';
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const saved = async () => (await client.fetch<readonly string[]>(texts)).filter(Boolean);
+    await expect.poll(saved).toEqual(['Begun.', 'Mind the gap']);
+    await keyboard.press('Enter');
+    await keyboard.type('Then go on.');
+    await expect.poll(saved).toEqual(['Begun.', 'Mind the gap', 'Then go on.']);
 
-  // It takes part in the order of Tab while the cursor is on its block; Sanity has it before everything else otherwise. A form that is drawn
-  // anew, as when what was typed has been saved, puts the cursor back at that moment, and whoever is as fast as a test presses the key again.
-  await expect(async () => {
+    // It takes part in the order of Tab while the cursor is on its block; Sanity has it before everything else otherwise. A form that is drawn
+    // anew, as when what was typed has been saved, puts the cursor back at that moment, and whoever is as fast as a test presses the key again.
+    await expect(async () => {
+      await text.focus();
+      await keyboard.press('Control+End');
+      await keyboard.press('ArrowUp');
+      await text.focus();
+      await expect(menu).toHaveAttribute('tabindex', '0', { timeout: 1000 });
+    }).toPass();
+    await keyboard.press('Tab');
+    await expect(menu).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(writer.page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await keyboard.press('Enter');
+    await dialog.waitFor();
+    await writer.page.getByRole('button', { name: 'Close dialog' }).focus();
+    await keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(isBack).toBe(true);
+
+    // Sanity puts the cursor onto the block again when the form learns where the focus is, a moment after the text has it. Whoever is as
+    // fast as a test sees it there, and presses the keys again.
     await text.focus();
-    await keyboard.press('Control+End');
-    await keyboard.press('ArrowUp');
-    await text.focus();
-    await expect(menu).toHaveAttribute('tabindex', '0', { timeout: 1000 });
-  }).toPass();
-  await keyboard.press('Tab');
-  await expect(menu).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(writer.page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
-  await keyboard.press('Enter');
-  await dialog.waitFor();
-  await writer.page.getByRole('button', { name: 'Close dialog' }).focus();
-  await keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(isBack).toBe(true);
-
-  // Sanity puts the cursor onto the block again when the form learns where the focus is, a moment after the text has it. Whoever is as
-  // fast as a test sees it there, and presses the keys again.
-  await text.focus();
-  await expect(async () => {
-    await keyboard.press('Control+Home');
-    await expect(menu).toHaveAttribute('tabindex', '-1', { timeout: 1000 });
-  }).toPass();
-});
+    await expect(async () => {
+      await keyboard.press('Control+Home');
+      await expect(menu).toHaveAttribute('tabindex', '-1', { timeout: 1000 });
+    }).toPass();
+  },
+);
 
 test(
   'the dialog of an image starts at "Upload", and goes on to its description',
@@ -156,30 +157,31 @@ test('the checks are spoken, and lead with keys to what is wrong and back', asyn
   await expect(spoken).toHaveText('No errors: it can be published.');
 });
 
-test('a move in the tree is spoken with the new place, and the handle keeps the focus', async ({
-  writer,
-  workplace,
-}) => {
-  for (const [id, rank] of [
-    ['keyboard-a', 'zzzzx'],
-    ['keyboard-b', 'zzzzy'],
-  ]) {
-    const page = { _id: `drafts.${id}`, _type: 'docPage', title: id, ...place, orderRank: `0|${rank}:` };
-    await workplace.client.createOrReplace(page);
-  }
-  await writer.browse('docs;sidebar-docSidebar-for-users');
-  const { keyboard } = writer.page;
-  const handle = writer.page.getByRole('button', { name: 'Move "keyboard-a"' });
-  await handle.focus();
-  await keyboard.press('ArrowDown');
-  const message = writer.page.getByRole('alert');
-  await expect(message.getByText('"keyboard-a" is now after "keyboard-b"')).toBeVisible();
-  await expect(handle).toBeFocused();
-  await keyboard.press('Control+z');
-  await expect(message.getByText('"keyboard-a" is back')).toBeVisible();
-  await expect(handle).toBeFocused();
-  await workplace.client.delete({ query: '*[_id in ["drafts.keyboard-a", "drafts.keyboard-b"]]' });
-});
+test(
+  'a move in the tree is spoken with the new place, and the handle keeps the focus',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    for (const [id, rank] of [
+      ['keyboard-a', 'zzzzx'],
+      ['keyboard-b', 'zzzzy'],
+    ]) {
+      const page = { _id: `drafts.${id}`, _type: 'docPage', title: id, ...place, orderRank: `0|${rank}:` };
+      await workplace.client.createOrReplace(page);
+    }
+    await writer.browse('docs;sidebar-docSidebar-for-users');
+    const { keyboard } = writer.page;
+    const handle = writer.page.getByRole('button', { name: 'Move "keyboard-a"' });
+    await handle.focus();
+    await keyboard.press('ArrowDown');
+    const message = writer.page.getByRole('alert');
+    await expect(message.getByText('"keyboard-a" is now after "keyboard-b"')).toBeVisible();
+    await expect(handle).toBeFocused();
+    await keyboard.press('Control+z');
+    await expect(message.getByText('"keyboard-a" is back')).toBeVisible();
+    await expect(handle).toBeFocused();
+    await workplace.client.delete({ query: '*[_id in ["drafts.keyboard-a", "drafts.keyboard-b"]]' });
+  },
+);
 
 test('a page is begun, linked, published and closed with keys alone, from the tree and back to it', async ({
   writer,
@@ -309,33 +311,35 @@ test('when the dialog of a row is closed, the row has the focus', { tag: '@long'
   await expect(row).toBeFocused();
 });
 
-test('a row of a list is one stop, and the arrow keys lead to its other controls and to the next row', async ({
-  writer,
-}) => {
-  const { page } = writer;
-  const { keyboard } = page;
-  await writer.browse('searchWords');
-  const rows = writer.field('synonyms').locator('[data-row]');
-  const opener = (row: number) => rows.nth(row).getByRole('button', { name: / = / });
-  await opener(0).waitFor();
-  await writer.formTakesFocus();
-  await opener(0).focus();
-  await keyboard.press('Tab');
-  await expect(opener(1)).toBeFocused();
-  await keyboard.press('ArrowDown');
-  await expect(opener(2)).toBeFocused();
-  await keyboard.press('ArrowUp');
-  await keyboard.press('ArrowLeft');
-  await expect(rows.nth(1).locator('[aria-roledescription="sortable"]')).toBeFocused();
-  await keyboard.press('ArrowRight');
-  await keyboard.press('ArrowRight');
-  const menu = rows.nth(1).getByTestId('array-item-menu-button');
-  await expect(menu).toBeFocused();
-  await keyboard.press('Enter');
-  const entry = page.getByRole('menuitem', { name: 'Remove' });
-  await entry.press('Escape');
-  await expect(entry).toHaveCount(0);
-});
+test(
+  'a row of a list is one stop, and the arrow keys lead to its other controls and to the next row',
+  { tag: '@long' },
+  async ({ writer }) => {
+    const { page } = writer;
+    const { keyboard } = page;
+    await writer.browse('searchWords');
+    const rows = writer.field('synonyms').locator('[data-row]');
+    const opener = (row: number) => rows.nth(row).getByRole('button', { name: / = / });
+    await opener(0).waitFor();
+    await writer.formTakesFocus();
+    await opener(0).focus();
+    await keyboard.press('Tab');
+    await expect(opener(1)).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await expect(opener(2)).toBeFocused();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowLeft');
+    await expect(rows.nth(1).locator('[aria-roledescription="sortable"]')).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    const menu = rows.nth(1).getByTestId('array-item-menu-button');
+    await expect(menu).toBeFocused();
+    await keyboard.press('Enter');
+    const entry = page.getByRole('menuitem', { name: 'Remove' });
+    await entry.press('Escape');
+    await expect(entry).toHaveCount(0);
+  },
+);
 
 for (const [list, _type, tags] of [
   ['blog', 'post', ['@long']],
@@ -362,30 +366,34 @@ for (const [list, _type, tags] of [
   );
 }
 
-test('the column of a document is made once, with its comments', async ({ writer, workplace }) => {
-  const { page } = writer;
-  const redirect = { _id: 'drafts.keyboard-once', _type: 'redirect', from: '/once', to: '/docs' };
-  await workplace.client.createOrReplace(redirect);
-  await writer.browse('redirect');
-  const row = page.getByRole('link', { name: '/once' });
-  await row.waitFor();
-  await page.evaluate(() => {
-    document.body.dataset['columns'] = '';
-    new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) =>
-        [...addedNodes].filter(
-          (node) => node instanceof HTMLElement && node.matches('[data-testid="document-pane"]'),
-        ),
-      );
-      document.body.dataset['columns'] += '+'.repeat(added.length);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await row.click();
-  await expect(writer.field('to').getByRole('button', { name: 'Add comment' })).toBeAttached();
-  await expect(page.locator('body')).toHaveAttribute('data-columns', '+');
-  await writer.formTakesFocus();
-  await workplace.client.delete('drafts.keyboard-once');
-});
+test(
+  'the column of a document is made once, with its comments',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const redirect = { _id: 'drafts.keyboard-once', _type: 'redirect', from: '/once', to: '/docs' };
+    await workplace.client.createOrReplace(redirect);
+    await writer.browse('redirect');
+    const row = page.getByRole('link', { name: '/once' });
+    await row.waitFor();
+    await page.evaluate(() => {
+      document.body.dataset['columns'] = '';
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) =>
+          [...addedNodes].filter(
+            (node) => node instanceof HTMLElement && node.matches('[data-testid="document-pane"]'),
+          ),
+        );
+        document.body.dataset['columns'] += '+'.repeat(added.length);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await row.click();
+    await expect(writer.field('to').getByRole('button', { name: 'Add comment' })).toBeAttached();
+    await expect(page.locator('body')).toHaveAttribute('data-columns', '+');
+    await writer.formTakesFocus();
+    await workplace.client.delete('drafts.keyboard-once');
+  },
+);
 
 test(
   'a changed address is published from its dialog, which appears once and gives the focus back',
@@ -424,38 +432,39 @@ test(
   },
 );
 
-test('a choice is one stop, at what is chosen; titles of columns fold and unfold them', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { keyboard } = page;
-  const category = { _type: 'docCategory', label: 'keyboard-choice', index: 'none', ...place };
-  await workplace.client.createOrReplace({ _id: 'drafts.keyboard-choice', ...category });
-  await writer.browse('docs;sidebar-docSidebar-for-users;keyboard-choice');
-  const shows = page.getByRole('radiogroup', { name: 'Shows' });
-  await expect(shows.getByRole('radio', { name: 'Nothing' })).toBeChecked();
-  await writer.formTakesFocus();
-  await writer.field('description').getByRole('textbox').focus();
-  await keyboard.press('Tab');
-  await expect(shows.getByRole('radio', { name: 'Nothing' })).toBeFocused();
-  await keyboard.press('ArrowUp');
-  await expect(shows.getByRole('radio', { name: 'Cards' })).toBeFocused();
-  await expect(shows.getByRole('radio', { name: 'Cards' })).toBeChecked();
-  await keyboard.press('Tab');
-  await expect(page.getByRole('checkbox', { name: 'Folded' })).toBeFocused();
+test(
+  'a choice is one stop, at what is chosen; titles of columns fold and unfold them',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { keyboard } = page;
+    const category = { _type: 'docCategory', label: 'keyboard-choice', index: 'none', ...place };
+    await workplace.client.createOrReplace({ _id: 'drafts.keyboard-choice', ...category });
+    await writer.browse('docs;sidebar-docSidebar-for-users;keyboard-choice');
+    const shows = page.getByRole('radiogroup', { name: 'Shows' });
+    await expect(shows.getByRole('radio', { name: 'Nothing' })).toBeChecked();
+    await writer.formTakesFocus();
+    await writer.field('description').getByRole('textbox').focus();
+    await keyboard.press('Tab');
+    await expect(shows.getByRole('radio', { name: 'Nothing' })).toBeFocused();
+    await keyboard.press('ArrowUp');
+    await expect(shows.getByRole('radio', { name: 'Cards' })).toBeFocused();
+    await expect(shows.getByRole('radio', { name: 'Cards' })).toBeChecked();
+    await keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'Folded' })).toBeFocused();
 
-  const title = page.getByRole('button', { name: 'Docs', exact: true });
-  const header = page.getByTestId('pane-header').filter({ has: title });
-  const docs = header.getByRole('button', { name: 'Docs', exact: true });
-  await docs.focus();
-  const before = await header.getAttribute('data-collapsed');
-  await keyboard.press('Enter');
-  await expect.poll(() => header.getAttribute('data-collapsed')).not.toBe(before);
-  await expect(docs).toBeFocused();
-  await writer.leave();
-  await workplace.client.delete('drafts.keyboard-choice');
-});
+    const title = page.getByRole('button', { name: 'Docs', exact: true });
+    const header = page.getByTestId('pane-header').filter({ has: title });
+    const docs = header.getByRole('button', { name: 'Docs', exact: true });
+    await docs.focus();
+    const before = await header.getAttribute('data-collapsed');
+    await keyboard.press('Enter');
+    await expect.poll(() => header.getAttribute('data-collapsed')).not.toBe(before);
+    await expect(docs).toBeFocused();
+    await writer.leave();
+    await workplace.client.delete('drafts.keyboard-choice');
+  },
+);
 
 /** A small picture that no other test uploads. */
 function dot(): Promise<Buffer> {

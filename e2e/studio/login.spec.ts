@@ -36,37 +36,37 @@ test('a writer on this machine logs in with one click, and no request goes to an
   await expect(page.getByText('Vision', { exact: true })).toHaveCount(0);
 });
 
-test('signing out waits until the other tabs have saved what was typed', async ({
-  page,
-  context,
-  workplace,
-}) => {
-  test.setTimeout(180_000);
-  const id = 'post-in-another-tab';
-  const children = [{ _type: 'span', _key: 'words', text: 'Rates are steady', marks: [] }];
-  const body = [{ _type: 'block', _key: 'line', style: 'normal', markDefs: [], children }];
-  await workplace.client.create({ _id: `drafts.${id}`, _type: 'post', title: 'Two tabs', body });
-  await page.goto(workplace.url);
-  await page.getByRole('button', { name: /Second Editor/ }).click();
-  const menu = page.locator('#user-menu');
-  await menu.waitFor();
-  // A page signs out with the token that it was loaded with.
-  await page.reload();
-  const other = new Writer(await context.newPage(), { url: workplace.url, token: '' });
-  await other.page.goto(`${workplace.url}/intent/edit/id=${id};type=post/`);
-  await expect(other.bodyEditor()).toBeVisible({ timeout: 60_000 });
-  await other.formTakesFocus();
+test(
+  'signing out waits until the other tabs have saved what was typed',
+  { tag: '@long' },
+  async ({ page, context, workplace }) => {
+    test.setTimeout(180_000);
+    const id = 'post-in-another-tab';
+    const children = [{ _type: 'span', _key: 'words', text: 'Rates are steady', marks: [] }];
+    const body = [{ _type: 'block', _key: 'line', style: 'normal', markDefs: [], children }];
+    await workplace.client.create({ _id: `drafts.${id}`, _type: 'post', title: 'Two tabs', body });
+    await page.goto(workplace.url);
+    await page.getByRole('button', { name: /Second Editor/ }).click();
+    const menu = page.locator('#user-menu');
+    await menu.waitFor();
+    // A page signs out with the token that it was loaded with.
+    await page.reload();
+    const other = new Writer(await context.newPage(), { url: workplace.url, token: '' });
+    await other.page.goto(`${workplace.url}/intent/edit/id=${id};type=post/`);
+    await expect(other.bodyEditor()).toBeVisible({ timeout: 60_000 });
+    await other.formTakesFocus();
 
-  await menu.click();
-  await other.bodyEditor().click();
-  await other.page.keyboard.press('Control+End');
-  await other.page.keyboard.type(', as ever');
-  // Right after something else, which is saved first.
-  await other.type('title', 'Two tabs, one person');
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(menu).toHaveCount(0);
-  const saved = '*[_id == $id][0]{title, "text": body[0].children[0].text}';
-  await expect
-    .poll(() => workplace.client.fetch<unknown>(saved, { id: `drafts.${id}` }, { perspective: 'raw' }))
-    .toEqual({ title: 'Two tabs, one person', text: 'Rates are steady, as ever' });
-});
+    await menu.click();
+    await other.bodyEditor().click();
+    await other.page.keyboard.press('Control+End');
+    await other.page.keyboard.type(', as ever');
+    // Right after something else, which is saved first.
+    await other.type('title', 'Two tabs, one person');
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(menu).toHaveCount(0);
+    const saved = '*[_id == $id][0]{title, "text": body[0].children[0].text}';
+    await expect
+      .poll(() => workplace.client.fetch<unknown>(saved, { id: `drafts.${id}` }, { perspective: 'raw' }))
+      .toEqual({ title: 'Two tabs, one person', text: 'Rates are steady, as ever' });
+  },
+);

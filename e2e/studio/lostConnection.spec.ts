@@ -114,43 +114,43 @@ test(
   },
 );
 
-test('goes on with what a colleague has changed meanwhile, without reading the document again and losing the place of the caret', async ({
-  writer,
-  workplace,
-  network,
-}) => {
-  const { page } = writer;
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  const id = 'author-busy-line';
-  const draft = `drafts.${id}`;
-  await client.create({ _id: draft, _type: 'author', name: 'Betty Busy' });
-  await writer.open('author', id);
-  await writer.type('role', 'Before');
-  await expect.poll(async () => (await client.getDocument(draft))?.['role']).toBe('Before');
-  const readAgain: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('document.pair.fetch')) readAgain.push(request.url());
-  });
+test(
+  'goes on with what a colleague has changed meanwhile, without reading the document again and losing the place of the caret',
+  { tag: '@long' },
+  async ({ writer, workplace, network }) => {
+    const { page } = writer;
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const id = 'author-busy-line';
+    const draft = `drafts.${id}`;
+    await client.create({ _id: draft, _type: 'author', name: 'Betty Busy' });
+    await writer.open('author', id);
+    await writer.type('role', 'Before');
+    await expect.poll(async () => (await client.getDocument(draft))?.['role']).toBe('Before');
+    const readAgain: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('document.pair.fetch')) readAgain.push(request.url());
+    });
 
-  network.cut();
-  await writer.input('role').pressSequentially(' and during');
-  await expect(page.getByTestId('saving-notice')).toHaveText(lost, patience);
-  // Sanity's store takes no more than twenty changes whose beginning it does not know.
-  for (let change = 1; change <= 25; change += 1) {
-    await client
-      .patch(draft)
-      .set({ name: `Betty ${change}` })
-      .commit();
-  }
-  network.restore();
-  await writer.input('role').pressSequentially(' and after the loss', { delay: 100 });
-  await expect
-    .poll(() => client.getDocument(draft), patience)
-    .toMatchObject({ role: 'Before and during and after the loss', name: 'Betty 25' });
-  await expect(writer.input('name')).toHaveValue('Betty 25', patience);
-  await expect(writer.input('role')).toHaveValue('Before and during and after the loss');
-  expect(readAgain).toEqual([]);
-});
+    network.cut();
+    await writer.input('role').pressSequentially(' and during');
+    await expect(page.getByTestId('saving-notice')).toHaveText(lost, patience);
+    // Sanity's store takes no more than twenty changes whose beginning it does not know.
+    for (let change = 1; change <= 25; change += 1) {
+      await client
+        .patch(draft)
+        .set({ name: `Betty ${change}` })
+        .commit();
+    }
+    network.restore();
+    await writer.input('role').pressSequentially(' and after the loss', { delay: 100 });
+    await expect
+      .poll(() => client.getDocument(draft), patience)
+      .toMatchObject({ role: 'Before and during and after the loss', name: 'Betty 25' });
+    await expect(writer.input('name')).toHaveValue('Betty 25', patience);
+    await expect(writer.input('role')).toHaveValue('Before and during and after the loss');
+    expect(readAgain).toEqual([]);
+  },
+);
 
 test(
   'a publish without a connection fails with a message, and is not carried out later',

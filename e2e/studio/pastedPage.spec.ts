@@ -77,19 +77,23 @@ test('what is said of a paste stays with its document', { tag: '@long' }, async 
   await expect(note).toBeHidden({ timeout: 10_000 });
 });
 
-test('words with a link stay in the sentence that they are pasted into', async ({ writer, workplace }) => {
-  const { client } = workplace;
-  await client.createOrReplace({ _id: 'drafts.pasted-words', _type: 'docPage', title: 'Pasted words' });
-  await writer.open('docPage', 'pasted-words');
-  await writer.write('See ');
-  await writer.paste({ 'text/html': '<a href="/docs/for-users/why">why</a>', 'text/plain': 'why' });
-  const body = `*[_id == "drafts.pasted-words"][0].body[]{
+test(
+  'words with a link stay in the sentence that they are pasted into',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { client } = workplace;
+    await client.createOrReplace({ _id: 'drafts.pasted-words', _type: 'docPage', title: 'Pasted words' });
+    await writer.open('docPage', 'pasted-words');
+    await writer.write('See ');
+    await writer.paste({ 'text/html': '<a href="/docs/for-users/why">why</a>', 'text/plain': 'why' });
+    const body = `*[_id == "drafts.pasted-words"][0].body[]{
     "text": array::join(children[].text, ""), "to": markDefs[].target._ref
   }`;
-  await expect
-    .poll(() => client.fetch<unknown>(body, {}, { perspective: 'raw' }))
-    .toEqual([{ text: 'See why', to: ['docPage-for-users--why'] }]);
-});
+    await expect
+      .poll(() => client.fetch<unknown>(body, {}, { perspective: 'raw' }))
+      .toEqual([{ text: 'See why', to: ['docPage-for-users--why'] }]);
+  },
+);
 
 for (const [what, tags, texts] of [
   ['of a web page', [], { 'text/html': '<h2>Fees</h2><p>Words</p>', 'text/plain': 'Fees Words' }],

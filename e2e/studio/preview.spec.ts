@@ -85,22 +85,25 @@ test(
   },
 );
 
-test('the preview begins with the page whose form was open, and the form has room beside it', async ({
-  page,
-  own,
-}) => {
-  const writer = new Writer(page, own);
-  await writer.open('docPage', 'docPage-for-users--why');
-  await page.getByRole('link', { name: 'Preview', exact: true }).click();
-  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Why let someone else set your rate', { timeout: 60_000 });
-  await expect(writer.input('title')).toHaveValue('Why let someone else set your rate', { timeout: 60_000 });
-  // Not on one of its buttons, which the next key would press.
-  await expect(page.getByTestId('form-view')).toBeFocused();
-  await expect
-    .poll(async () => (await page.getByTestId('document-pane').boundingBox())?.width)
-    .toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.4);
-});
+test(
+  'the preview begins with the page whose form was open, and the form has room beside it',
+  { tag: '@long' },
+  async ({ page, own }) => {
+    const writer = new Writer(page, own);
+    await writer.open('docPage', 'docPage-for-users--why');
+    await page.getByRole('link', { name: 'Preview', exact: true }).click();
+    const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Why let someone else set your rate', { timeout: 60_000 });
+    await expect(writer.input('title')).toHaveValue('Why let someone else set your rate', {
+      timeout: 60_000,
+    });
+    // Not on one of its buttons, which the next key would press.
+    await expect(page.getByTestId('form-view')).toBeFocused();
+    await expect
+      .poll(async () => (await page.getByTestId('document-pane').boundingBox())?.width)
+      .toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.4);
+  },
+);
 
 test('the page beside the form shows what is typed, and opens the field that is clicked', async ({
   page,

@@ -19,99 +19,105 @@ const versionOf = (id: string, links: readonly string[], fields: Record<string, 
   _id: `versions.spring.${id}`,
 });
 
-test('pages that link to each other go live at once, as a release; one of them is to go at a later time, which is called off', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const world = await startPublishing();
-  try {
-    const { client } = world;
-    const add = (id: string, links: readonly string[], fields?: Record<string, unknown>) =>
-      client.createVersion({ releaseId: 'spring', publishedId: id, document: versionOf(id, links, fields) });
-    await client.releases.create({
-      releaseId: 'spring',
-      metadata: { title: 'Spring', releaseType: 'asap' },
-    });
-    await add('one', ['two', 'three']);
-    await add('two', ['one']);
-    // Moves a page that is published.
-    await add('use', ['install'], { parent: ref('guides'), slug: slug('usage') });
+test(
+  'pages that link to each other go live at once, as a release; one of them is to go at a later time, which is called off',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    const world = await startPublishing();
+    try {
+      const { client } = world;
+      const add = (id: string, links: readonly string[], fields?: Record<string, unknown>) =>
+        client.createVersion({
+          releaseId: 'spring',
+          publishedId: id,
+          document: versionOf(id, links, fields),
+        });
+      await client.releases.create({
+        releaseId: 'spring',
+        metadata: { title: 'Spring', releaseType: 'asap' },
+      });
+      await add('one', ['two', 'three']);
+      await add('two', ['one']);
+      // Moves a page that is published.
+      await add('use', ['install'], { parent: ref('guides'), slug: slug('usage') });
 
-    await page.goto(`${world.url}/releases/spring#token=${world.token}`);
-    const documents = page.getByTestId('document-table-card');
-    const run = page.getByTestId('publish-all-button');
-    await expect(page.getByText(/^Errors \(2\)/)).toBeVisible();
-    await expect(run).toBeDisabled();
-    await add('three', ['one']);
-    await expect(documents).toContainText('The page three');
-    await expect(page.getByText(/^Errors \(1\)/)).toBeVisible();
-    await page.getByTestId('release-menu-button').last().click();
-    await page.getByRole('menuitem', { name: 'Add missing redirects' }).click();
-    // One that led to the old address, too.
-    await expect(page.getByText('2 redirects are in the release now.')).toBeVisible();
-    await expect(documents).toContainText('/docs/guides/usage');
-    await expect(run).toBeEnabled();
+      await page.goto(`${world.url}/releases/spring#token=${world.token}`);
+      const documents = page.getByTestId('document-table-card');
+      const run = page.getByTestId('publish-all-button');
+      await expect(page.getByText(/^Errors \(2\)/)).toBeVisible();
+      await expect(run).toBeDisabled();
+      await add('three', ['one']);
+      await expect(documents).toContainText('The page three');
+      await expect(page.getByText(/^Errors \(1\)/)).toBeVisible();
+      await page.getByTestId('release-menu-button').last().click();
+      await page.getByRole('menuitem', { name: 'Add missing redirects' }).click();
+      // One that led to the old address, too.
+      await expect(page.getByText('2 redirects are in the release now.')).toBeVisible();
+      await expect(documents).toContainText('/docs/guides/usage');
+      await expect(run).toBeEnabled();
 
-    const releases = await world.countReleases();
-    // Sanity checks the versions again as the redirects arrive, and forgets a click in the meantime; then a person clicks again.
-    const confirmation = page.getByTestId('confirm-publish-dialog');
-    await expect(async () => {
-      if (!(await confirmation.isVisible())) await run.click({ timeout: 3000 });
-      await expect(confirmation).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 60_000 });
-    await confirmation.getByRole('button').last().click();
-    await expect(page.getByTestId('revert-button')).toBeVisible();
-    const writer = new Writer(page, world);
-    await writer.open('docPage', 'one');
-    await expect(page.getByTestId('document-state')).toHaveText(/^Live since/);
-    expect(await world.countReleases()).toBe(releases + 1);
+      const releases = await world.countReleases();
+      // Sanity checks the versions again as the redirects arrive, and forgets a click in the meantime; then a person clicks again.
+      const confirmation = page.getByTestId('confirm-publish-dialog');
+      await expect(async () => {
+        if (!(await confirmation.isVisible())) await run.click({ timeout: 3000 });
+        await expect(confirmation).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 60_000 });
+      await confirmation.getByRole('button').last().click();
+      await expect(page.getByTestId('revert-button')).toBeVisible();
+      const writer = new Writer(page, world);
+      await writer.open('docPage', 'one');
+      await expect(page.getByTestId('document-state')).toHaveText(/^Live since/);
+      expect(await world.countReleases()).toBe(releases + 1);
 
-    await writer.open('docPage', 'two');
-    const dialog = page.getByRole('dialog');
-    const warning = dialog.getByText('The site could no longer be built.', { exact: false });
-    // A Studio that still loads can close the dialog again; then a person chooses it once more.
-    await expect(async () => {
-      if (!(await dialog.isVisible())) await writer.choose('Schedule unpublish');
-      await expect(warning).toBeVisible({ timeout: 10_000 });
-    }).toPass({ timeout: 60_000 });
-    const schedule = dialog.getByRole('button', { name: 'Schedule' });
-    await dialog.getByRole('combobox', { name: 'Replacement' }).selectOption('three');
-    // A time to come is proposed.
-    await expect(schedule).toBeEnabled();
-    await dialog.getByLabel('When it goes off the site').fill('2020-05-03T09:30');
-    await expect(schedule).toBeDisabled();
-    await dialog.getByLabel('When it goes off the site').fill('2099-05-03T09:30');
-    await expect(dialog.getByText('Time zone: ', { exact: false })).toBeVisible();
-    await schedule.click();
-    const waiting = () =>
-      client.fetch<unknown>(
-        '*[_type == "system.release" && state == "scheduled"]{publishAt, "title": metadata.title}',
-        {},
-        { perspective: 'raw' },
-      );
-    await expect
-      .poll(waiting)
-      .toEqual([
-        { publishAt: new Date('2099-05-03T09:30').toISOString(), title: 'Unpublish “The page two”' },
+      await writer.open('docPage', 'two');
+      const dialog = page.getByRole('dialog');
+      const warning = dialog.getByText('The site could no longer be built.', { exact: false });
+      // A Studio that still loads can close the dialog again; then a person chooses it once more.
+      await expect(async () => {
+        if (!(await dialog.isVisible())) await writer.choose('Schedule unpublish');
+        await expect(warning).toBeVisible({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
+      const schedule = dialog.getByRole('button', { name: 'Schedule' });
+      await dialog.getByRole('combobox', { name: 'Replacement' }).selectOption('three');
+      // A time to come is proposed.
+      await expect(schedule).toBeEnabled();
+      await dialog.getByLabel('When it goes off the site').fill('2020-05-03T09:30');
+      await expect(schedule).toBeDisabled();
+      await dialog.getByLabel('When it goes off the site').fill('2099-05-03T09:30');
+      await expect(dialog.getByText('Time zone: ', { exact: false })).toBeVisible();
+      await schedule.click();
+      const waiting = () =>
+        client.fetch<unknown>(
+          '*[_type == "system.release" && state == "scheduled"]{publishAt, "title": metadata.title}',
+          {},
+          { perspective: 'raw' },
+        );
+      await expect
+        .poll(waiting)
+        .toEqual([
+          { publishAt: new Date('2099-05-03T09:30').toISOString(), title: 'Unpublish “The page two”' },
+        ]);
+      // Links no longer lead there, and readers of the page still have it.
+      expect(await client.fetch('*[_id == "one"][0].body[].markDefs[].target._ref')).toEqual([
+        'three',
+        'three',
       ]);
-    // Links no longer lead there, and readers of the page still have it.
-    expect(await client.fetch('*[_id == "one"][0].body[].markDefs[].target._ref')).toEqual([
-      'three',
-      'three',
-    ]);
-    expect(await client.fetch('*[_id == "two"]._id')).toEqual(['two']);
+      expect(await client.fetch('*[_id == "two"]._id')).toEqual(['two']);
 
-    await page.goto(`${world.url}/releases`);
-    await page.getByText('Unpublish “The page two”').first().click();
-    await expect(documents).toContainText('Unpublish');
-    await expect(documents).toContainText('/docs/two');
-    await page.getByTestId('schedule-button').click();
-    await dialog.getByRole('button').last().click();
-    await expect.poll(waiting).toEqual([]);
-  } finally {
-    await world.close();
-  }
-});
+      await page.goto(`${world.url}/releases`);
+      await page.getByText('Unpublish “The page two”').first().click();
+      await expect(documents).toContainText('Unpublish');
+      await expect(documents).toContainText('/docs/two');
+      await page.getByTestId('schedule-button').click();
+      await dialog.getByRole('button').last().click();
+      await expect.poll(waiting).toEqual([]);
+    } finally {
+      await world.close();
+    }
+  },
+);
 
 test(
   'a release that is made in the Studio changes a page and takes another off the site, and is reverted by another release',

@@ -36,50 +36,51 @@ test('a sidebar is a tree in reading order, and can be reordered by dragging and
   expect(await lastEditOf()).toBe(edited);
 });
 
-test('a page goes below another by keys and by dragging, and back; what is not possible is explained', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  await client.createOrReplace(treePage('moves', 'Moves'));
-  await client.createOrReplace(treePage('moves-a', 'Move A', 'moves', '0|i00000:'));
-  await client.createOrReplace(treePage('moves-b', 'Move B', 'moves', '0|i00007:'));
-  await writer.browse('docs;sidebar-docSidebar-for-users');
-  const row = page.getByTestId('tree-moves-b');
-  await expect(row).toContainText('/docs/moves/moves-b');
-  const parents = () =>
-    client.fetch<unknown>(
-      '{"draft": *[_id == "drafts.moves-b"][0].parent._ref, "published": *[_id == "moves-b"][0].parent._ref}',
-    );
+test(
+  'a page goes below another by keys and by dragging, and back; what is not possible is explained',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    await client.createOrReplace(treePage('moves', 'Moves'));
+    await client.createOrReplace(treePage('moves-a', 'Move A', 'moves', '0|i00000:'));
+    await client.createOrReplace(treePage('moves-b', 'Move B', 'moves', '0|i00007:'));
+    await writer.browse('docs;sidebar-docSidebar-for-users');
+    const row = page.getByTestId('tree-moves-b');
+    await expect(row).toContainText('/docs/moves/moves-b');
+    const parents = () =>
+      client.fetch<unknown>(
+        '{"draft": *[_id == "drafts.moves-b"][0].parent._ref, "published": *[_id == "moves-b"][0].parent._ref}',
+      );
 
-  // The tree shows what the lake has, which may be before the lake's reply is here: then, too, a move can be taken back.
-  const replied = Promise.withResolvers<void>();
-  await page.context().route('**/data/actions/**', async (route) => {
-    const response = await route.fetch();
-    await replied.promise;
-    await route.fulfill({ response });
-  });
-  await handle(page, 'Move B').press('ArrowRight');
-  await expect(row).toContainText('/docs/moves/moves-a/moves-b, now /docs/moves/moves-b');
-  await expect(row).toContainText('Edited');
-  expect(await parents()).toEqual({ draft: 'moves-a', published: 'moves' });
-  await handle(page, 'Move B').press('ControlOrMeta+z');
-  replied.resolve();
-  await expect.poll(parents).toEqual({ draft: null, published: 'moves' });
-  await expect(row).not.toContainText('Edited');
+    // The tree shows what the lake has, which may be before the lake's reply is here: then, too, a move can be taken back.
+    const replied = Promise.withResolvers<void>();
+    await page.context().route('**/data/actions/**', async (route) => {
+      const response = await route.fetch();
+      await replied.promise;
+      await route.fulfill({ response });
+    });
+    await handle(page, 'Move B').press('ArrowRight');
+    await expect(row).toContainText('/docs/moves/moves-a/moves-b, now /docs/moves/moves-b');
+    await expect(row).toContainText('Edited');
+    expect(await parents()).toEqual({ draft: 'moves-a', published: 'moves' });
+    await handle(page, 'Move B').press('ControlOrMeta+z');
+    replied.resolve();
+    await expect.poll(parents).toEqual({ draft: null, published: 'moves' });
+    await expect(row).not.toContainText('Edited');
 
-  await dragTo(page, 'Move B', 'moves-a', 'below');
-  await expect.poll(parents).toEqual({ draft: 'moves-a', published: 'moves' });
-  await dragTo(page, 'Moves', 'moves-b', 'below');
-  await expect(page.getByText('"Moves" cannot go below "Move B", which is below it.')).toBeVisible();
-  await dragTo(page, 'Move B', 'moves', 'before');
-  await expect.poll(parents).toEqual({ draft: null, published: 'moves' });
-  await expect(row).toContainText('/docs/moves-b, now /docs/moves/moves-b');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(parents).toEqual({ draft: 'moves-a', published: 'moves' });
-  await client.delete({ query: '*[_id in ["moves", "moves-a", "moves-b", "drafts.moves-b"]]' });
-});
+    await dragTo(page, 'Move B', 'moves-a', 'below');
+    await expect.poll(parents).toEqual({ draft: 'moves-a', published: 'moves' });
+    await dragTo(page, 'Moves', 'moves-b', 'below');
+    await expect(page.getByText('"Moves" cannot go below "Move B", which is below it.')).toBeVisible();
+    await dragTo(page, 'Move B', 'moves', 'before');
+    await expect.poll(parents).toEqual({ draft: null, published: 'moves' });
+    await expect(row).toContainText('/docs/moves-b, now /docs/moves/moves-b');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(parents).toEqual({ draft: 'moves-a', published: 'moves' });
+    await client.delete({ query: '*[_id in ["moves", "moves-a", "moves-b", "drafts.moves-b"]]' });
+  },
+);
 
 // A Studio that has been used knows the addresses already.
 freshTest(
@@ -113,45 +114,46 @@ freshTest(
   },
 );
 
-test('of a long sidebar only the rows in sight are rendered; keys and its search reach all of them', async ({
-  writer,
-  workplace,
-}) => {
-  await inLongSidebar(workplace, writer, async ({ page, client, list, rows, link }) => {
-    await expect(rows.first()).toHaveAttribute('aria-posinset', '1');
-    const total = Number(await rows.first().getAttribute('aria-setsize'));
-    expect(total).toBeGreaterThan(200);
-    expect(await rows.count()).toBeLessThan(60);
+test(
+  'of a long sidebar only the rows in sight are rendered; keys and its search reach all of them',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    await inLongSidebar(workplace, writer, async ({ page, client, list, rows, link }) => {
+      await expect(rows.first()).toHaveAttribute('aria-posinset', '1');
+      const total = Number(await rows.first().getAttribute('aria-setsize'));
+      expect(total).toBeGreaterThan(200);
+      expect(await rows.count()).toBeLessThan(60);
 
-    await rows.first().getByRole('link').focus();
-    await page.keyboard.press('End');
-    await expect(link('Long 299')).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(link('Long 298')).toBeFocused();
-    await expect(link('Long 298')).toBeInViewport();
-    expect(await rows.count()).toBeLessThan(60);
-    // From a link to the button after it; the Tab key stops in no other row.
-    await page.keyboard.press('Tab');
-    await expect(rows.getByRole('button', { name: 'New below "Long 298"' })).toBeFocused();
-    await expect(rows.locator('[tabindex="0"]')).toHaveCount(3);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Shift+Tab');
-    await expect(handle(page, 'Long 299')).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => ranked(client)).toEqual([...numbers(100, 298), 299, 298]);
-    await expect(handle(page, 'Long 299')).toBeFocused();
-    await expect(rows.last()).toContainText('Long 298');
+      await rows.first().getByRole('link').focus();
+      await page.keyboard.press('End');
+      await expect(link('Long 299')).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(link('Long 298')).toBeFocused();
+      await expect(link('Long 298')).toBeInViewport();
+      expect(await rows.count()).toBeLessThan(60);
+      // From a link to the button after it; the Tab key stops in no other row.
+      await page.keyboard.press('Tab');
+      await expect(rows.getByRole('button', { name: 'New below "Long 298"' })).toBeFocused();
+      await expect(rows.locator('[tabindex="0"]')).toHaveCount(3);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Shift+Tab');
+      await expect(handle(page, 'Long 299')).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => ranked(client)).toEqual([...numbers(100, 298), 299, 298]);
+      await expect(handle(page, 'Long 299')).toBeFocused();
+      await expect(rows.last()).toContainText('Long 298');
 
-    // A row keeps the focus where it was not rendered before.
-    await list.evaluate(({ parentElement }) => parentElement?.scrollBy(0, -2000));
-    await expect(link('Long 295')).toHaveCount(0);
-    await expect(handle(page, 'Long 299')).toBeFocused();
+      // A row keeps the focus where it was not rendered before.
+      await list.evaluate(({ parentElement }) => parentElement?.scrollBy(0, -2000));
+      await expect(link('Long 295')).toHaveCount(0);
+      await expect(handle(page, 'Long 299')).toBeFocused();
 
-    await page.getByLabel('Search this sidebar').fill('Long 10');
-    await expect(rows).toHaveCount(10);
-  });
-});
+      await page.getByLabel('Search this sidebar').fill('Long 10');
+      await expect(rows).toHaveCount(10);
+    });
+  },
+);
 
 test(
   'a row of a long sidebar can be dropped where it was not rendered before',

@@ -17,96 +17,102 @@ const tool = '[data-testid=site-tool]';
 const releasesIn = (page: Page): Locator => page.getByTestId('site-release');
 const liveIn = (page: Page): Locator => page.getByTestId('what-is-live');
 
-test('everybody sees what is live and why; administrators go back and resume', async ({ page, browser }) => {
-  test.setTimeout(300_000);
-  const world = await startPublishing();
-  try {
-    const ada = new Writer(page, { url: world.url, token: world.tokenOf('administrator') });
-    await ada.open('docPage', 'install');
-    await ada.type('title', 'Install it');
-    await ada.publish();
-    await expect(page.getByText('“Install it” is live')).toBeVisible();
-    await page.getByRole('link', { name: 'Site', exact: true }).click();
-    await expect(liveIn(page)).toContainText('It shows everything that is published.');
-    const warning = 'The disk of /srv/data has 0.4 GB left.';
-    await expect(page.locator(tool)).toContainText(warning);
-    const newest = releasesIn(page).first();
-    await expect(newest).toContainText('Install it by The administrator');
-    await expect(newest).toContainText('Live');
+test(
+  'everybody sees what is live and why; administrators go back and resume',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(300_000);
+    const world = await startPublishing();
+    try {
+      const ada = new Writer(page, { url: world.url, token: world.tokenOf('administrator') });
+      await ada.open('docPage', 'install');
+      await ada.type('title', 'Install it');
+      await ada.publish();
+      await expect(page.getByText('“Install it” is live')).toBeVisible();
+      await page.getByRole('link', { name: 'Site', exact: true }).click();
+      await expect(liveIn(page)).toContainText('It shows everything that is published.');
+      const warning = 'The disk of /srv/data has 0.4 GB left.';
+      await expect(page.locator(tool)).toContainText(warning);
+      const newest = releasesIn(page).first();
+      await expect(newest).toContainText('Install it by The administrator');
+      await expect(newest).toContainText('Live');
 
-    // Going back begins with what readers would lose, and can be left at that.
-    const back = releasesIn(page).nth(1).getByRole('button', { name: 'Go back to this…' });
-    await back.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByTestId('loss')).toContainText('will be as they were:');
-    await expect(dialog.getByTestId('loss')).toContainText('/docs/guides/install');
-    await expect(dialog.getByTestId('loss')).toContainText('1 document will be seen in another state');
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    expect(await axeFindings(page, [], '[role=dialog]')).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(liveIn(page)).toContainText('It shows everything that is published.');
+      // Going back begins with what readers would lose, and can be left at that.
+      const back = releasesIn(page).nth(1).getByRole('button', { name: 'Go back to this…' });
+      await back.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByTestId('loss')).toContainText('will be as they were:');
+      await expect(dialog.getByTestId('loss')).toContainText('/docs/guides/install');
+      await expect(dialog.getByTestId('loss')).toContainText('1 document will be seen in another state');
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      expect(await axeFindings(page, [], '[role=dialog]')).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(liveIn(page)).toContainText('It shows everything that is published.');
 
-    await back.click();
-    await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
-    await expect(liveIn(page)).toContainText('The administrator went back to an earlier state of the site');
-    await expect(releasesIn(page).nth(1)).toContainText('Live');
+      await back.click();
+      await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
+      await expect(liveIn(page)).toContainText('The administrator went back to an earlier state of the site');
+      await expect(releasesIn(page).nth(1)).toContainText('Live');
 
-    await expect(page.getByRole('button', { name: 'Resume publishing' })).toBeEnabled();
-    expect(await axeFindings(page, [], tool)).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Resume publishing' })).toBeEnabled();
+      expect(await axeFindings(page, [], tool)).toEqual([]);
 
-    // A viewer sees the same, and why nothing can be done.
-    const other = await browser.newPage();
-    const ben = new Writer(other, { url: world.url, token: world.tokenOf('viewer') });
-    await ben.go('/site');
-    await expect(liveIn(other)).toContainText('The administrator went back');
-    await expect(other.locator(tool)).not.toContainText(warning);
-    await expect(other.getByRole('button', { name: 'Resume publishing' })).toBeDisabled();
-    await expect(liveIn(other)).toContainText('Only an administrator can resume publishing.');
-    await expect(releasesIn(other).first().getByRole('button', { name: 'Go back to this…' })).toBeDisabled();
-    await expect(releasesIn(other).first()).toContainText('Only an administrator can go back.');
-    expect(await axeFindings(other, [], tool)).toEqual([]);
-    await other.close();
+      // A viewer sees the same, and why nothing can be done.
+      const other = await browser.newPage();
+      const ben = new Writer(other, { url: world.url, token: world.tokenOf('viewer') });
+      await ben.go('/site');
+      await expect(liveIn(other)).toContainText('The administrator went back');
+      await expect(other.locator(tool)).not.toContainText(warning);
+      await expect(other.getByRole('button', { name: 'Resume publishing' })).toBeDisabled();
+      await expect(liveIn(other)).toContainText('Only an administrator can resume publishing.');
+      await expect(
+        releasesIn(other).first().getByRole('button', { name: 'Go back to this…' }),
+      ).toBeDisabled();
+      await expect(releasesIn(other).first()).toContainText('Only an administrator can go back.');
+      expect(await axeFindings(other, [], tool)).toEqual([]);
+      await other.close();
 
-    await page.getByRole('button', { name: 'Resume publishing' }).click();
-    await expect(liveIn(page)).toContainText('It shows everything that is published.');
-    await expect(releasesIn(page).first()).toContainText('Publishing was resumed.');
-    expect(await axeFindings(page, [], tool)).toEqual([]);
+      await page.getByRole('button', { name: 'Resume publishing' }).click();
+      await expect(liveIn(page)).toContainText('It shows everything that is published.');
+      await expect(releasesIn(page).first()).toContainText('Publishing was resumed.');
+      expect(await axeFindings(page, [], tool)).toEqual([]);
 
-    // What a reader does not find becomes a redirect.
-    expect((await fetch(`${world.siteUrl}/docs/installing?from=mail`)).status).toBe(404);
-    await page.getByRole('tab', { name: 'Addresses not found' }).click();
-    const address = page.getByTestId('not-found');
-    await expect(address).toContainText(/^\/docs\/installing.*Asked for once, last on/);
-    expect(await axeFindings(page, [], tool)).toEqual([]);
-    await page.getByRole('link', { name: 'Create redirect from /docs/installing' }).click();
-    await expect(ada.input('from')).toHaveValue('/docs/installing');
-    await ada.formTakesFocus();
-    // Until somebody clicks, the form takes the focus back to its first field, and with it what is typed.
-    await ada.input('to').click();
-    await expect(ada.input('to')).toBeFocused();
-    await ada.type('to', '/docs/guides/install');
-    await ada.publish();
-    await page.getByRole('link', { name: 'Site', exact: true }).click();
-    await page.getByRole('tab', { name: 'Addresses not found' }).click();
-    await expect(address).toContainText('There is a redirect.');
+      // What a reader does not find becomes a redirect.
+      expect((await fetch(`${world.siteUrl}/docs/installing?from=mail`)).status).toBe(404);
+      await page.getByRole('tab', { name: 'Addresses not found' }).click();
+      const address = page.getByTestId('not-found');
+      await expect(address).toContainText(/^\/docs\/installing.*Asked for once, last on/);
+      expect(await axeFindings(page, [], tool)).toEqual([]);
+      await page.getByRole('link', { name: 'Create redirect from /docs/installing' }).click();
+      await expect(ada.input('from')).toHaveValue('/docs/installing');
+      await ada.formTakesFocus();
+      // Until somebody clicks, the form takes the focus back to its first field, and with it what is typed.
+      await ada.input('to').click();
+      await expect(ada.input('to')).toBeFocused();
+      await ada.type('to', '/docs/guides/install');
+      await ada.publish();
+      await page.getByRole('link', { name: 'Site', exact: true }).click();
+      await page.getByRole('tab', { name: 'Addresses not found' }).click();
+      await expect(address).toContainText('There is a redirect.');
 
-    await seesWhatReadersSay(ada, world);
-    await seesLinksThatAreGone(ada, world);
-    await restoresDeletedDocuments(ada, world);
-    await seesReportWhenItIsMade(ada, world);
-    await confirmsLosses(ada, world);
+      await seesWhatReadersSay(ada, world);
+      await seesLinksThatAreGone(ada, world);
+      await restoresDeletedDocuments(ada, world);
+      await seesReportWhenItIsMade(ada, world);
+      await confirmsLosses(ada, world);
 
-    await world.stopPublisher();
-    await expect(page.getByTestId('site-tool')).toContainText('The publisher cannot be reached');
-    await expect(page.getByTestId('deleted-document')).toHaveCount(0);
-    await world.startPublisher();
-    await page.getByRole('tab', { name: 'Releases' }).click();
-    await expect(releasesIn(page).first()).toContainText('Live');
-  } finally {
-    await world.close();
-  }
-});
+      await world.stopPublisher();
+      await expect(page.getByTestId('site-tool')).toContainText('The publisher cannot be reached');
+      await expect(page.getByTestId('deleted-document')).toHaveCount(0);
+      await world.startPublisher();
+      await page.getByRole('tab', { name: 'Releases' }).click();
+      await expect(releasesIn(page).first()).toContainText('Live');
+    } finally {
+      await world.close();
+    }
+  },
+);
 
 async function seesWhatReadersSay({ page }: Writer, { sayAsReader }: PublishingWorld): Promise<void> {
   const install = '/docs/guides/install';

@@ -81,42 +81,43 @@ test(
   },
 );
 
-test('whoever types in a cell stays in it while a colleague removes and adds what is before it', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  const table = 'drafts.shared-table';
-  await client.createOrReplace({
-    _id: table,
-    _type: 'docPage',
-    title: 'Shared',
-    body: [{ _type: 'table', _key: 't', rows: [1, 2, 3].map(rowOf) }],
-  });
-  await writer.open('docPage', 'shared-table');
-  await page.locator('[data-picture="table"]').dblclick();
-  const grid = page.getByTestId('table-grid');
-  await grid.getByLabel('Row 2, column 2').click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' one');
-  await client
-    .patch(table)
-    .unset([1, 2, 3].map((number) => `body[0].rows[_key=="r${number}"].cells[_key=="a${number}"]`))
-    .commit();
-  await expect(grid.getByLabel('Row 2, column 1')).toBeFocused();
-  await page.keyboard.type(' two');
-  await client
-    .patch(table)
-    .unset(['body[0].rows[_key=="r1"]'])
-    .insert('after', 'body[0].rows[-1]', [rowOf(1)])
-    .commit();
-  await expect(grid.getByLabel('Row 1, column 1')).toBeFocused();
-  await page.keyboard.type(' three');
-  await expect
-    .poll(() => client.fetch<unknown>(stored, { id: table }, { perspective: 'raw' }))
-    .toMatchObject({ rows: ['b2 one two three', 'c2', 'b3', 'c3', 'a1', 'b1', 'c1'] });
-});
+test(
+  'whoever types in a cell stays in it while a colleague removes and adds what is before it',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const table = 'drafts.shared-table';
+    await client.createOrReplace({
+      _id: table,
+      _type: 'docPage',
+      title: 'Shared',
+      body: [{ _type: 'table', _key: 't', rows: [1, 2, 3].map(rowOf) }],
+    });
+    await writer.open('docPage', 'shared-table');
+    await page.locator('[data-picture="table"]').dblclick();
+    const grid = page.getByTestId('table-grid');
+    await grid.getByLabel('Row 2, column 2').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' one');
+    await client
+      .patch(table)
+      .unset([1, 2, 3].map((number) => `body[0].rows[_key=="r${number}"].cells[_key=="a${number}"]`))
+      .commit();
+    await expect(grid.getByLabel('Row 2, column 1')).toBeFocused();
+    await page.keyboard.type(' two');
+    await client
+      .patch(table)
+      .unset(['body[0].rows[_key=="r1"]'])
+      .insert('after', 'body[0].rows[-1]', [rowOf(1)])
+      .commit();
+    await expect(grid.getByLabel('Row 1, column 1')).toBeFocused();
+    await page.keyboard.type(' three');
+    await expect
+      .poll(() => client.fetch<unknown>(stored, { id: table }, { perspective: 'raw' }))
+      .toMatchObject({ rows: ['b2 one two three', 'c2', 'b3', 'c3', 'a1', 'b1', 'c1'] });
+  },
+);
 
 /** Formats words in a cell, and undoes that as a whole from the grid. */
 async function formatAndUndo(

@@ -245,59 +245,64 @@ test(
   },
 );
 
-test('words typed into a document that somebody deletes at that moment can be copied', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  /** Types into a new draft that somebody deletes at that moment; `next` is what happens then. */
-  const typeIntoDeleted = async (id: string, name: string, next?: () => Promise<unknown>): Promise<void> => {
-    await client.create({ _id: `drafts.${id}`, _type: 'author', name, slug: slugOf('dora') });
-    await writer.open('author', id);
-    await expect(writer.publishButton()).toBeEnabled();
-    await page.route(
-      /[?&]tag=[^&]*document\.commit/,
-      async (route) => {
-        await client.delete(`drafts.${id}`);
-        const response = await route.fetch();
-        await next?.();
-        await route.fulfill({ response });
-      },
-      { times: 1 },
+test(
+  'words typed into a document that somebody deletes at that moment can be copied',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    /** Types into a new draft that somebody deletes at that moment; `next` is what happens then. */
+    const typeIntoDeleted = async (
+      id: string,
+      name: string,
+      next?: () => Promise<unknown>,
+    ): Promise<void> => {
+      await client.create({ _id: `drafts.${id}`, _type: 'author', name, slug: slugOf('dora') });
+      await writer.open('author', id);
+      await expect(writer.publishButton()).toBeEnabled();
+      await page.route(
+        /[?&]tag=[^&]*document\.commit/,
+        async (route) => {
+          await client.delete(`drafts.${id}`);
+          const response = await route.fetch();
+          await next?.();
+          await route.fulfill({ response });
+        },
+        { times: 1 },
+      );
+      await writer.type('role', 'Words that matter');
+    };
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await typeIntoDeleted('author-deleted-meanwhile', 'Dora Deleted');
+    const message = page.getByRole('alert').filter({ hasText: 'What you typed last' });
+    await expect(message).toContainText('What you typed last in “Dora Deleted” was not saved');
+    await expect(message).toContainText('Somebody has deleted or discarded it');
+    await expect(message.getByRole('link')).toHaveCount(0);
+    await message.getByRole('button', { name: 'Copy its text' }).click();
+    await expect(page.getByText('Your text is on the clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Dora Deleted\ndora\nWords that matter',
     );
-    await writer.type('role', 'Words that matter');
-  };
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await typeIntoDeleted('author-deleted-meanwhile', 'Dora Deleted');
-  const message = page.getByRole('alert').filter({ hasText: 'What you typed last' });
-  await expect(message).toContainText('What you typed last in “Dora Deleted” was not saved');
-  await expect(message).toContainText('Somebody has deleted or discarded it');
-  await expect(message.getByRole('link')).toHaveCount(0);
-  await message.getByRole('button', { name: 'Copy its text' }).click();
-  await expect(page.getByText('Your text is on the clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Dora Deleted\ndora\nWords that matter',
-  );
 
-  // It covers no dialog, however long it stays.
-  await client.create({ _id: 'covered', _type: 'redirect', from: '/covered', to: '/docs' });
-  await writer.open('redirect', 'covered');
-  await writer.choose('Delete');
-  const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
-  await remove.click({ trial: true });
-  await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await message.getByRole('button', { name: 'Close' }).click();
-  await expect(message).toHaveCount(0);
+    // It covers no dialog, however long it stays.
+    await client.create({ _id: 'covered', _type: 'redirect', from: '/covered', to: '/docs' });
+    await writer.open('redirect', 'covered');
+    await writer.choose('Delete');
+    const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+    await remove.click({ trial: true });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await message.getByRole('button', { name: 'Close' }).click();
+    await expect(message).toHaveCount(0);
 
-  // Of a document that is there all the same, it has a link.
-  const id = 'author-deleted-and-back';
-  const back = { _id: id, _type: 'author', name: 'Bea Back', slug: slugOf('bea') };
-  await typeIntoDeleted(id, 'Bea Back', () => client.create(back));
-  await expect(message.getByRole('link', { name: '“Bea Back”' })).toHaveAttribute('href', new RegExp(id));
-  await message.getByRole('button', { name: 'Close' }).click();
-});
+    // Of a document that is there all the same, it has a link.
+    const id = 'author-deleted-and-back';
+    const back = { _id: id, _type: 'author', name: 'Bea Back', slug: slugOf('bea') };
+    await typeIntoDeleted(id, 'Bea Back', () => client.create(back));
+    await expect(message.getByRole('link', { name: '“Bea Back”' })).toHaveAttribute('href', new RegExp(id));
+    await message.getByRole('button', { name: 'Close' }).click();
+  },
+);
 
 test(
   'whoever types into a note that somebody removes is told so, and has all of its text',

@@ -90,58 +90,60 @@ test('what is said of the checks, the red marks and the button that publishes ag
   await workplace.client.delete(linker._id);
 });
 
-test('on a telephone the list of problems is in place of the form, and an entry leads back to its field', async ({
-  writer,
-  workplace,
-}) => {
-  const redirect = { _id: 'drafts.on-a-telephone', _type: 'redirect', from: '/old', to: '/nowhere' };
-  await workplace.client.createOrReplace(redirect);
-  await writer.page.setViewportSize({ width: 390, height: 800 });
-  await writer.open('redirect', 'on-a-telephone');
-  await writer.page.getByRole('button', { name: 'Validation', exact: true }).click();
-  await expect(writer.input('to')).toBeHidden();
-  await writer.page.getByRole('button', { name: /^Error To/ }).click();
-  await expect(writer.page.getByRole('button', { name: 'Close validation' })).toHaveCount(0);
-  await expect(writer.input('to')).toBeInViewport();
-});
+test(
+  'on a telephone the list of problems is in place of the form, and an entry leads back to its field',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const redirect = { _id: 'drafts.on-a-telephone', _type: 'redirect', from: '/old', to: '/nowhere' };
+    await workplace.client.createOrReplace(redirect);
+    await writer.page.setViewportSize({ width: 390, height: 800 });
+    await writer.open('redirect', 'on-a-telephone');
+    await writer.page.getByRole('button', { name: 'Validation', exact: true }).click();
+    await expect(writer.input('to')).toBeHidden();
+    await writer.page.getByRole('button', { name: /^Error To/ }).click();
+    await expect(writer.page.getByRole('button', { name: 'Close validation' })).toHaveCount(0);
+    await expect(writer.input('to')).toBeInViewport();
+  },
+);
 
-test('what a change breaks in another document leads there, to its field, with a click and with keys', async ({
-  writer,
-  workplace,
-}) => {
-  const { client } = workplace;
-  const target = {
-    ...page(),
-    _id: 'checked-target',
-    _type: 'docPage',
-    title: 'Target',
-    slug: slug('target'),
-  };
-  const linked = text('a', link({ target: target._id, anchor: 'first-part' }));
-  const linker = { ...page(linked), _id: 'checked-linker', _type: 'docPage', title: 'Linker' };
-  const heading = { ...text('h', {}, 'h2'), children: [{ _type: 'span', _key: 's', text: 'First part' }] };
-  const withHeading = { ...target, body: [heading] };
-  await client.transaction().createOrReplace(withHeading).createOrReplace(linker).commit();
-  await client.createOrReplace({ ...target, _id: 'drafts.checked-target' });
-  const opener = writer.page.getByRole('button', { name: 'Validation', exact: true });
-  const entry = writer.page.getByRole('link', { name: /^Warning Elsewhere: in "Linker".*Open “Linker”$/ });
-  const open = [() => entry.click(), () => writer.page.keyboard.press('Enter')];
-  for (const follow of open) {
-    await writer.open('docPage', 'checked-target');
-    await writer.formTakesFocus();
-    await opener.focus();
-    await writer.page.keyboard.press('Enter');
-    await expect(entry).toBeFocused();
-    // Sanity shows the list first, and then goes to the address that says so: it would come back from wherever the entry leads.
-    await expect(writer.page).toHaveURL(/inspect%3D/);
-    await follow();
-    await expect(writer.page).toHaveURL(/checked-linker/);
-    await writer.page.getByLabel('Heading').waitFor();
-  }
-  await writer.leave();
-  const ids = ['checked-target', 'checked-linker', 'drafts.checked-target'];
-  await client.delete({ query: '*[_id in $ids]', params: { ids } });
-});
+test(
+  'what a change breaks in another document leads there, to its field, with a click and with keys',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { client } = workplace;
+    const target = {
+      ...page(),
+      _id: 'checked-target',
+      _type: 'docPage',
+      title: 'Target',
+      slug: slug('target'),
+    };
+    const linked = text('a', link({ target: target._id, anchor: 'first-part' }));
+    const linker = { ...page(linked), _id: 'checked-linker', _type: 'docPage', title: 'Linker' };
+    const heading = { ...text('h', {}, 'h2'), children: [{ _type: 'span', _key: 's', text: 'First part' }] };
+    const withHeading = { ...target, body: [heading] };
+    await client.transaction().createOrReplace(withHeading).createOrReplace(linker).commit();
+    await client.createOrReplace({ ...target, _id: 'drafts.checked-target' });
+    const opener = writer.page.getByRole('button', { name: 'Validation', exact: true });
+    const entry = writer.page.getByRole('link', { name: /^Warning Elsewhere: in "Linker".*Open “Linker”$/ });
+    const open = [() => entry.click(), () => writer.page.keyboard.press('Enter')];
+    for (const follow of open) {
+      await writer.open('docPage', 'checked-target');
+      await writer.formTakesFocus();
+      await opener.focus();
+      await writer.page.keyboard.press('Enter');
+      await expect(entry).toBeFocused();
+      // Sanity shows the list first, and then goes to the address that says so: it would come back from wherever the entry leads.
+      await expect(writer.page).toHaveURL(/inspect%3D/);
+      await follow();
+      await expect(writer.page).toHaveURL(/checked-linker/);
+      await writer.page.getByLabel('Heading').waitFor();
+    }
+    await writer.leave();
+    const ids = ['checked-target', 'checked-linker', 'drafts.checked-target'];
+    await client.delete({ query: '*[_id in $ids]', params: { ids } });
+  },
+);
 
 test('a field says below it what is wrong with it', async ({ writer, workplace }) => {
   await workplace.client.createOrReplace({ _id: 'drafts.reasons', _type: 'docPage' });
@@ -178,27 +180,28 @@ test(
   },
 );
 
-test('an entry about a link leads to it with keys, also when it is out of sight in a long text', async ({
-  writer,
-  workplace,
-}) => {
-  const { keyboard } = writer.page;
-  const before = Array.from({ length: 30 }, (_, number) => text(`before${number}`, {}));
-  const broken = text('a', link({ target: 'gone' }));
-  const draft = { ...page(...before, broken), _id: 'drafts.checked-far', _type: 'docPage' };
-  await workplace.client.createOrReplace(draft);
-  await writer.open('docPage', 'checked-far');
-  await writer.formTakesFocus();
-  const opener = writer.page.getByRole('button', { name: 'Validation', exact: true });
-  await opener.focus();
-  await keyboard.press('Enter');
-  await expect(writer.page.getByRole('button', { name: /^Error Text › “Words”/ })).toBeFocused();
-  await keyboard.press('Enter');
-  const dialog = writer.page.getByTestId('popover-edit-dialog');
-  await expect(dialog.locator(':focus')).toBeInViewport();
-  await writer.leave();
-  await workplace.client.delete('drafts.checked-far');
-});
+test(
+  'an entry about a link leads to it with keys, also when it is out of sight in a long text',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { keyboard } = writer.page;
+    const before = Array.from({ length: 30 }, (_, number) => text(`before${number}`, {}));
+    const broken = text('a', link({ target: 'gone' }));
+    const draft = { ...page(...before, broken), _id: 'drafts.checked-far', _type: 'docPage' };
+    await workplace.client.createOrReplace(draft);
+    await writer.open('docPage', 'checked-far');
+    await writer.formTakesFocus();
+    const opener = writer.page.getByRole('button', { name: 'Validation', exact: true });
+    await opener.focus();
+    await keyboard.press('Enter');
+    await expect(writer.page.getByRole('button', { name: /^Error Text › “Words”/ })).toBeFocused();
+    await keyboard.press('Enter');
+    const dialog = writer.page.getByTestId('popover-edit-dialog');
+    await expect(dialog.locator(':focus')).toBeInViewport();
+    await writer.leave();
+    await workplace.client.delete('drafts.checked-far');
+  },
+);
 
 function page(...body: readonly object[]) {
   return {

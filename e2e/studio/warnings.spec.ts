@@ -2,18 +2,19 @@ import { expect, test } from './studioTest.ts';
 
 /* What else causes a warning: e2e/faults. */
 
-test('a link to a heading that the page does not have causes a warning, and can be published', async ({
-  writer,
-  workplace,
-}) => {
-  const body = [linked({ _ref: 'docPage-for-users--why', anchor: 'nowhere' })];
-  await workplace.client.create({ ...page('warned-anchor'), body });
-  await writer.open('docPage', 'warned-anchor');
-  await writer.page.getByRole('button', { name: 'Validation' }).click();
-  const message = writer.page.getByText('leads to the heading "#nowhere"');
-  await expect(message.filter({ visible: true }).first()).toBeVisible();
-  await expect(writer.publishButton()).toBeEnabled();
-});
+test(
+  'a link to a heading that the page does not have causes a warning, and can be published',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const body = [linked({ _ref: 'docPage-for-users--why', anchor: 'nowhere' })];
+    await workplace.client.create({ ...page('warned-anchor'), body });
+    await writer.open('docPage', 'warned-anchor');
+    await writer.page.getByRole('button', { name: 'Validation' }).click();
+    const message = writer.page.getByText('leads to the heading "#nowhere"');
+    await expect(message.filter({ visible: true }).first()).toBeVisible();
+    await expect(writer.publishButton()).toBeEnabled();
+  },
+);
 
 test('invalid GraphQL code is reported while it is written, and cannot be published', async ({
   writer,

@@ -143,29 +143,30 @@ test.describe('smart typography', () => {
   });
 });
 
-test('letters stay together when the first is typed before the browser has reported that the caret moved', async ({
-  writer,
-  workplace,
-}) => {
-  const { client } = workplace;
-  await client.createOrReplace({ _id: 'drafts.moved-caret', _type: 'docPage', title: 'Moved caret' });
-  await writer.open('docPage', 'moved-caret');
-  await writer.write('words');
-  const editor = writer.field('body').getByTestId('pt-editor').locator('[contenteditable]').first();
-  const text = '*[_id == "drafts.moved-caret"][0].body[0].children[0].text';
-  const written = () => client.fetch<unknown>(text, {}, { perspective: 'raw' });
-  await expect.poll(written).toBe('words');
-  // Both in one task, as when a busy browser has two keys to work off.
-  await editor.evaluate((element) => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
-    window.getSelection()?.modify('move', 'backward', 'lineboundary');
-    const letter = { inputType: 'insertText', data: 'X', bubbles: true, cancelable: true };
-    element.dispatchEvent(new InputEvent('beforeinput', letter));
-  });
-  await expect(editor).toHaveText('Xwords');
-  await writer.page.keyboard.type('YZ');
-  await expect.poll(written).toBe('XYZwords');
-});
+test(
+  'letters stay together when the first is typed before the browser has reported that the caret moved',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { client } = workplace;
+    await client.createOrReplace({ _id: 'drafts.moved-caret', _type: 'docPage', title: 'Moved caret' });
+    await writer.open('docPage', 'moved-caret');
+    await writer.write('words');
+    const editor = writer.field('body').getByTestId('pt-editor').locator('[contenteditable]').first();
+    const text = '*[_id == "drafts.moved-caret"][0].body[0].children[0].text';
+    const written = () => client.fetch<unknown>(text, {}, { perspective: 'raw' });
+    await expect.poll(written).toBe('words');
+    // Both in one task, as when a busy browser has two keys to work off.
+    await editor.evaluate((element) => {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+      window.getSelection()?.modify('move', 'backward', 'lineboundary');
+      const letter = { inputType: 'insertText', data: 'X', bubbles: true, cancelable: true };
+      element.dispatchEvent(new InputEvent('beforeinput', letter));
+    });
+    await expect(editor).toHaveText('Xwords');
+    await writer.page.keyboard.type('YZ');
+    await expect.poll(written).toBe('XYZwords');
+  },
+);
 
 test('what is typed after a formatting button is pressed goes into the text, with that formatting', async ({
   writer,
