@@ -1,4 +1,4 @@
-import type { BenchResult, BuildResult, PublishResult, TeamResult } from '../results/benchResult.ts';
+import type { BenchResult, BuildResult, PublishResult } from '../results/benchResult.ts';
 import type { Target } from './targetsIn.ts';
 import { buildTable } from './buildTable.ts';
 import { circumstancesList } from './circumstancesList.ts';
@@ -9,7 +9,6 @@ import { outputTable } from './outputTable.ts';
 import { publishTable } from './publishTable.ts';
 import { stepTable } from './stepTable.ts';
 import { targetsIn } from './targetsIn.ts';
-import { teamSummary, teamTable } from './teamTable.ts';
 
 /**
  * The page docs/benchmarks.md.
@@ -19,19 +18,18 @@ export function benchmarksPage(results: readonly BenchResult[], charts: Readonly
   const chart: Chart = (description, file) => (charts.has(file) ? `![${description}](${file})\n\n` : '');
   const builds = results.filter((result) => result.kind === 'build');
   const publishes = results.filter((result) => result.kind === 'publish');
-  const teams = results.filter((result) => result.kind === 'team');
   return `# Benchmarks
 
 How long this project takes to build a site and to publish an edit, compared with other generators that build the same texts.
 \`node bench/report/main.ts\` writes this page from what was measured (\`bench/results\`). [bench/measurements.md](../bench/measurements.md) has more
-measurements: search, the weight of a page, the lake; [scale.md](scale.md) says what larger sites cost.
+measurements: search, the weight of a page, the lake; [bench/history.md](../bench/history.md) has those of earlier days, such as
+a team and readers at the same time; [scale.md](scale.md) says what larger sites cost.
 
 - [Where others are ahead](#where-others-are-ahead)
 - [Targets](#targets)
 - [Building the whole site](#building-the-whole-site)
 - [What is written](#what-is-written)
 - [Publishing an edit](#publishing-an-edit)
-- [A team and readers at the same time](#a-team-and-readers-at-the-same-time)
 - [How it was measured](#how-it-was-measured)
 
 ## Where others are ahead
@@ -53,10 +51,6 @@ ${builds.length === 0 ? notMeasured : outputSection(builds, chart)}
 ## Publishing an edit
 
 ${publishes.length === 0 ? notMeasured : publishSection(publishes, chart)}
-
-## A team and readers at the same time
-
-${teams.length === 0 ? notMeasured : teamSection(teams)}
 
 ## How it was measured
 
@@ -137,14 +131,4 @@ and the next page, but without search, social cards and an API reference. The fi
 release is built with code that was compiled before.
 
 ${publishTable(publishes)}`;
-}
-
-function teamSection(teams: readonly TeamResult[]): string {
-  const tables = teams.map((team) => `${teamSummary(team)}\n\n${teamTable(team)}`);
-  return `A server for a team (\`npm run serve\`), the writers, the readers and the bench share the same two cores. Each writer has logged in with a password and has a document open,
-with the listeners, the presence and the requests that were recorded from a real Studio, and edits its draft once a second. Readers ask for pages, at a fixed rate, whether or
-not the requests before were answered, and somebody publishes a page with a new title again and again. Times count from when a request was to be sent. At the end, every edit is
-looked for in the history of its document.
-
-${tables.join('\n\n')}`;
 }

@@ -19,7 +19,6 @@ function circumstancesLine(group: readonly BenchResult[]): string {
 const kindNames = {
   build: 'Builds',
   publish: 'Publishing',
-  team: 'The team',
   scale: 'Scale',
 } as const;
 

@@ -11,7 +11,6 @@ import {
 } from './buildNumbers.ts';
 import { megabytes, ratio, seconds, wholeNumber } from './formatNumbers.ts';
 import { spreadOf } from './spread.ts';
-import { teamTargets } from './teamTable.ts';
 
 /** A goal of this project, and what was measured. */
 export type Target = {
@@ -96,7 +95,6 @@ export function targetsIn(results: readonly BenchResult[]): readonly Target[] {
       format: (number) => number.toFixed(2),
     },
     ...publishTargets(publishes),
-    ...teamTargets(results.findLast((result) => result.kind === 'team')),
   ];
 }
 

@@ -79,57 +79,6 @@ export type EditResult = {
   readonly rendered: number;
 };
 
-/** Results of bench/team: a team and readers at the same time. Times are in milliseconds. */
-export type TeamResult = Circumstances & {
-  readonly kind: 'team';
-  readonly pages: number;
-  readonly writers: number;
-  /** Requests of readers per second. */
-  readonly rate: number;
-  readonly seconds: number;
-  /** The number of programs that waited for a core at the end, the bench among them: the load average of the last five minutes. */
-  readonly load: number;
-  /** Faults of what was written, a line each. */
-  readonly lost: readonly string[];
-  /** From when an edit was to be sent until the lake had accepted it. */
-  readonly edits: TimesSummary;
-  /** The same of all else that the Studios asked the lake for. */
-  readonly queries: TimesSummary;
-  /** From when an edit was to be sent until the listener of its document had the event. */
-  readonly events: TimesSummary;
-  /** Bytes that all listeners got, and streams that ended by themselves. */
-  readonly listeners: { readonly streams: number; readonly bytes: number; readonly ended: number };
-  readonly readers: TimesSummary;
-  /** By what readers asked for. */
-  readonly readerKinds: Readonly<Record<string, TimesSummary>>;
-  /** From when the lake had accepted a publish until the site answered with it. */
-  readonly publishes: TimesSummary;
-  /** By service; `bench` is the load generator. */
-  readonly services: Readonly<Record<string, ServiceUsage>>;
-};
-
-/** Durations in milliseconds. */
-export type TimesSummary = {
-  readonly count: number;
-  readonly median: number;
-  readonly p95: number;
-  readonly p99: number;
-  readonly longest: number;
-  /** The number that did not come to an end, and why one of them did not. They are not in the times. */
-  readonly failed: number;
-  readonly failure?: string;
-};
-
-/** Resources that a service and all its processes used. */
-export type ServiceUsage = {
-  /** Processor time, in cores. */
-  readonly cores: number;
-  /** Megabytes at equal distances in time; what several processes share counts for each. */
-  readonly memory: readonly number[];
-  /** The growth of the memory after the warm-up, in megabytes per minute: the slope of the line through it. */
-  readonly growth: number;
-};
-
 /** Results of bench/scale for one content. */
 export type ScaleResult = Circumstances & {
   readonly kind: 'scale';
@@ -156,4 +105,4 @@ export type ScaleEdit = {
   readonly removed: number;
 };
 
-export type BenchResult = BuildResult | PublishResult | TeamResult | ScaleResult;
+export type BenchResult = BuildResult | PublishResult | ScaleResult;
