@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { watchMachine } from '../machine/watchMachine.ts';
-import { publishTable } from '../report/publishTable.ts';
+import { publishTable } from '../report/resultTables.ts';
 import { keepResult } from '../results/resultFiles.ts';
 import { corpusTexts } from '../sites/corpusTexts.ts';
 import { hugoSite } from '../sites/hugoSite.ts';

@@ -1,8 +1,11 @@
-/** A Markdown table. */
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [lineOf(head), `|${'---|'.repeat(head.length)}`, ...rows.map(lineOf)].join('\n');
-}
+/** The columns of a table: what each says of a row, by their headings. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
-function lineOf(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
+/** A Markdown table with a line for each row. */
+export function markdownTable<Row>(rows: readonly Row[], columns: Columns<Row>): string {
+  const headings = Object.keys(columns);
+  const lines = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
+  return [headings, headings.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }

@@ -3,7 +3,7 @@ import { runCommand } from '#scripts/command/runCommand.ts';
 import { watchMachine } from '../machine/watchMachine.ts';
 import { edits } from '../publish/edits.ts';
 import { startCorpus } from '../publish/startCorpus.ts';
-import { scaleTables } from '../report/scaleTables.ts';
+import { storageTable, transferTable } from '../report/resultTables.ts';
 import { keepResult } from '../results/resultFiles.ts';
 import { contentSize } from './contentSize.ts';
 import { folderSize } from './folderSize.ts';
@@ -33,7 +33,7 @@ an edit changes in it. How long builds and publishes take is measured by bench/s
 await runCommand(command, async ({ options }) => {
   for (const pages of options.pages.map(Number)) {
     const result = await measure(pages, options.runs);
-    console.log(`${scaleTables([result])}\n`);
+    console.log(`${storageTable([result])}\n\n${transferTable([result])}\n`);
     if (options.keep) console.log(`Kept in ${keepResult(result)}\n`);
   }
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { present } from '#core/present.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { watchMachine } from '../machine/watchMachine.ts';
-import { buildTable } from '../report/buildTable.ts';
+import { buildTable } from '../report/resultTables.ts';
 import { keepResult } from '../results/resultFiles.ts';
 import { corpusTexts } from '../sites/corpusTexts.ts';
 import { docusaurusSite } from '../sites/docusaurusSite.ts';
@@ -58,7 +58,7 @@ await runCommand(command, async ({ options }) => {
   for (const content of options.pages) {
     const pages = content === 'sample' ? undefined : Number(content);
     const result = await measure(pages, options.sites, options.runs ?? usualRuns(pages ?? 0));
-    console.log(`${buildTable(result)}\n`);
+    console.log(`${buildTable([result])}\n`);
     if (options.keep) console.log(`Kept in ${keepResult(result)}\n`);
   }
 });
