@@ -8,7 +8,7 @@ import {
   scoreReaderQueries,
 } from '#core/search/testing/scoreReaderQueries.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { printTable } from '../report.ts';
+import { markdownTable } from '../../report/markdownTable.ts';
 import { sampleModel } from '../sample/sampleModel.ts';
 import queries from './queries.json' with { type: 'json' };
 
@@ -32,17 +32,22 @@ await runCommand(command, async ({ options }) => {
   const tuning = scoreReaderQueries(index, queries.tuning, model.synonyms);
   const heldOut = scoreReaderQueries(index, queries.heldOut, model.synonyms);
   const classes = [...new Set(tuning.map((outcome) => outcome.class))].toSorted();
-  const row = (name: string, isMeant: (outcome: ReaderOutcome) => boolean): readonly string[] => [
+  const groups = [
+    ...classes.map((name) => ({ name, has: (outcome: ReaderOutcome) => outcome.class === name })),
+    { name: 'all', has: () => true },
+  ].map(({ name, has }) => ({
     name,
-    ...[tuning, heldOut].flatMap((half) => {
-      const { queries: all, rows, pages } = countReaderOutcomes(half.filter(isMeant));
-      return [share(rows, all), share(pages, all)];
-    }),
-  ];
-  printTable(
-    ['class', 'tuning: first 3 rows', 'first 5 pages', 'held out: first 3 rows', 'first 5 pages'],
-    [...classes.map((name) => row(name, (outcome) => outcome.class === name)), row('all', () => true)],
-  );
+    tuned: countReaderOutcomes(tuning.filter(has)),
+    kept: countReaderOutcomes(heldOut.filter(has)),
+  }));
+  const table = markdownTable(groups, {
+    class: ({ name }) => name,
+    'tuning: first 3 rows': ({ tuned }) => share(tuned.rows, tuned.queries),
+    'tuning: first 5 pages': ({ tuned }) => share(tuned.pages, tuned.queries),
+    'held out: first 3 rows': ({ kept }) => share(kept.rows, kept.queries),
+    'held out: first 5 pages': ({ kept }) => share(kept.pages, kept.queries),
+  });
+  console.log(`${table}\n`);
   printMissed('Of the half for tuning', tuning);
   if (options['held-out']) printMissed('Of the half that is held out', heldOut);
 });
