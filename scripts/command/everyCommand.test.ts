@@ -101,7 +101,6 @@ test('covers every program', () => {
       'node bench/report/main.ts',
       'node bench/search/main.ts',
       'node bench/studio/main.ts',
-      'node bench/weight/main.ts',
       'node e2e/screens/main.ts',
     ]),
   );
