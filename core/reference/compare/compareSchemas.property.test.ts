@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { compareText } from '../../text/compareText.ts';
 import { changeKinds } from '../change/changeKinds.ts';
-import { canonicalSdl } from '../schema/canonicalSdl.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
 import { schemaVersions } from '../testing/arbitrarySchemas.ts';
+import { canonicalSdl } from '../testing/canonicalSdl.ts';
 import { compareSdl } from '../testing/compareSdl.ts';
 
 const pair = schemaVersions.map((versions): [string, string] => [versions[0] ?? '', versions.at(-1) ?? '']);

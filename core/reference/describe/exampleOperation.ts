@@ -6,6 +6,7 @@ import type {
   GraphQLDirective,
   GraphQLField,
   GraphQLSchema,
+  NameNode,
 } from 'graphql';
 import type { SchemaSymbol } from '../schema/schemaSymbols.ts';
 import {
@@ -19,7 +20,6 @@ import {
   visit,
 } from 'graphql';
 import { capital } from '../../text/capital.ts';
-import { nameNode } from '../schema/canonicalSdl.ts';
 import { exampleSelection } from './exampleSelection.ts';
 import { exampleValue } from './exampleValue.ts';
 import { operationField } from './symbolMembers.ts';
@@ -128,4 +128,9 @@ function valueOf(arg: GraphQLArgument): unknown {
   if (!arg.default) return exampleValue(arg.type, arg.name);
   const { literal, value } = arg.default;
   return literal ? valueFromASTUntyped(literal) : value;
+}
+
+/** A name as a node: `id`. */
+export function nameNode(value: string): NameNode {
+  return { kind: Kind.NAME, value };
 }

@@ -4,7 +4,7 @@ import { Kind, parse, print, visit } from 'graphql';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { schemaVersions } from '../testing/arbitrarySchemas.ts';
-import { canonicalSdl } from './canonicalSdl.ts';
+import { canonicalSdl } from '../testing/canonicalSdl.ts';
 import { lenientSdl } from './lenientSdl.ts';
 import { loadSchema } from './loadSchema.ts';
 

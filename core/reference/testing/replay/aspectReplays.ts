@@ -4,8 +4,9 @@ import type { FoldedSchema } from '../../schema/foldExtensions.ts';
 import type { ElementEdit } from './editElement.ts';
 import type { ReplayedChange } from './replayPresence.ts';
 import { Kind, parse, parseConstValue, parseType } from 'graphql';
-import { deprecatedFor, nameNode } from '../../schema/canonicalSdl.ts';
+import { nameNode } from '../../describe/exampleOperation.ts';
 import { parseRootType } from '../../schema/parseElement.ts';
+import { deprecatedFor } from '../canonicalSdl.ts';
 import { editElement } from './editElement.ts';
 import { afterOf, replayPresence, unnamed } from './replayPresence.ts';
 

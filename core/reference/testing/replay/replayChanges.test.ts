@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../../testing/propertyRuns.ts';
 import { compareSchemas } from '../../compare/compareSchemas.ts';
-import { canonicalSdl } from '../../schema/canonicalSdl.ts';
 import { loadSchema } from '../../schema/loadSchema.ts';
 import { schemaVersions } from '../arbitrarySchemas.ts';
+import { canonicalSdl } from '../canonicalSdl.ts';
 import { changeExamples } from '../changeExamples.ts';
 import { replayChanges } from './replayChanges.ts';
 

@@ -8,12 +8,13 @@ import type {
   StringValueNode,
   TypeDefinitionNode,
 } from 'graphql';
-import type { FoldedSchema } from './foldExtensions.ts';
+import type { FoldedSchema } from '../schema/foldExtensions.ts';
 import { Kind, print } from 'graphql';
 import { present } from '../../present.ts';
 import { compareText } from '../../text/compareText.ts';
-import { deprecationOf } from './deprecationOf.ts';
-import { sortedValue } from './sortedValue.ts';
+import { nameNode } from '../describe/exampleOperation.ts';
+import { deprecationOf } from '../schema/deprecationOf.ts';
+import { sortedValue } from '../schema/sortedValue.ts';
 
 /**
  * Returns the canonical SDL of a schema, the same for equal schemas however they are written: everything is sorted by name, and
@@ -101,11 +102,6 @@ export function deprecatedFor(reason: string): ConstDirectiveNode {
       { kind: Kind.ARGUMENT, name: nameNode('reason'), value: { kind: Kind.STRING, value: reason } },
     ],
   };
-}
-
-/** A name as a node: `id`. */
-export function nameNode(value: string): NameNode {
-  return { kind: Kind.NAME, value };
 }
 
 function described<Node extends { readonly description?: StringValueNode | undefined }>(node: Node): Node {
