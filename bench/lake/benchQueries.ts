@@ -1,6 +1,5 @@
 import type { SanityClient } from '@sanity/client';
 import { loadavg } from 'node:os';
-import { createClient } from '@sanity/client';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { startLakeProcess } from './startLakeProcess.ts';
 
@@ -19,15 +18,7 @@ const laterRounds = 1000;
 
 await runCommand(command, async ({ options: { documents: count } }) => {
   const lake = await startLakeProcess();
-  const client = createClient({
-    apiHost: lake.url,
-    useProjectHostname: false,
-    projectId: 'bench',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    token: lake.token,
-  });
+  const { client } = lake;
   try {
     await load(client, count);
     const started = performance.now();

@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import { createClient } from '@sanity/client';
 import { fetchDocuments } from '#publishing/snapshot/fetchSnapshot.ts';
 import { cutVersion } from '#schema/content/versions/cutVersion.ts';
 import { fetchDrafts } from '#schema/content/versions/fetchDrafts.ts';
@@ -21,15 +20,7 @@ const command = {
 
 await runCommand(command, async ({ options: { pages } }) => {
   const lake = await startLakeProcess();
-  const client = createClient({
-    apiHost: lake.url,
-    useProjectHostname: false,
-    projectId: 'bench',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    token: lake.token,
-  });
+  const { client } = lake;
   try {
     await fillLake(client, generateCorpus(pages, 1));
     console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);

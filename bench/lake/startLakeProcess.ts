@@ -1,15 +1,19 @@
 import type { Readable } from 'node:stream';
+import type { SanityClient } from '@sanity/client';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { createClient } from '@sanity/client';
 import { stopWhenTold } from '../machine/stopWhenTold.ts';
 
 export type LakeProcess = {
   readonly url: string;
   readonly token: string;
+  /** With the token. */
+  readonly client: SanityClient;
   /** Processor time it has used so far, in seconds, in steps of a hundredth. */
   readonly cpuSeconds: () => number;
   /** Memory it takes, in MB. */
@@ -40,9 +44,19 @@ export async function startLakeProcess(): Promise<LakeProcess> {
     rmSync(dataDir, { recursive: true });
   });
   const url = await addressOf(child.stdout);
+  const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();
   return {
     url,
-    token: readFileSync(path.join(dataDir, 'token'), 'utf8').trim(),
+    token,
+    client: createClient({
+      apiHost: url,
+      useProjectHostname: false,
+      projectId: 'bench',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      useCdn: false,
+      token,
+    }),
     cpuSeconds: () => cpuSecondsOf(child.pid),
     memory: () => memoryOf(child.pid),
     stop,
