@@ -1,5 +1,6 @@
+import { tableOf } from '#scripts/command/helpText.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { helpPage } from './help/helpPage.ts';
+import { commandGroups } from './help/commandGroups.ts';
 
 const command = {
   name: 'npm run help',
@@ -7,3 +8,15 @@ const command = {
 } as const;
 
 await runCommand(command, () => console.log(helpPage()));
+
+/** Returns the list of all commands, in groups, as it is printed. */
+function helpPage(): string {
+  const groups = Object.entries(commandGroups).map(
+    ([title, commands]) => `${title}\n${tableOf(commands.map(([name, summary]) => [callOf(name), summary]))}`,
+  );
+  return [...groups, 'Each of them explains its options: npm run build -- --help'].join('\n\n');
+}
+
+function callOf(name: string): string {
+  return name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+}

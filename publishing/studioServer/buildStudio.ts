@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
+import { guidePath } from '#core/writers/guidePath.ts';
 import { bundleDamage, noteBundleFiles } from './bundleFiles.ts';
+import { guidePage } from './guidePage.ts';
 import { removeLeftovers, stageFolder } from './removeLeftovers.ts';
 import { studioInputs } from './studioInputs.ts';
-import { writeGuide } from './writeGuide.ts';
 
 export type BuildStudioOptions = {
   /** The project's folder. */
@@ -70,4 +71,13 @@ function runSanityBuild(root: string, folder: string, signal: AbortSignal | unde
       else reject(new Error(`The Studio could not be bundled:\n${output.trim()}`));
     });
   });
+}
+
+/** Writes the guide for writers into a bundle, so that the Studio can open it, with its pictures. */
+function writeGuide(root: string, bundle: string): void {
+  const docs = path.join(root, 'docs');
+  const pictures = 'screens/writers';
+  const page = path.join(bundle, guidePath);
+  writeFileSync(page, guidePage(readFileSync(path.join(docs, 'writers.md'), 'utf8')));
+  cpSync(path.join(docs, pictures), path.join(path.dirname(page), pictures), { recursive: true });
 }

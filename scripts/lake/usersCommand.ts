@@ -1,13 +1,14 @@
 import type { Link } from '#lake/account/createPeople.ts';
 import type { Subcommand } from '#scripts/command/runSubcommand.ts';
+import type { LocalLake } from './localLake.ts';
 import { newUserId } from '#lake/account/createPeople.ts';
 import { createProviderAccounts } from '#lake/oidc/createProviderAccounts.ts';
 import { plainIssuer } from '#lake/oidc/plainIssuer.ts';
 import { describePeople } from '#lake/people/describePeople.ts';
 import { invitationUrl } from '#lake/people/invitationUrl.ts';
 import { grantableRoles, isGrantableRole } from '#lake/protocol/role.ts';
+import { readAddress } from '#lake/store/readAddress.ts';
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
-import { lakeUrl } from './lakeUrl.ts';
 import { dataOption, existingLake } from './localLake.ts';
 import { withDefaultWord } from './withDefaultWord.ts';
 import { existingUser, server, withPeople } from './withPeople.ts';
@@ -254,6 +255,11 @@ export const usersCommand: Subcommand = {
 function printLink({ text, expiresAt }: Link, data: string | undefined): void {
   console.log(invitationUrl(lakeUrl(existingLake(data)), text));
   console.log(`The link works once, until ${expiresAt.toISOString()}.`);
+}
+
+/** Returns the address at which browsers reach a lake: its public one, or that of the lake that runs on the folder, or the one it would have. */
+function lakeUrl({ dataDir, port, publicUrl }: LocalLake): string {
+  return publicUrl ?? readAddress(dataDir) ?? `http://127.0.0.1:${port}`;
 }
 
 /** `2 × session`; nothing if there is none. */

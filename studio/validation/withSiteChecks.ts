@@ -15,7 +15,6 @@ import type { DocumentProblem, DocumentProblems } from './documentProblems.ts';
 import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { present } from '#core/present.ts';
 import { missingRedirectsText } from '../contentReleases/missingRedirectsText.ts';
-import { renamedHeadingsText } from '../contentReleases/renamedHeadingsText.ts';
 import { sitePages } from '../site/sitePages.ts';
 import { publishProblems } from '../site/siteProblems.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
@@ -134,3 +133,7 @@ function results(problems: readonly DocumentProblem[]): CustomValidatorResult {
         }),
       );
 }
+
+/** The message of a version that renames headings and does not keep their old addresses yet. */
+const renamedHeadingsText =
+  'The release renames headings of this page, so links to them would lead to the top of the page. To keep these links, open the release, and choose “Add missing redirects” in the menu (…) at the bottom right.';

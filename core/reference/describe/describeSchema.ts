@@ -19,7 +19,6 @@ import {
   isUnionType,
   print,
 } from 'graphql';
-import { isWebAddress } from '../../links/isWebAddress.ts';
 import { present } from '../../present.ts';
 import { cleanText } from '../../text/cleanText.ts';
 import { filled } from '../../text/filled.ts';
@@ -172,6 +171,14 @@ function describeType(schema: GraphQLSchema, { name }: SchemaSymbol): Partial<Sy
   // Any other text is only in the definition.
   return present({ ...common, specifiedBy: isWebAddress(url ?? '') ? (url ?? undefined) : undefined });
 }
+
+/** Returns whether a text is the address of a page on the web that a link can lead to. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]\S*$/.test(text) && text.length <= maxLength && URL.canParse(text);
+}
+
+/** Browsers follow longer ones, but no specification is at one. */
+const maxLength = 2000;
 
 /** The example of a type is the first query that returns it. */
 function exampleOfType(schema: GraphQLSchema, relations: SymbolRelations): Partial<SymbolDescription> {
