@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { uploadsQuery } from '#studio/uploads/uploads.ts';
 import { usesQuery } from '#studio/uploads/uploadUses.ts';
-import { answerSize } from './answerSize.ts';
+import { answerSize } from './testing/answerSize.ts';
 
 const hashes = Array.from({ length: 200 }, (_, number) =>
   createHash('sha1').update(`${number}`).digest('hex'),

@@ -100,7 +100,6 @@ test('covers every program', () => {
       'node bench/reference/main.ts',
       'node bench/report/main.ts',
       'node bench/search/main.ts',
-      'node bench/studio/main.ts',
       'node e2e/screens/main.ts',
     ]),
   );

@@ -1,7 +1,7 @@
 import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { seededRandom } from '#core/testing/seededRandom.ts';
-import { generateCorpus } from '../corpus/generateCorpus.ts';
+import { generateCorpus } from '../../corpus/generateCorpus.ts';
 
 /** A generated site whose pages link to each other, four times each, with the keys, dates and revisions that a lake and a Studio give. */
 export function linkedCorpus(pages: number): readonly RawDocument[] {
@@ -47,7 +47,7 @@ function withKeys(document: RawDocument, key: () => string): RawDocument {
 }
 
 /** A paragraph of words that all have these marks. */
-export function paragraph(
+function paragraph(
   _key: string,
   text: string,
   markDefs: readonly { readonly _key: string }[],
