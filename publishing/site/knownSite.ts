@@ -8,7 +8,7 @@ export type KnownSite = {
   readonly files: ReadonlyMap<string, { readonly hash: string }>;
   /** Reads the text of the file at one of these places. Throws an Error when it cannot. */
   readonly textOf: (place: string) => string;
-  /** As in `SiteBuild`. */
+  /** As in `BuiltSite`. */
   readonly renderKey: string;
   readonly sources: SiteHashes;
 };

@@ -1,8 +1,7 @@
-import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { BodyRenderer } from './bodies/createBodyRenderer.ts';
-import { mapPageBodies } from '#core/site/model/mapPageBodies.ts';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
+import { pageText } from './bodies/createBodyRenderer.ts';
 import { outputFolder } from './folder/outputFolder.ts';
 import { checkedPages } from './render/renderRoot.ts';
 
@@ -26,9 +25,4 @@ export function writeSiteData(
       output.write(pageFile(page.path), pageText(page, renderBody));
     }
   }
-}
-
-/** The data from which a page is rendered, as JSON: with its bodies as finished HTML. */
-export function pageText(page: PageData, renderBody: BodyRenderer): string {
-  return JSON.stringify(mapPageBodies(page, renderBody));
 }

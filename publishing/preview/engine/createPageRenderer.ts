@@ -4,11 +4,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { previewShell } from '#core/preview/previewShell.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
-import { createBodyRenderers } from '#publishing/site/bodies/createBodyRenderer.ts';
+import { createBodyRenderers, pageText } from '#publishing/site/bodies/createBodyRenderer.ts';
 import { notFoundPath } from '#publishing/site/render/exportRequest.ts';
 import { knownRenderRoot } from '#publishing/site/render/renderRoot.ts';
 import { siteEnvironment } from '#publishing/site/render/siteEnvironment.ts';
-import { pageText } from '#publishing/site/writeSiteData.ts';
 import { keepRenderer } from './keepRenderer.ts';
 
 export type PageRendererOptions = {

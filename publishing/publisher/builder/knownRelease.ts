@@ -2,7 +2,7 @@ import type { Ledger } from '#core/site/ledger/ledger.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { ReleaseManifest } from '#publishing/releases/releaseManifest.ts';
 import type { StoredContents } from '#publishing/releases/storedContents.ts';
-import type { BuiltSite } from '#publishing/site/buildSnapshot.ts';
+import type { BuiltSite } from '#publishing/site/createSiteBuilder.ts';
 import type { KnownSite } from '#publishing/site/knownSite.ts';
 import type { SizedFiles } from '#publishing/site/quality/measureSizes.ts';
 import type { NewParts } from '../release/newParts.ts';

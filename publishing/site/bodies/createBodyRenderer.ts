@@ -1,7 +1,9 @@
 import type { BodyHtml, PageBody } from '#core/site/model/pageBody.ts';
+import type { PageData } from '#core/site/model/pageData.ts';
 import type { Site } from '#core/site/model/site.ts';
 import type { ProgramOptions } from '../programs/findProgram.ts';
 import { pathToFileURL } from 'node:url';
+import { mapPageBodies } from '#core/site/model/mapPageBodies.ts';
 import { findProgram } from '../programs/findProgram.ts';
 import { buildIdOf } from '../render/buildIdOf.ts';
 
@@ -22,6 +24,11 @@ export async function createBodyRenderer(options: BodyProgramOptions): Promise<B
     known.set(body, html);
     return html;
   };
+}
+
+/** The data from which a page is rendered, as JSON: with its bodies as finished HTML. */
+export function pageText(page: PageData, renderBody: BodyRenderer): string {
+  return JSON.stringify(mapPageBodies(page, renderBody));
 }
 
 export type BodyProgramOptions = Omit<ProgramOptions, 'program'>;

@@ -32,9 +32,9 @@ function buildWhole(out: string): void {
 
 // Whatever compiles the site, also in `npm test`, compares its first pages (renderRoot.ts).
 test('every file has the bytes of an ordinary build of Next', { timeout: 400_000 }, async () => {
-  await writeSoundSite(path.join(folder, 'data'));
+  const sound = await writeSoundSite(path.join(folder, 'data'));
   buildWhole('whole');
-  await renderSite({ ...optionsFor('rendered'), onProgress: () => {} });
+  await renderSite(sound, { ...optionsFor('rendered'), onProgress: () => {} });
   const [whole, rendered] = ['whole', 'rendered'].map((out) => contentsOf(path.join(folder, out)));
   expect(rendered?.map(([file]) => file)).toEqual(whole?.map(([file]) => file));
   const differing = rendered?.filter(([, bytes], index) => whole?.[index]?.[1].equals(bytes) !== true);

@@ -87,6 +87,11 @@ export function knownRenderRoot(
   return setup && openRoot(key, places, setup);
 }
 
+/** Copies what browsers load besides the pages into the folder of a site. */
+export function copyClient({ client }: Pick<RenderRoot, 'client'>, folder: string): void {
+  cpSync(client, folder, { recursive: true });
+}
+
 /** Records the use of the root, so that it is kept. */
 function openRoot(key: string, places: ReturnType<typeof placesIn>, { env }: ExportSetup): RenderRoot {
   const now = new Date();

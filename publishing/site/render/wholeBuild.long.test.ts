@@ -32,8 +32,8 @@ test(
       workers: 1,
       onProgress: (line: string) => void said.push(line),
     });
-    await writeSoundSite(path.join(folder, 'data'));
-    await renderSite(optionsFor('rendered'));
+    const sound = await writeSoundSite(path.join(folder, 'data'));
+    await renderSite(sound, optionsFor('rendered'));
     const { folder: kept, setupFile, env } = await findRenderRoot(optionsFor('again'));
     // Without its setup nothing can be rendered at all: it is made again at once.
     writeFileSync(setupFile, '{"env": {');
@@ -41,9 +41,10 @@ test(
     expect([mended.folder, Object.keys(mended.env)]).toEqual([kept, Object.keys(env)]);
     writeFileSync(path.join(check.pagesDir, 'index.txt'), 'as another version of Next writes it');
     said.length = 0;
-    await renderSite(optionsFor('again'));
+    await renderSite(sound, optionsFor('again'));
     expect(said).toEqual([
       "Next's export wrote other bytes than Next's build: index.txt.\nRendering with a whole build instead…",
+      expect.stringMatching(/^Rendering \d+ pages…$/),
     ]);
     const [rendered, again] = ['rendered', 'again'].map((out) =>
       filesBelow(path.join(folder, out)).toSorted(),

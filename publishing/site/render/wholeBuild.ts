@@ -15,7 +15,7 @@ import { tunePage } from './tunePage.ts';
 import { writePageScript } from './writePageScript.ts';
 
 /**
- * Compiles and renders everything with an ordinary `next build`, to the same files as the export (createSiteRenderer.ts). Rejects as
+ * Compiles and renders everything with an ordinary `next build`, to the same files as the export (createPageRendering.ts). Rejects as
  * `nextBuild` and `compileCode` do. Waits while another build compiles.
  */
 export async function wholeBuild(options: RenderOptions & CompileLockOptions): Promise<void> {

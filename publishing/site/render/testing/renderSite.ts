@@ -1,25 +1,23 @@
+import type { PageRenderingOptions } from '../../createPageRendering.ts';
 import type { RenderOptions } from '../renderOptions.ts';
+import type { WrittenSite } from './writeSoundSite.ts';
 import path from 'node:path';
-import { createSiteRenderer } from '../createSiteRenderer.ts';
+import { createPageRendering } from '../../createPageRendering.ts';
 import { notFoundPath } from '../exportRequest.ts';
-import { readRoutes } from '../readRoutes.ts';
-import { wholeBuild } from '../wholeBuild.ts';
 
-/** Renders every page of a folder of page data, with the files that pages need, as a build does. */
+type Options = Pick<RenderOptions, 'outDir' | 'site'> & Omit<PageRenderingOptions, 'scratch'>;
+
+/** Renders every page of a site, with the files that pages need, as a build does. */
 export async function renderSite(
-  options: RenderOptions & { readonly onProgress: (line: string) => void },
+  { model, renderBody }: WrittenSite,
+  { outDir, site, ...options }: Options,
 ): Promise<void> {
-  const { dataDir, outDir, onProgress } = options;
-  const renderer = createSiteRenderer({ scratch: `${path.resolve(outDir)}.render`, onProgress });
+  const rendering = createPageRendering({ ...options, scratch: `${path.resolve(outDir)}.render` });
   try {
-    const pages = await renderer.open(options);
-    if (!pages) {
-      await wholeBuild(options);
-      return;
-    }
-    pages.copyClient(outDir);
-    await pages.render({ dataDir, outDir, paths: [...readRoutes(dataDir), notFoundPath] });
+    const pages = await rendering.open({ ...model, site }, renderBody);
+    const paths = new Set([...model.pages.map((page) => page.path), notFoundPath]);
+    await pages.render({ outDir, paths, copiesClient: true });
   } finally {
-    await renderer.close();
+    await rendering.close();
   }
 }

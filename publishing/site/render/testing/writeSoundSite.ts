@@ -1,3 +1,5 @@
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { BodyRenderer } from '../../bodies/createBodyRenderer.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startTestLake } from '#lake/testing/testLake.ts';
@@ -10,8 +12,10 @@ import { writeSiteData } from '../../writeSiteData.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
+export type WrittenSite = { readonly model: SiteModel; readonly renderBody: BodyRenderer };
+
 /** Writes the data from which the pages of `soundSite` are rendered. */
-export async function writeSoundSite(dataDir: string): Promise<void> {
+export async function writeSoundSite(dataDir: string): Promise<WrittenSite> {
   const lake = await startTestLake();
   try {
     const transaction = lake.client.transaction();
@@ -22,6 +26,7 @@ export async function writeSoundSite(dataDir: string): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true });
     const renderBody = await createBodyRenderer({ root, code: codeHash(root), site: model.site });
     writeSiteData(model, dataDir, renderBody);
+    return { model, renderBody };
   } finally {
     await lake.stop();
   }

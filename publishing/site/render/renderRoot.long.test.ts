@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { CodeChangedError } from '../code/CodeChangedError.ts';
 import { codeHash } from '../code/codeHash.ts';
 import { writeEmptySources } from '../testing/writeEmptySources.ts';
-import { renderSite } from './testing/renderSite.ts';
+import { findRenderRoot } from './renderRoot.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 // Below the project, whose packages it needs.
@@ -30,11 +30,10 @@ function write(name: string, text: string): void {
   writeFileSync(path.join(root, name), text);
 }
 
-function render(code: string): Promise<void> {
-  return renderSite({
+function compile(code: string): Promise<unknown> {
+  return findRenderRoot({
     root,
     dataDir: path.join(root, 'data'),
-    outDir: path.join(root, 'out'),
     site: { title: 'Site', url: 'https://site.example', basePath: '', trailingSlash: true },
     code,
     workers: 1,
@@ -43,14 +42,14 @@ function render(code: string): Promise<void> {
 }
 
 test('page without a default export: the build fails and names the page', { timeout: 120_000 }, async () => {
-  await expect(render(codeHash(root))).rejects.toThrow(/default export is not a React Component in "\/docs/);
+  await expect(compile(codeHash(root))).rejects.toThrow(/default export is not a React Component in "\/docs/);
 });
 
 test('a source that is saved while Next compiles: nothing is kept', { timeout: 120_000 }, async () => {
   write('web/app/docs/page.jsx', `export default function Docs() { return <h1>Docs</h1>; }`);
   const save = `import { writeFileSync } from 'node:fs';\nwriteFileSync('core/saved.js', String(Math.random()));\n`;
   write('web/next.config.mjs', save + files['web/next.config.mjs']);
-  await expect(render(codeHash(root))).rejects.toThrow(CodeChangedError);
+  await expect(compile(codeHash(root))).rejects.toThrow(CodeChangedError);
   const kept = readdirSync(path.join(root, '.build', 'render'));
   expect(kept.filter((name) => /^[0-9a-f]+$/.test(name))).toEqual([]);
 });

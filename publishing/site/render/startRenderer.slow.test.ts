@@ -1,3 +1,5 @@
+import type { Renderer } from './startRenderer.ts';
+import type { WrittenSite } from './testing/writeSoundSite.ts';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -17,29 +19,39 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const site = { title: 'Handbook', url: 'https://handbook.example', basePath: '', trailingSlash: true };
 let folder: string;
 let dataDir: string;
+let sound: WrittenSite;
 const said: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(path.join(root, '.build'), { recursive: true });
   folder = mkdtempSync(path.join(root, '.build', 'rendering-'));
   dataDir = path.join(folder, 'data');
-  await writeSoundSite(dataDir);
+  sound = await writeSoundSite(dataDir);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function optionsFor(out: string, data = dataDir) {
+function optionsFor(out: string) {
   return {
     root,
-    dataDir: data,
+    dataDir,
     outDir: path.join(folder, out),
     site,
     code: codeHash(root),
     workers: 2,
     // Another test may compile at the same time.
-    onProgress: (line: string) => void (/^(Another build|Compiling)/.test(line) || said.push(line)),
+    onProgress: (line: string) => void (/^(Another build|Compiling|Rendering)/.test(line) || said.push(line)),
   };
+}
+
+async function start(): Promise<Renderer> {
+  const options = optionsFor('alone');
+  const renderRoot = await findRenderRoot(options);
+  const scratch = path.join(folder, 'scratch');
+  // Of another one that was killed.
+  cpSync(renderRoot.compiled, path.join(scratch, '0', 'next'), { recursive: true });
+  return startRenderer({ ...options, renderRoot, scratch, workers: 1, env: siteEnvironment(options) });
 }
 
 /** The files of which one folder has other bytes than the other, or none. */
@@ -63,7 +75,7 @@ function emptyFolders(out: string): readonly string[] {
 }
 
 test('a site is rendered without what Next writes for itself', async () => {
-  await renderSite(optionsFor('rendered'));
+  await renderSite(sound, optionsFor('rendered'));
   const files = filesBelow(path.join(folder, 'rendered'));
   expect(files).toContain('docs/index.html');
   expect(emptyFolders('rendered')).toEqual([]);
@@ -76,17 +88,7 @@ test('a site is rendered without what Next writes for itself', async () => {
 });
 
 test('a page that is rendered alone, by a process that has rendered others, has the same bytes', async () => {
-  const renderRoot = await findRenderRoot(optionsFor('alone'));
-  // Of another one that was killed.
-  cpSync(renderRoot.compiled, path.join(folder, 'scratch', '0', 'next'), { recursive: true });
-  const renderer = await startRenderer({
-    root,
-    renderRoot,
-    scratch: path.join(folder, 'scratch'),
-    workers: 1,
-    env: siteEnvironment(optionsFor('alone')),
-    onProgress: (line) => said.push(line),
-  });
+  const renderer = await start();
   const outDir = path.join(folder, 'alone');
   await renderer.render({ dataDir, outDir, paths: ['/blog'] });
   // With its data in the message, and nowhere else; which is forgotten afterwards.
@@ -114,8 +116,10 @@ test('a page that cannot be rendered is named, with what Next says', async () =>
   const broken = path.join(folder, 'broken');
   cpSync(dataDir, broken, { recursive: true });
   writeFileSync(path.join(broken, pageFile('/blog')), '{"head": {');
-  await expect(renderSite(optionsFor('none', broken))).rejects.toThrow(
-    /^Next could not render "\/blog":\n[^]*JSON/,
-  );
+  const renderer = await start();
+  await expect(
+    renderer.render({ dataDir: broken, outDir: path.join(folder, 'none'), paths: ['/docs', '/blog'] }),
+  ).rejects.toThrow(/^Next could not render "\/blog":\n[^]*JSON/);
+  await renderer.close();
   expect(said).toEqual([]);
 });
