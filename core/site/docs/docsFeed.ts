@@ -1,8 +1,7 @@
 import type { PageContext } from '../head/pageContext.ts';
 import type { AnnouncedFeed } from '../model/shell.ts';
 import type { DocsFeed } from '../model/siteModel.ts';
-import type { DocPageFrame } from './docFrames.ts';
-import type { DocText } from './docPages.ts';
+import type { DocPageFrame, DocText } from './docPages.ts';
 import { absoluteUrl } from '../../links/href.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
