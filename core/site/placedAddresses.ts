@@ -2,7 +2,7 @@ import type { Content } from '../content/content.ts';
 import type { PlacedAddresses } from './redirects/redirectsBetween.ts';
 import type { Section } from './section/section.ts';
 import { sitePath } from './links/resolveUrl.ts';
-import { placedSections } from './siteSections.ts';
+import { siteSections } from './resolveContent.ts';
 
 /**
  * Returns the addresses of the site as of an instant. No text is resolved or checked.
@@ -23,6 +23,11 @@ export function placedAddresses(content: Content, asOf: string): PlacedAddresses
  */
 export function placedDocuments(content: Content): ReadonlyMap<string, string> {
   return pathsOf(placedSections(content, Number.POSITIVE_INFINITY));
+}
+
+/** Makes the sections as of an instant, in milliseconds since 1970, of which no text is resolved or checked. */
+function placedSections(content: Content, asOf: number): readonly Section[] {
+  return siteSections(content, { asOf, highlight: () => [], looksAt: () => false }).sections;
 }
 
 function pathsOf(sections: readonly Section[]): ReadonlyMap<string, string> {

@@ -11,21 +11,30 @@ import type { Site } from './model/site.ts';
 import type { ServedAsset } from './model/siteModel.ts';
 import type { PageRoute, ResolvedSection, Section, SectionInput } from './section/section.ts';
 import type { Menus } from './shell/menus.ts';
-import type { SectionOptions } from './siteSections.ts';
 import { assetRegistry } from './assets/assetRegistry.ts';
 import { usedAssets } from './assets/usedAssets.ts';
+import { blogSection } from './blog/blogSection.ts';
 import { resolveBody } from './body/resolveBody.ts';
 import { checkSingletons } from './content/checkSingletons.ts';
+import { fallbackSettings } from './content/fallbackSettings.ts';
 import { isEmptyContent } from './content/isEmptyContent.ts';
+import { keptSingleton } from './content/keptSingleton.ts';
+import { outlinesOf } from './content/outlineMemo.ts';
+import { docsSection } from './docs/docsSection.ts';
+import { homeSection } from './home/homeSection.ts';
 import { siteQuestions } from './links/siteQuestions.ts';
+import { siteOf } from './model/site.ts';
+import { pagesSection } from './pages/pagesSection.ts';
 import { mergeFindings } from './problems/findings.ts';
 import { namingDocument } from './problems/namingDocument.ts';
 import { sortProblems } from './problems/sortProblems.ts';
+import { redirectsSection } from './redirects/redirectsSection.ts';
+import { referenceSection } from './reference/referenceSection.ts';
 import { buildSiteIndex } from './routes/buildSiteIndex.ts';
 import { checkPaths } from './routes/checkPaths.ts';
+import { searchSection } from './search/searchSection.ts';
 import { hiddenSite } from './shell/hiddenSite.ts';
 import { resolveMenus } from './shell/menus.ts';
-import { siteSections } from './siteSections.ts';
 
 export type SiteModelOptions = {
   /** ISO 8601 instant; posts published after it are not on the site. */
@@ -85,9 +94,11 @@ export function resolveContent(
 }
 
 /** Resolves every text and menu of the site and collects the problems. */
-function resolveSite(content: Content, options: SectionOptions): Required<ResolvedContent> {
-  const { input, sections, index, ask, sources } = placeSite(content, options);
-  const { settings, site, bodyMemo: resolve = resolveBody } = input;
+function resolveSite(
+  content: Content,
+  { bodyMemo: resolve = resolveBody, ...options }: SectionOptions & Pick<SiteModelOptions, 'bodyMemo'>,
+): Required<ResolvedContent> {
+  const { settings, site, sections, index, ask, sources } = placeSite(content, options);
   const bodies = new Map(
     sources.map((source) => [source, namingDocument(source.place, () => resolve(source, ask))]),
   );
@@ -114,7 +125,8 @@ function resolveSite(content: Content, options: SectionOptions): Required<Resolv
 
 /** The site before its texts are resolved: the place of everything. */
 export type PlacedSite = {
-  readonly input: SectionInput;
+  readonly settings: SiteSettings;
+  readonly site: Site;
   readonly sections: readonly Section[];
   readonly index: SiteIndex;
   readonly ask: SiteQuestions & BodyQuestions;
@@ -124,18 +136,41 @@ export type PlacedSite = {
 
 /** Finds the place of everything on the site, so that questions about links can be answered. */
 export function placeSite(content: Content, options: SectionOptions): PlacedSite {
-  const { input, sections } = siteSections(content, options);
-  const { settings, site, highlight } = input;
+  const { settings, site, sections } = siteSections(content, options);
   const index = buildSiteIndex(sections, content);
   return {
-    input,
+    settings,
+    site,
     sections,
     index,
     ask: {
       ...siteQuestions(index, assetRegistry(content.assets), site),
-      highlight,
+      highlight: options.highlight,
       defaultRate: () => settings.shared.defaultRate,
     },
     sources: sections.flatMap(({ bodies }) => bodies),
   };
+}
+
+type SectionOptions = Omit<SectionInput, 'content' | 'settings' | 'site' | 'outlineMemo'> &
+  Partial<Pick<SectionInput, 'outlineMemo'>>;
+
+/** Makes every section of the site. If two claim the same path, the first one gets it. */
+export function siteSections(
+  content: Content,
+  { outlineMemo = outlinesOf, ...options }: SectionOptions,
+): Pick<PlacedSite, 'settings' | 'site' | 'sections'> {
+  const settings = keptSingleton(content.settings, 'siteSettings') ?? fallbackSettings;
+  const site = siteOf(settings);
+  const input = { content, settings, site, outlineMemo, ...options };
+  const makers = [
+    homeSection,
+    searchSection,
+    docsSection,
+    blogSection,
+    referenceSection,
+    pagesSection,
+    redirectsSection,
+  ];
+  return { settings, site, sections: makers.map((make) => make(input)) };
 }

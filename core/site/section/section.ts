@@ -1,6 +1,5 @@
 import type { Content, SiteSettings } from '../../content/content.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
-import type { BodyMemo } from '../body/bodyMemo.ts';
 import type { Highlight } from '../body/bodyQuestions.ts';
 import type { BodySource } from '../body/bodySource.ts';
 import type { ResolvedBody } from '../body/resolveBody.ts';
@@ -36,8 +35,6 @@ export type SectionInput = {
   /** Ids of posts that are shown although their date is later: in a preview of just these. */
   readonly shownEarly?: ReadonlySet<string> | undefined;
   readonly highlight: Highlight;
-  /** Remembers bodies from one run to the next; absent if there is only one. */
-  readonly bodyMemo?: BodyMemo | undefined;
   /** Makes the outlines of docs; it may remember them from one run to the next. */
   readonly outlineMemo: OutlineMemo;
   /** Returns whether a document, given by its id, has its texts resolved and checked. */
