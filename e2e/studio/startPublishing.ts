@@ -101,11 +101,11 @@ export async function startPublishing({
     if (!made.model) return { kind: 'refused', ...checked, problems: made.problems };
     const accepts = (losses: SiteLosses): boolean => lossesId(losses) === acceptedLosses;
     const guarded = guardSite(made.model, { ledger, accepts }, snapshot.counts);
-    if (!guarded.model) {
+    if (!guarded.answers) {
       const { problems, heldBack } = guarded;
       return { kind: 'refused', ...checked, problems, heldBack: heldBackPublish(heldBack, lossesId) };
     }
-    const { model } = guarded;
+    const model = { ...made.model, ...guarded.answers };
     onProgress('Rendering 2 pages…');
     onPages?.({ rendered: 1, total: 2 });
     await gate;

@@ -142,9 +142,10 @@ export async function makeGuardedSite(
   if (!comparable) return { problems: made.problems };
   const guarded = guardSite(comparable, guard, snapshot.counts);
   const problems = mergeProblems(made.problems, guarded.problems);
-  if (!guarded.model) return { problems, heldBack: guarded.heldBack };
+  if (!guarded.answers) return { problems, heldBack: guarded.heldBack };
   if (!made.model) return { problems };
-  const { model, ledger } = guarded;
+  const { ledger, answers } = guarded;
   const { routes } = made;
+  const model = { ...made.model, ...answers };
   return { model, ledger, routes, problems: mergeProblems(problems, checkHostLimits(hostRules(model))) };
 }

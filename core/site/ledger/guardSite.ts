@@ -3,6 +3,7 @@ import type { SiteModel } from '../model/siteModel.ts';
 import type { Ledger } from './ledger.ts';
 import type { LostAddress } from './lostAddress.ts';
 import type { SiteLosses } from './siteLosses.ts';
+import type { SiteAnswers } from './withFates.ts';
 import { sortProblems } from '../problems/sortProblems.ts';
 import { keepAddresses } from './keepAddresses.ts';
 import { nextLedger } from './nextLedger.ts';
@@ -23,8 +24,13 @@ export type HeldBack = {
 };
 
 export type GuardedSite =
-  | { readonly model: SiteModel; readonly ledger: Ledger; readonly problems: readonly Problem[] }
-  | { readonly model?: undefined; readonly heldBack: HeldBack; readonly problems: readonly Problem[] };
+  | {
+      /** The answers of the site at addresses without a page, from now on. */
+      readonly answers: SiteAnswers;
+      readonly ledger: Ledger;
+      readonly problems: readonly Problem[];
+    }
+  | { readonly answers?: undefined; readonly heldBack: HeldBack; readonly problems: readonly Problem[] };
 
 /**
  * Checks a site against what readers know: no address may end in nothing, and nothing suspicious may happen unasked. The site must have no
@@ -43,5 +49,5 @@ export function guardSite(
   if (kept.lost.length > 0 || losses) {
     return { heldBack: { lost: kept.lost, ...(losses && { losses }) }, problems };
   }
-  return { model: kept.model, ledger: nextLedger(ledger, model, documents), problems };
+  return { answers: kept.answers, ledger: nextLedger(ledger, model, documents), problems };
 }

@@ -16,18 +16,21 @@ function ledgerAfter(...states: readonly Content[]): Ledger {
 /** Returns the problems of a site once others were live, and the redirects that a build adds to it. */
 function kept(now: Content, ...before: readonly Content[]) {
   const own = modelOf(now);
-  const { model, problems, lost } = keepAddresses(own, ledgerAfter(...before));
-  const added = model.redirects.filter((each) => !own.redirects.some(({ from }) => from === each.from));
-  return { problems: briefly(problems), lost, added, gone: model.gone, messages: problems };
+  const { answers, problems, lost } = keepAddresses(own, ledgerAfter(...before));
+  const added = answers.redirects.filter((each) => !own.redirects.some(({ from }) => from === each.from));
+  return { problems: briefly(problems), lost, added, gone: answers.gone, messages: problems };
 }
 
 const docs = docsContent({ docs: [doc('why'), doc('fees')] });
 const without = docsContent({ docs: [doc('why')] });
 
-test('a site that keeps its pages has no problem, and stays the same object', () => {
+test('a site that keeps its pages has no problem, and no other answers', () => {
   const model = modelOf(docs);
-  expect(keepAddresses(model, ledgerAfter(docs))).toEqual({ model, problems: [], lost: [] });
-  expect(keepAddresses(model, ledgerAfter(docs)).model).toBe(model);
+  const { redirects, gone } = model;
+  const { answers, ...others } = keepAddresses(model, ledgerAfter(docs));
+  expect(others).toEqual({ problems: [], lost: [] });
+  expect([answers.redirects, answers.gone]).toEqual([redirects, gone]);
+  expect(answers.redirects).toBe(redirects);
 });
 
 test('a page that is gone without a word is an error that names it and the commands that help', () => {

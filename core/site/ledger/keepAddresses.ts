@@ -3,6 +3,7 @@ import type { SiteModel } from '../model/siteModel.ts';
 import type { Fate } from './fatesOf.ts';
 import type { Ledger, LedgerEntries } from './ledger.ts';
 import type { LostAddress } from './lostAddress.ts';
+import type { SiteAnswers } from './withFates.ts';
 import { absentEntries } from './absentEntries.ts';
 import { documentPaths } from './documentPaths.ts';
 import { fatesOf } from './fatesOf.ts';
@@ -12,8 +13,8 @@ import { missingAnchors } from './missingAnchors.ts';
 import { withFates } from './withFates.ts';
 
 export type KeptAddresses = {
-  /** The site with the answers for addresses that are gone: pages of lists, files beside lists, and the Markdown of pages (`withFates`). */
-  readonly model: SiteModel;
+  /** With those for addresses that are gone: pages of lists, files beside lists, and the Markdown of pages (`withFates`). */
+  readonly answers: SiteAnswers;
   /** Addresses that would end in nothing, and headings that the last release still had. */
   readonly problems: readonly Problem[];
   /** The earlier ones among these. */
@@ -34,7 +35,7 @@ export function keepAddresses(model: SiteModel, { entries }: Ledger): KeptAddres
     return entry && fresh.length > 0 ? [missingAnchorsProblem(entry, fresh, fates.get(path))] : [];
   });
   return {
-    model: withFates(model, entries, fates),
+    answers: withFates(model, entries, fates),
     problems: [...lost.map(lostAddressProblem), ...missing],
     lost,
   };

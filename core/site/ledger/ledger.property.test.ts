@@ -39,7 +39,8 @@ function published(content: Content, ledger: Ledger): LiveRelease | undefined {
     if (left?.length !== 0) throw new Error(`Declaring ${JSON.stringify(declared)} does not help.`);
     return published(mended, ledger);
   }
-  return { content, model: kept.model, ledger: nextLedger(ledger, kept.model, documentCounts(content)) };
+  const answering = { ...model, ...kept.answers };
+  return { content, model: answering, ledger: nextLedger(ledger, answering, documentCounts(content)) };
 }
 
 /** Follows a path of a release as a reader would, and returns where that ends; undefined if it leads nowhere. */
@@ -92,9 +93,9 @@ test('whatever happens to a site, no address that was ever live ends in nothing,
         const same = build(release.content).model;
         const again = same && keepAddresses(same, release.ledger);
         expect(again?.problems).toEqual([]);
-        expect(again?.model).toEqual(release.model);
+        expect({ ...same, ...again?.answers }).toEqual(release.model);
         const next =
-          same && nextLedger(release.ledger, again?.model ?? same, documentCounts(release.content));
+          same && nextLedger(release.ledger, { ...same, ...again?.answers }, documentCounts(release.content));
         expect(next).toEqual(release.ledger);
       };
       publish(stored);

@@ -7,33 +7,34 @@ import { sitePath } from '../links/resolveUrl.ts';
 import { markdownPath } from '../markdown/markdownPath.ts';
 import { addressesByPath } from './addressesByPath.ts';
 
+/** The answers of a site at addresses without a page. */
+export type SiteAnswers = Pick<SiteModel, 'redirects' | 'gone'>;
+
 /**
- * Returns a site with redirects for the absent addresses of a ledger that it does not cover itself: pages of lists, and other forms of
- * pages, such as their Markdown. The latter come last, because some hosts follow only the first redirects.
+ * Returns the answers of a site, with those for the absent addresses of a ledger that it does not cover itself: pages of lists, and other
+ * forms of pages, such as their Markdown. The latter come last, because some hosts follow only the first redirects.
  */
 export function withFates(
   model: SiteModel,
   entries: LedgerEntries,
   fates: ReadonlyMap<string, Fate>,
-): SiteModel {
-  if (fates.size === 0) return model;
+): SiteAnswers {
   const { redirects, gone } = model;
+  if (fates.size === 0) return { redirects, gone };
   const known = new Set([...redirects.map(({ from }) => from), ...gone].map(decodeURIComponent));
   const own = answersOf(fates, known);
   const forms = answersOf(otherFormFates(model, entries, fates), known);
-  if ([own, forms].every((added) => added.redirects.length + added.gone.length === 0)) return model;
+  if ([own, forms].every((added) => added.redirects.length + added.gone.length === 0)) {
+    return { redirects, gone };
+  }
   return {
-    ...model,
     redirects: [...[...redirects, ...own.redirects].toSorted(byFrom), ...forms.redirects],
     gone: [...[...gone, ...own.gone].toSorted(compareText), ...forms.gone],
   };
 }
 
 /** Returns the answers that a site has to give at the addresses where it has none yet. */
-function answersOf(
-  fates: ReadonlyMap<string, Fate>,
-  known: ReadonlySet<string>,
-): Pick<SiteModel, 'redirects' | 'gone'> {
+function answersOf(fates: ReadonlyMap<string, Fate>, known: ReadonlySet<string>): SiteAnswers {
   const added = [...fates].filter(([path]) => !known.has(path));
   return {
     redirects: added
