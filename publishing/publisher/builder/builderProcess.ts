@@ -7,16 +7,21 @@ import { Worker } from 'node:worker_threads';
 import { withSearch } from '#core/quality/withSearch.ts';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
 import { CodeChangedError } from '#publishing/site/code/CodeChangedError.ts';
+import { knownCode } from '#publishing/site/code/knownCode.ts';
+import { createSiteBuilder } from '#publishing/site/createSiteBuilder.ts';
 import { pruneCaches } from '#publishing/site/pruneCaches.ts';
 import { writeReport } from '#publishing/site/quality/writeReport.ts';
 import { scoreSearch } from '#publishing/site/scoreSearch.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { createSnapshotReader } from '#publishing/snapshot/createSnapshotReader.ts';
 import { connectToParent } from '#system/process/connectToParent.ts';
 import { createCollector } from '#system/process/createCollector.ts';
 import { createMemoryWatch } from '#system/process/createMemoryWatch.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
+import { builderScratch } from './builderScratch.ts';
 import { countPages } from './countPages.ts';
 import { createGiveWay } from './createGiveWay.ts';
-import { openReleaseBuilder } from './openReleaseBuilder.ts';
+import { createReleaseBuilder } from './createReleaseBuilder.ts';
 
 // The process that builds one request after the other, started by createBuilder.ts. It ends with the publisher that started
 // it, because nobody else could make its releases live, and after a failure that may have left something half done.
@@ -98,13 +103,7 @@ async function build(
     await send({ kind: 'outdated' });
     return {};
   }
-  const current = (builder ??= openReleaseBuilder({
-    ...request,
-    dataDir: dataDirOf(request),
-    signal: controller.signal,
-    onProgress,
-    onPages: countPages((pages) => void send({ kind: 'pages', pages })),
-  }));
+  const current = (builder ??= open(request));
   const snapshot = await current.read(request).catch(async (error: unknown) => {
     controller.signal.throwIfAborted();
     await send({ kind: 'error', message: errorMessage(error), goesOn: true });
@@ -113,6 +112,24 @@ async function build(
   const { report: built, ...others } = await current.build(snapshot, request);
   await send({ kind: 'report', report: built });
   return { current, ...others };
+}
+
+/** Opens a builder that reads the lake, and renders with Next. */
+function open(request: BuildRequest): ReleaseBuilder {
+  const { root, lake, workers } = request;
+  const dataDir = dataDirOf(request);
+  const code = knownCode(root);
+  const { signal } = controller;
+  const scratch = builderScratch(dataDir);
+  return createReleaseBuilder({
+    dataDir,
+    code,
+    reader: createSnapshotReader(() => createLakeClient(lake)),
+    builder: createSiteBuilder({ root, code: code.hash, workers, scratch, signal, onProgress }),
+    signal,
+    onProgress,
+    onPages: countPages((pages) => void send({ kind: 'pages', pages })),
+  });
 }
 
 /** Does background work, once nothing has happened for a while. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { builderScratch } from './openReleaseBuilder.ts';
+import { builderScratch } from './builderScratch.ts';
 
 test('leaves the folder of a builder that still runs, and deletes what the others have left', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'scratch-'));

@@ -7,8 +7,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { readManifest, writeManifest } from '#publishing/releases/releaseManifest.ts';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
+import { knownCode } from '#publishing/site/code/knownCode.ts';
+import { createSiteBuilder } from '#publishing/site/createSiteBuilder.ts';
 import { soundSite } from '#publishing/site/testing/soundSite.ts';
-import { openReleaseBuilder } from '../builder/openReleaseBuilder.ts';
+import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
+import { createSnapshotReader } from '#publishing/snapshot/createSnapshotReader.ts';
+import { createReleaseBuilder } from '../builder/createReleaseBuilder.ts';
 import { compareRelease } from './compareRelease.ts';
 
 /* Real releases of a small site, built by difference, and compared with full builds. */
@@ -46,7 +50,16 @@ function settings() {
 }
 
 function newBuilder(): ReleaseBuilder {
-  return openReleaseBuilder({ ...settings(), dataDir: folder, signal, onProgress: () => {} });
+  const code = knownCode(root);
+  const quiet = { signal, onProgress: () => {} };
+  const scratch = path.join(folder, 'builder');
+  return createReleaseBuilder({
+    ...quiet,
+    dataDir: folder,
+    code,
+    reader: createSnapshotReader(() => createLakeClient(settings().lake)),
+    builder: createSiteBuilder({ ...quiet, root, code: code.hash, workers: 1, scratch }),
+  });
 }
 
 async function build(id: string, task: Partial<BuildTask> = {}): Promise<ReleaseBuild['report']> {
