@@ -13,10 +13,11 @@ import { pageText } from './bodies/createBodyRenderer.ts';
 import { readPageFacts } from './check/readPageFacts.ts';
 import { notFoundPath } from './render/exportRequest.ts';
 import { filesBelow } from './render/filesBelow.ts';
+import { minBatch } from './render/inBatches.ts';
 import { readRoutes } from './render/readRoutes.ts';
 import { copyClient, findRenderRoot } from './render/renderRoot.ts';
 import { siteEnvironment } from './render/siteEnvironment.ts';
-import { minBatch, startRenderer } from './render/startRenderer.ts';
+import { startRenderer } from './render/startRenderer.ts';
 import { wholeBuild } from './render/wholeBuild.ts';
 import { writeSiteData } from './writeSiteData.ts';
 

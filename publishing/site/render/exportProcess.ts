@@ -2,9 +2,14 @@ import type * as buildWorker from 'next/dist/build/worker';
 import type { ExportPagesInput, ExportPathEntry } from 'next/dist/export/types';
 import type * as pagePaths from 'next/dist/shared/lib/page-path/normalize-page-path';
 import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
-import type { ExportedPages, ExportRequest, ExportSetup } from './exportRequest.ts';
+import type {
+  ExportAnswer,
+  ExportedPages,
+  ExportProcess,
+  ExportRequest,
+  ExportSetup,
+} from './exportRequest.ts';
 import type { RenderedFiles } from './replaceInNext.ts';
-import type { ExportAnswer, ExportProcess } from './startExportProcess.ts';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire, flushCompileCache } from 'node:module';
 import path from 'node:path';
@@ -21,7 +26,7 @@ import { replaceInNext } from './replaceInNext.ts';
 import { structuredDataReader } from './structuredDataReader.ts';
 import { tunePage } from './tunePage.ts';
 
-// The program of a process that exports pages, started by startExportProcess.ts. With replaceInNext.ts, the only place that uses Next's export from
+// The program of a process that exports pages, started by startRenderer.ts. With replaceInNext.ts, the only place that uses Next's export from
 // inside, which has no public interface (decision 029).
 // oxlint-disable typescript/no-unsafe-type-assertion -- Both sides of these messages are of the same build.
 const { setupFile, ...options } = JSON.parse(process.argv[2] ?? '') as ExportProcess;

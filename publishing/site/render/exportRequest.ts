@@ -35,6 +35,28 @@ export type ExportedPages = {
   readonly unused: readonly string[];
 };
 
+/** The settings of a process that exports pages, as JSON in its first argument. */
+export type ExportProcess = {
+  /** The folder of the app, below which `next` is installed. */
+  readonly web: string;
+  /** Next's compiled code, below the project. Other processes may use it at the same time. */
+  readonly compiled: string;
+  /** A folder for this process alone, on the disk of the pages. */
+  readonly scratch: string;
+  /** The file with the `ExportSetup`. */
+  readonly setupFile: string;
+};
+
+/** The answer to an `ExportRequest`, which is sent before the next request. The process ends when the connection is closed. */
+export type ExportAnswer =
+  | ({
+      readonly kind: 'exported';
+      /** True if the process occupies so much memory that it should be replaced; see createMemoryWatch.ts. */
+      readonly isSpent: boolean;
+    } & ExportedPages)
+  /** Names the pages that could not be rendered, with Next's messages about them. */
+  | { readonly kind: 'failed'; readonly message: string };
+
 /** The page that is shown for paths that do not exist. */
 export const notFoundPath = '/_not-found';
 

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { startExportProcess } from './startExportProcess.ts';
+import { startExporter } from './startRenderer.ts';
 
 test('a process that has ended by itself must be replaced', async () => {
-  const exporter = startExportProcess({
-    cwd: import.meta.dirname,
-    web: '/nowhere',
-    compiled: '/nowhere',
-    scratch: '/nowhere',
-    // It ends when it cannot read this.
-    setupFile: '/nowhere/setup.json',
-    env: process.env,
-  });
+  // It ends when it cannot read its setup.
+  const renderRoot = { compiled: '/nowhere', setupFile: '/nowhere/setup.json', env: {} };
+  const exporter = startExporter({ root: import.meta.dirname, renderRoot, env: {} }, '/nowhere');
   expect(exporter.isSpent()).toBe(false);
   const call = { dataDir: '/nowhere', outDir: '/nowhere', paths: ['/a'], isTuned: true };
   await expect(exporter.export(call)).rejects.toThrow('the process ended');
