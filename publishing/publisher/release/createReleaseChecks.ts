@@ -1,7 +1,6 @@
 import type { ReleaseDamage } from '../status/publisherStatus.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Release } from '../store/release.ts';
-import type { LiveRelease } from './createLiveRelease.ts';
 import type { Examine } from './examineAside.ts';
 import type { Thoroughness } from './examineRelease.ts';
 import type { Probe, ProbeResult } from './probeSite.ts';
@@ -33,6 +32,14 @@ export type ReleaseChecksOptions = {
   readonly now: () => Date;
 };
 
+/** The live release and its files. */
+export type LiveFiles = {
+  /** The release that readers see; undefined when there is none, or its manifest is gone. */
+  readonly live: () => Release | undefined;
+  /** The file of its manifest. */
+  readonly liveManifest: () => string | undefined;
+};
+
 /** Checks that readers get the live release as it was built. */
 export type ReleaseChecks = {
   /** Compares the live release with its manifest. Resolves with the damage if that was not known before. */
@@ -49,7 +56,7 @@ export type ReleaseChecks = {
 /** @param damages the damage to each release, by its id; more is added, and what turns out to be whole is removed */
 export function createReleaseChecks(
   options: ReleaseChecksOptions,
-  { live, liveManifest }: LiveRelease,
+  { live, liveManifest }: LiveFiles,
   damages: Map<string, ReleaseDamage>,
 ): ReleaseChecks {
   const { dataDir, store, examine, now } = options;

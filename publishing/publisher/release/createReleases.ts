@@ -2,16 +2,15 @@ import type { ReleaseDamage } from '../status/publisherStatus.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
-import type { LiveRelease } from './createLiveRelease.ts';
-import type { ReleaseChecks, ReleaseChecksOptions } from './createReleaseChecks.ts';
+import type { LiveFiles, ReleaseChecks, ReleaseChecksOptions } from './createReleaseChecks.ts';
 import type { Finish } from './finishAside.ts';
 import type { FinishOptions } from './finishRelease.ts';
 import type { PruneOptions } from './prune/pruneReleases.ts';
 import { existsSync } from 'node:fs';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
+import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { freeBytes } from '#system/files/freeBytes.ts';
 import { releaseDamage } from '../status/publisherStatus.ts';
-import { createLiveRelease } from './createLiveRelease.ts';
 import { createReleaseChecks } from './createReleaseChecks.ts';
 import { createRetirements } from './createRetirements.ts';
 import { openPageReleases } from './prune/keptReleases.ts';
@@ -22,8 +21,10 @@ import { requireWholeRelease } from './requireWholeRelease.ts';
  * The built sites of a publisher, one of which is live. The live release is decided here and nowhere else: the record is a row of the store,
  * and `live.json` passes it on to the site server, which is another process.
  */
-export type Releases = LiveRelease &
+export type Releases = LiveFiles &
   ReleaseChecks & {
+    /** Writes `live.json` if it does not name the live release: it may be damaged, or the last attempt may have failed. */
+    readonly showLive: () => void;
     /** Returns the folder into which a build writes its site, for sealRelease.ts. */
     readonly folderOf: (id: string) => string;
     /** The live release, unless its files are known to be damaged; a build need not repeat it. */
@@ -74,15 +75,14 @@ export function createReleases(options: ReleasesOptions): Releases {
   /** The damage to each release, by its id, until the publisher ends. */
   const damages = new Map<string, ReleaseDamage>();
   const retirements = createRetirements(store, now);
-  const isClosed = (id: string): boolean => retirements.closed.has(id);
-  const shown = createLiveRelease(dataDir, store, isClosed);
-  const { live, liveManifest, showLive } = shown;
+  const shown = liveFiles(store, manifestOf);
+  const { live, liveManifest } = shown;
+  const showLive = (): void => pointAt(live(), { dataDir, store, closed: retirements.closed });
   const damage = (): ReleaseDamage | undefined => damages.get(store.live()?.id ?? '');
 
   return {
     folderOf,
-    live,
-    liveManifest,
+    ...shown,
     showLive,
     ...createReleaseChecks(options, shown, damages),
     intact: () => (damage() ? undefined : live()),
@@ -135,3 +135,31 @@ export function createReleases(options: ReleasesOptions): Releases {
     },
   };
 }
+
+function liveFiles(store: PublisherStore, manifestOf: (id: string) => string): LiveFiles {
+  const live = (): Release | undefined => {
+    const release = store.live();
+    return release && existsSync(manifestOf(release.id)) ? release : undefined;
+  };
+  return {
+    live,
+    liveManifest: () => {
+      const release = live();
+      return release && manifestOf(release.id);
+    },
+  };
+}
+
+/** @param closed the releases that the site server no longer needs to read */
+function pointAt(release: Release | undefined, { dataDir, store, closed }: PointOptions): void {
+  if (!release) return;
+  const { manifestOf, former } = releasePlaces(dataDir);
+  const others = store.releases().filter((id) => id !== release.id && !closed.has(id));
+  livePointer(dataDir).write({
+    release: manifestOf(release.id),
+    basePath: release.basePath,
+    former: [...others.map(manifestOf), former],
+  });
+}
+
+type PointOptions = Pick<ReleasesOptions, 'dataDir' | 'store'> & { readonly closed: ReadonlySet<string> };
