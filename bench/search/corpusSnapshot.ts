@@ -1,4 +1,5 @@
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
+import type { RawDocument } from '#scripts/importer/raw/rawDocument.ts';
 import { snapshotId } from '#publishing/snapshot/snapshotId.ts';
 import { rawDocumentsOf, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
@@ -6,9 +7,9 @@ import { generateCorpus } from '../corpus/generateCorpus.ts';
 /** The corpus has no uploads. */
 const uploads = { origin: 'http://127.0.0.1', projectId: 'local', dataset: 'production' };
 
-/** Returns the corpus as a build reads it from a lake. */
-export function corpusSnapshot(pages: number, seed: number): Snapshot {
-  const all = generateCorpus(pages, seed).map((document) => ({
+/** Returns the corpus, with more documents if there are any, as a build reads it from a lake. */
+export function corpusSnapshot(pages: number, seed: number, more: readonly RawDocument[] = []): Snapshot {
+  const all = [...generateCorpus(pages, seed), ...more].map((document) => ({
     ...document,
     _rev: '1',
     _createdAt: '2026-01-01T00:00:00Z',

@@ -111,7 +111,7 @@ async function contendersOf(name: string, pages: number | undefined): Promise<re
   if (pages === undefined || pages > 3000) return [];
   const texts = corpusTexts(pages, 1);
   return name === 'Docusaurus'
-    ? [peerContender(name, docusaurusSite(texts), { Docusaurus: '@docusaurus/core' })]
+    ? [peerContender(name, docusaurusSite(texts, true), { Docusaurus: '@docusaurus/core' })]
     : [peerContender(name, starlightSite(texts), { Starlight: '@astrojs/starlight', Astro: 'astro' })];
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -45,3 +46,13 @@ export function writePeer(folder: string, files: Readonly<Record<string, string>
 
 /** The environment of the installed generators. */
 export const peerEnvironment = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } as const;
+
+/** Writes a site and builds it. */
+export function buildPeer({ folder, command, write }: PeerSite): void {
+  write();
+  execFileSync(process.execPath, [...command], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...peerEnvironment },
+  });
+}

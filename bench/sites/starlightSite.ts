@@ -3,8 +3,14 @@ import type { PeerSite } from './peers.ts';
 import path from 'node:path';
 import { peerFolder, peerProgram, writePeer } from './peers.ts';
 
-/** A site with Starlight and its own search, as its documentation suggests first. */
-export function starlightSite(texts: readonly CorpusText[]): PeerSite {
+/**
+ * A site with Starlight and its own search, as its documentation suggests first.
+ * @param more other files, by their places
+ */
+export function starlightSite(
+  texts: readonly CorpusText[],
+  more: Readonly<Record<string, string>> = {},
+): PeerSite {
   const folder = peerFolder('starlight');
   const files = {
     'package.json':
@@ -18,6 +24,7 @@ export function starlightSite(texts: readonly CorpusText[]): PeerSite {
         `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${markdown}\n`,
       ]),
     ),
+    ...more,
   };
   return {
     folder,
