@@ -100,6 +100,7 @@ test('covers every program', () => {
       'node bench/reference/main.ts',
       'node bench/report/main.ts',
       'node bench/search/main.ts',
+      'node bench/search/typing.ts',
       'node bench/weight/main.ts',
       'node e2e/screens/main.ts',
     ]),

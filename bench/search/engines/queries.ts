@@ -1,15 +1,16 @@
 import type { Random } from '#core/testing/seededRandom.ts';
 import { seededRandom } from '#core/testing/seededRandom.ts';
-import { vocabulary } from '../corpus/randomText.ts';
+import { vocabulary } from '../../corpus/randomText.ts';
 
-type QueryKind = 'word' | 'prefix' | 'typo' | 'field' | 'wildcard' | 'several';
+export type QueryKind = 'word' | 'prefix' | 'typo' | 'field' | 'wildcard' | 'several';
+export type BenchQuery = { readonly kind: QueryKind; readonly text: string };
 
 export const queryKinds: readonly QueryKind[] = ['word', 'prefix', 'typo', 'field', 'wildcard', 'several'];
 
 /** Generates queries of a kind with words of the corpus, common ones more often. The same seed gives the same queries. */
-export function queriesOf(kind: QueryKind, count: number, seed: number): readonly string[] {
+export function queriesOf(kind: QueryKind, count: number, seed: number): readonly BenchQuery[] {
   const random = seededRandom(seed + queryKinds.indexOf(kind));
-  return Array.from({ length: count }, () => makers[kind](random));
+  return Array.from({ length: count }, () => ({ kind, text: makers[kind](random) }));
 }
 
 const makers: Record<QueryKind, (random: Random) => string> = {
