@@ -96,9 +96,10 @@ export function resolveContent(
 /** Resolves every text and menu of the site and collects the problems. */
 function resolveSite(
   content: Content,
-  { bodyMemo: resolve = resolveBody, ...options }: SectionOptions & Pick<SiteModelOptions, 'bodyMemo'>,
+  { bodyMemo = (resolve) => resolve, ...options }: SectionOptions & Pick<SiteModelOptions, 'bodyMemo'>,
 ): Required<ResolvedContent> {
   const { settings, site, sections, index, ask, sources } = placeSite(content, options);
+  const resolve = bodyMemo(resolveBody);
   const bodies = new Map(
     sources.map((source) => [source, namingDocument(source.place, () => resolve(source, ask))]),
   );

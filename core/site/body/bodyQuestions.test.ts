@@ -126,7 +126,7 @@ test.each<readonly [string, Content, readonly string[]]>([
 });
 
 test('a remembered body is the same object until its source or an answer changes', () => {
-  const memo = createBodyMemo();
+  const memo = createBodyMemo()(resolveBody);
   const resolveAll = (content: Content) => {
     const { sources, ask } = placed(content);
     return new Map(
@@ -151,7 +151,7 @@ test('a remembered body is the same object until its source or an answer changes
 
 test('memos that share have what another one has resolved, and each what it resolved itself', () => {
   const shared: SharedBodies = new WeakMap();
-  const [first, second] = [createBodyMemo(shared), createBodyMemo(shared)];
+  const [first, second] = [createBodyMemo(shared)(resolveBody), createBodyMemo(shared)(resolveBody)];
   const resolveAll = (memo: typeof first, content: Content) => {
     const { sources, ask } = placed(content);
     return sources.map((source) => {
