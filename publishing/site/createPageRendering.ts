@@ -138,11 +138,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
           const total = countRendered(paths);
           if (total > 0) onProgress(`Rendering ${countOf(total, 'page')}…`);
           if (pageExport) {
-            const pages = new Map(model.pages.map((page) => [page.path, page]));
-            const dataOf = (place: string): string | undefined => {
-              const page = pages.get(place);
-              return page && pageText(page, renderBody);
-            };
+            const dataOf = pageTexts(model, renderBody);
             return exportPages(pageExport, { ...task, dataDir, dataOf, onProgress });
           }
           write(model, renderBody);
@@ -155,6 +151,15 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
       if (opened && running?.isSpent() === true) await start(opened);
     },
     close,
+  };
+}
+
+/** Returns a function that makes the data of the page at a path, as JSON, when it is about to be rendered. */
+function pageTexts(model: SiteModel, renderBody: BodyRenderer): (place: string) => string | undefined {
+  const pages = new Map(model.pages.map((page) => [page.path, page]));
+  return (place) => {
+    const page = pages.get(place);
+    return page && pageText(page, renderBody);
   };
 }
 
