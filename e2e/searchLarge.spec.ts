@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { IndexPart } from '#core/search/index/indexPart.ts';
 import { buildIndex } from '#core/search/index/buildIndex.ts';
-import { writeManifest } from '#core/search/index/indexManifest.ts';
+import { writeIndexManifest } from '#core/search/index/indexManifest.ts';
 import { indexOfParts } from '#core/search/index/indexOfParts.ts';
 import { search } from '#core/search/search.ts';
 import { corpusRecords } from '../bench/search/corpusRecords.ts';
@@ -90,7 +90,7 @@ type Heard = {
 async function serveIndex(page: Page, parts: readonly IndexPart[]): Promise<void> {
   const named = parts.map((part) => ({ ...part, file: `/search-index/${part.kind}.${part.prefix}.json` }));
   const files = new Map([
-    ['/search-index/current.json', writeManifest(named)],
+    ['/search-index/current.json', writeIndexManifest(named)],
     ...named.map(({ file, text }) => [file, text] as const),
   ]);
   await page.context().route(/\/search-index\//, (route) =>

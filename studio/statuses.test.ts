@@ -1,10 +1,10 @@
 import type { PublishingState } from '#core/publishing/publishingState.ts';
-import type { Publishing, SeenByReaders } from './publishing/publishing.ts';
+import type { KnownPublishing, SeenByReaders } from './publishing/knownPublishing.ts';
 import { describe, expect, test } from 'vitest';
 import { removedText } from './actions/removedText.ts';
 import { documentInLake } from './publishing/documentInLake.ts';
 import { documentState } from './publishing/documentState.ts';
-import { nothingKnown } from './publishing/publishing.ts';
+import { nothingKnown } from './publishing/knownPublishing.ts';
 import { publishingText } from './publishing/publishingText.ts';
 import { stateText } from './publishing/stateText.ts';
 import { documentPairs } from './rows/documentPairs.ts';
@@ -55,7 +55,7 @@ function texts([stored, seenNow, state]: Situation): Readonly<Record<string, str
   const version = isInRelease && post('versions.r.a', future);
   const [pair] = documentPairs([published, draft, version].flatMap((each) => each ?? []));
   const groups = pair ? blogGroups([pair], '', new Date(now)) : [];
-  const known: Publishing = {
+  const known: KnownPublishing = {
     ...nothingKnown,
     reach: state.kind === 'unknown' ? 'lost' : 'reached',
     state,

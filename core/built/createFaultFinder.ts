@@ -2,7 +2,7 @@ import type { HtmlFacts } from '../html/readHtmlFacts.ts';
 import type { MapChanges } from '../memo/mapChanges.ts';
 import type { AddressResolver } from './createAddressResolver.ts';
 import type { FileFacts } from './fileFacts.ts';
-import type { BuiltFile, BuiltSite, Fault } from './findFaults.ts';
+import type { BuiltFile, SiteAddresses, Fault } from './findFaults.ts';
 import { hrefOf } from '../links/href.ts';
 import { changesBetween } from '../memo/mapChanges.ts';
 import { oncePerObject } from '../memo/oncePerObject.ts';
@@ -12,7 +12,7 @@ import { fileFacts } from './fileFacts.ts';
 import { addressFault, findFaults } from './findFaults.ts';
 
 /** A built site with what its files say. */
-export type SiteToSearch = BuiltSite & {
+export type SiteToSearch = SiteAddresses & {
   /** The facts of each page, by path. */
   readonly pages: ReadonlyMap<string, HtmlFacts>;
   /** The facts of the files beside the pages, by place, such as `/docs/why.md`. */
@@ -52,8 +52,8 @@ export function createFaultFinder({
   return (site) => {
     const before = last;
     last = site;
-    const strict: BuiltSite = { ...site, isKnownAnchor: () => false };
-    const hasFault = (address: string, on: BuiltSite): boolean =>
+    const strict: SiteAddresses = { ...site, isKnownAnchor: () => false };
+    const hasFault = (address: string, on: SiteAddresses): boolean =>
       uses.has(address) && addressFault(resolve(address, '/'), uses.isOfPage(address), on) !== undefined;
 
     const pages = changesBetween(before.pages, site.pages);

@@ -3,7 +3,7 @@ import { readHtmlFacts } from '../html/readHtmlFacts.ts';
 import { isRecord } from '../isRecord.ts';
 import { isString } from '../isString.ts';
 import { readHeadPart } from '../search/index/headPart.ts';
-import { parseManifest } from '../search/index/indexManifest.ts';
+import { parseIndexManifest } from '../search/index/indexManifest.ts';
 import { fileFacts } from './fileFacts.ts';
 import { readMarkdownAddresses } from './readMarkdownAddresses.ts';
 import { readXmlAddresses } from './readXmlAddresses.ts';
@@ -95,7 +95,7 @@ function valuesAt(names: readonly string[], contents: string): readonly string[]
 
 /** The files that the manifest of a search index names. */
 function partsIn(contents: string): readonly string[] {
-  return parseManifest(contents).parts.map(({ file }) => file);
+  return parseIndexManifest(contents).parts.map(({ file }) => file);
 }
 
 /** The files of all sidebars. */

@@ -12,7 +12,7 @@ export type BuiltFile = {
 };
 
 /** A built site as a set of addresses. Paths are decoded and have no slash at the end: `/docs/why`. */
-export type BuiltSite = Pick<AddressResolver, 'resolve' | 'spellOut'> & {
+export type SiteAddresses = Pick<AddressResolver, 'resolve' | 'spellOut'> & {
   readonly trailingSlash: boolean;
   readonly isPage: (path: string) => boolean;
   readonly isRedirect: (path: string) => boolean;
@@ -54,7 +54,7 @@ export type Fault = {
  */
 export function findFaults(
   { path, href, facts }: BuiltFile,
-  site: BuiltSite,
+  site: SiteAddresses,
   isChecked: (address: string) => boolean = () => true,
 ): readonly Fault[] {
   const ids = new Set(facts.ids);
@@ -87,7 +87,7 @@ export type AddressFault = Pick<Fault, 'kind' | 'meant'>;
 export function addressFault(
   to: ResolvedAddress,
   isOfPage: boolean,
-  site: BuiltSite,
+  site: SiteAddresses,
 ): AddressFault | undefined {
   switch (to.kind) {
     case 'elsewhere':
@@ -115,7 +115,7 @@ export function addressFault(
 function anchorFault(
   fragment: string,
   ids: ReadonlySet<string>,
-  { isKnownAnchor }: BuiltSite,
+  { isKnownAnchor }: SiteAddresses,
 ): AddressFault | undefined {
   // Without a fragment, and with this one, a browser goes to the top.
   if (fragment === '' || fragment === 'top') return undefined;

@@ -8,7 +8,7 @@ import { isCodeFont } from './isCodeFont.ts';
 import { isHtmlBlock } from './isHtmlBlock.ts';
 import { lostMeaning } from './lostMeaning.ts';
 import { markInside } from './markInside.ts';
-import { classesOf, codeBlock, languageIn, preCode } from './preCode.ts';
+import { classesOf, codeElement, languageIn, preCode } from './preCode.ts';
 import { imagesIn, standingImages } from './standingImages.ts';
 import { hasTasks, taskSigns } from './taskSigns.ts';
 import { isUnseen, visibleText } from './visibleText.ts';
@@ -85,7 +85,7 @@ const boxesAreSigns: HtmlProblem = {
 /** Code in one line is part of a sentence. */
 function lineOrBlock(code: string): Nodes {
   const line = code.replace(/\n$/, '');
-  return [line.includes('\n') ? codeBlock(code) : elementOf('code', [text(line)])];
+  return [line.includes('\n') ? codeElement(code) : elementOf('code', [text(line)])];
 }
 
 /** Returns whether an image is decorative, which an empty description says, or a tracking pixel. */
@@ -253,7 +253,7 @@ function highlighted(element: Element): Nodes {
   if (language === undefined) return [element];
   const children = element.children.map((child) =>
     child.type === 'element' && child.tagName === 'pre' && languageIn(classesOf([child])) === undefined
-      ? codeBlock(htmlText(child), language)
+      ? codeElement(htmlText(child), language)
       : child,
   );
   return [{ ...element, children }];

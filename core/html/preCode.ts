@@ -18,14 +18,14 @@ export function preCode(pre: Element): Element {
         .trim()
     : '';
   const className = languageIn(classesOf([pre])) ?? codeLanguageNamed(label);
-  return codeBlock(
+  return codeElement(
     codeText(isOnly && (label === '' || codeLanguageNamed(label) !== undefined) ? code.children : parts),
     className,
   );
 }
 
 /** `<pre><code>` with this text. */
-export function codeBlock(text: string, language?: string): Element {
+export function codeElement(text: string, language?: string): Element {
   const value = text.replaceAll('\u00a0', ' ');
   const className = language === undefined ? [] : [`language-${language}`];
   return elementOf('pre', {}, [elementOf('code', { className }, [{ type: 'text', value }])]);

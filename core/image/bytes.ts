@@ -33,7 +33,7 @@ export function part(bytes: Uint8Array, from: number, to: number): Uint8Array {
 }
 
 /** A whole number of two or four bytes. Throws a `DamagedImageError` if the file ends before it. */
-export function numberAt(bytes: Uint8Array, at: number, size: 2 | 4, order: 'big' | 'little'): number {
+export function integerAt(bytes: Uint8Array, at: number, size: 2 | 4, order: 'big' | 'little'): number {
   const { buffer, byteOffset } = part(bytes, at, at + size);
   const view = new DataView(buffer, byteOffset, size);
   const isLittle = order === 'little';

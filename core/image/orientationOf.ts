@@ -1,4 +1,4 @@
-import { latin1, numberAt } from './bytes.ts';
+import { latin1, integerAt } from './bytes.ts';
 
 const orientationTag = 0x0112;
 
@@ -9,12 +9,12 @@ const orientationTag = 0x0112;
 export function orientationOf(exif: Uint8Array): number | undefined {
   const order = latin1(exif.subarray(0, 2)) === 'II' ? 'little' : 'big';
   if (exif.length < 8) return undefined;
-  const directory = numberAt(exif, 4, 4, order);
+  const directory = integerAt(exif, 4, 4, order);
   if (directory + 2 > exif.length) return undefined;
-  const count = numberAt(exif, directory, 2, order);
+  const count = integerAt(exif, directory, 2, order);
   for (let at = directory + 2; at < directory + 2 + count * 12 && at + 12 <= exif.length; at += 12) {
-    if (numberAt(exif, at, 2, order) !== orientationTag) continue;
-    const value = numberAt(exif, at + 8, 2, order);
+    if (integerAt(exif, at, 2, order) !== orientationTag) continue;
+    const value = integerAt(exif, at + 8, 2, order);
     return value >= 1 && value <= 8 ? value : undefined;
   }
   return undefined;

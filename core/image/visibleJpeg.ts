@@ -1,4 +1,4 @@
-import { DamagedImageError, concat, latin1, numberAt, part } from './bytes.ts';
+import { DamagedImageError, concat, latin1, integerAt, part } from './bytes.ts';
 import { orientationOf } from './orientationOf.ts';
 
 /**
@@ -21,7 +21,7 @@ export function visibleJpeg(bytes: Uint8Array): Uint8Array {
       if (orientation !== 1) kept.splice(1, 0, orientationSegment(orientation));
       return concat(kept);
     }
-    const end = at + 2 + numberAt(bytes, at + 2, 2, 'big');
+    const end = at + 2 + integerAt(bytes, at + 2, 2, 'big');
     const segment = part(bytes, at, end);
     if (marker === exif && latin1(segment.subarray(4, 10)) === 'Exif\0\0') {
       orientation = orientationOf(segment.subarray(10)) ?? orientation;

@@ -1,4 +1,4 @@
-import { DamagedImageError, concat, latin1, numberAt, part } from './bytes.ts';
+import { DamagedImageError, concat, latin1, integerAt, part } from './bytes.ts';
 
 /** Chunks that decide what is seen: the image, its colours, its resolution, and the frames of an animation. */
 const visibleChunks: ReadonlySet<string> = new Set(
@@ -18,7 +18,7 @@ export function visiblePng(bytes: Uint8Array): Uint8Array {
   for (let at = signatureLength; ;) {
     const type = latin1(part(bytes, at + 4, at + 8));
     if (type === 'IEND') break;
-    const chunk = part(bytes, at, at + 12 + numberAt(bytes, at, 4, 'big'));
+    const chunk = part(bytes, at, at + 12 + integerAt(bytes, at, 4, 'big'));
     if (visibleChunks.has(type)) kept.push(chunk);
     hasData ||= type === 'IDAT';
     at += chunk.length;

@@ -1,4 +1,4 @@
-import { concat, latin1, numberAt, part } from './bytes.ts';
+import { concat, latin1, integerAt, part } from './bytes.ts';
 
 /** Chunks of a frame, and of an image that has no frames. */
 const frameChunks = ['VP8 ', 'VP8L', 'ALPH'];
@@ -15,7 +15,7 @@ const metadataFlags = 0x0c;
  * are. Throws a `DamagedImageError` if it ends too early.
  */
 export function visibleWebp(bytes: Uint8Array): Uint8Array {
-  const end = 8 + numberAt(bytes, 4, 4, 'little');
+  const end = 8 + integerAt(bytes, 4, 4, 'little');
   const chunks = visibleIn(part(bytes, headerLength, end), imageChunks);
   const header = new Uint8Array(part(bytes, 0, headerLength));
   new DataView(header.buffer).setUint32(4, 4 + chunks.length, true);
@@ -25,7 +25,7 @@ export function visibleWebp(bytes: Uint8Array): Uint8Array {
 function visibleIn(chunks: Uint8Array, visibleChunks: readonly string[]): Uint8Array {
   const kept: Uint8Array[] = [];
   for (let at = 0; at < chunks.length;) {
-    const length = numberAt(chunks, at + 4, 4, 'little');
+    const length = integerAt(chunks, at + 4, 4, 'little');
     const content = part(chunks, at + 8, at + 8 + length);
     const type = latin1(chunks.subarray(at, at + 4));
     if (visibleChunks.includes(type)) kept.push(chunkOf(type, visibleContent(type, content)));

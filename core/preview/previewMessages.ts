@@ -30,10 +30,10 @@ export type ReviewSettings = {
   /** The instant (ISO 8601) at which the link ends. */
   readonly until: string;
   /** The pages of a content release that are new or changed; absent for a link to a page. */
-  readonly pages?: readonly PageLink[];
+  readonly pages?: readonly ReviewedPage[];
 };
 
-export type PageLink = {
+export type ReviewedPage = {
   readonly title: string;
   /** With the base path. */
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { IndexedField } from './index/indexedFields.ts';
 import type { SearchIndex } from './index/SearchIndex.ts';
 import type { FoundRecord } from './match/evaluateQuery.ts';
-import type { Plan } from './match/planClauses.ts';
+import type { SearchPlan } from './match/planClauses.ts';
 import type { RankedPage } from './match/rankPages.ts';
 import type { SearchNote } from './match/searchNote.ts';
 import type { Steps } from './match/steps.ts';
@@ -118,7 +118,7 @@ function inOrder(
 
 const maxResultsInTurn = 2;
 
-function tokensOf({ clauses }: Plan): readonly string[] {
+function tokensOf({ clauses }: SearchPlan): readonly string[] {
   return [
     ...new Set(
       clauses

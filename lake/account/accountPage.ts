@@ -1,6 +1,6 @@
 import { newPasswordFields } from './invitationPage.ts';
+import { alert, hidden, lakePage } from './lakePage.ts';
 import { credentialFields } from './loginPage.ts';
-import { alert, hidden, page } from './page.ts';
 
 /** Tasks that people can perform on their own accounts. */
 export const accountTasks = ['password', 'signOut', 'codesOn', 'codesOff'] as const;
@@ -33,7 +33,7 @@ const introductions: Readonly<Partial<Record<AccountTask, string>>> = {
 /** The list of actions. */
 export function accountPage(): string {
   const links = accountTasks.map((task) => `<li><a href="account?task=${task}">${titles[task]}</a></li>`);
-  return page('Your account', `<ul>\n${links.join('\n')}\n</ul>`);
+  return lakePage('Your account', `<ul>\n${links.join('\n')}\n</ul>`);
 }
 
 /** The form for one of them. It asks for the password each time: nothing is kept in the browser. */
@@ -45,7 +45,7 @@ export function accountTaskPage(
     notice,
   }: { readonly formToken: string; readonly email?: string; readonly notice?: string },
 ): string {
-  return page(
+  return lakePage(
     titles[task],
     `${introductions[task] ?? ''}
 ${alert(notice)}

@@ -1,6 +1,6 @@
 import type { TotpKey } from './totpKey.ts';
 import { renderSVG } from 'uqr';
-import { alert, escape, field, hidden, page } from './page.ts';
+import { alert, escape, field, hidden, lakePage } from './lakePage.ts';
 
 export type CodesPageOptions = {
   readonly key: TotpKey;
@@ -12,7 +12,7 @@ export type CodesPageOptions = {
 /** The page that shows the secret of two-step login, and asks for a code to see that an authenticator has it. */
 export function codesPage({ key: { secret, address }, userId, formToken, notice }: CodesPageOptions): string {
   const svg = renderSVG(address).replace('<svg ', '<svg role="img" aria-label="QR code with the key below" ');
-  return page(
+  return lakePage(
     'Set up codes',
     `<p>Scan this with an authenticator, such as the one of your phone or password manager, or enter the key below it by hand.</p>
 ${svg}

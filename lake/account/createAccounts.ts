@@ -2,7 +2,7 @@ import type { Budgets } from '#system/budget/createBudgets.ts';
 import type { SessionLife } from '../auth/createTokenStore.ts';
 import type { User } from '../auth/createUserStore.ts';
 import type { AuditEvent, AuditLog } from './createAuditLog.ts';
-import type { LoginAttempt, LoginCheck, Refusal } from './createLoginCheck.ts';
+import type { LoginAttempt, LoginCheck, LoginRefusal } from './createLoginCheck.ts';
 import type { People } from './createPeople.ts';
 import type { PasswordCost } from './hashPassword.ts';
 import type { TotpKey } from './totpKey.ts';
@@ -23,24 +23,27 @@ export type Accounts = {
   readonly logIn: (
     attempt: LoginAttempt,
     now: Date,
-  ) => Promise<Refusal | { readonly kind: 'in'; readonly token: string }>;
+  ) => Promise<LoginRefusal | { readonly kind: 'in'; readonly token: string }>;
   readonly changePassword: (
     attempt: LoginAttempt,
     password: string,
     now: Date,
-  ) => Promise<Refusal | NewPassword>;
+  ) => Promise<LoginRefusal | NewPassword>;
   readonly signOutEverywhere: (
     attempt: LoginAttempt,
     now: Date,
-  ) => Promise<Refusal | { readonly kind: 'done' }>;
+  ) => Promise<LoginRefusal | { readonly kind: 'done' }>;
   /** A key for two-step login, which is not asked for before it is confirmed. */
   readonly beginCodes: (
     attempt: LoginAttempt,
     now: Date,
-  ) => Promise<Refusal | { readonly kind: 'key'; readonly user: User; readonly key: TotpKey }>;
+  ) => Promise<LoginRefusal | { readonly kind: 'key'; readonly user: User; readonly key: TotpKey }>;
   /** Turns on two-step login with this secret, which must come from `beginCodes`. False if the code does not match it. */
   readonly confirmCodes: (user: User, secret: string, code: string, address: string, now: Date) => boolean;
-  readonly switchOffCodes: (attempt: LoginAttempt, now: Date) => Promise<Refusal | { readonly kind: 'done' }>;
+  readonly switchOffCodes: (
+    attempt: LoginAttempt,
+    now: Date,
+  ) => Promise<LoginRefusal | { readonly kind: 'done' }>;
   /** Sets the name and password of the account of a link, and uses it up. `gone`: the link does not work, or no longer. */
   readonly useLink: (
     link: string,

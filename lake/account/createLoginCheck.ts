@@ -21,13 +21,13 @@ export type LoginAttempt = {
 };
 
 /** Something is wrong with the attempt, which one is not told; or there were too many, and they have to wait. */
-export type Refusal = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number };
+export type LoginRefusal = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number };
 
 /** The person whose credentials were right. */
 export type Proven = { readonly kind: 'person'; readonly user: User; readonly credential: Credential };
 
 /** Finds out who somebody is by what they enter. Refusals are in the audit log. */
-export type LoginCheck = (attempt: LoginAttempt, now: Date) => Promise<Refusal | Proven>;
+export type LoginCheck = (attempt: LoginAttempt, now: Date) => Promise<LoginRefusal | Proven>;
 
 /** @param turns in which passwords are compared, which is costly */
 export function createLoginCheck(people: People, cost: PasswordCost, turns: Turns): LoginCheck {

@@ -21,7 +21,7 @@ export type Actor = Pick<AuditEntry, 'by' | 'address'>;
 export type Link = { readonly user: User; readonly text: string; readonly expiresAt: Date };
 
 /** A program with its token, which is shown once. */
-export type Program = { readonly user: User; readonly token: string; readonly expiresAt: Date };
+export type NewProgram = { readonly user: User; readonly token: string; readonly expiresAt: Date };
 
 /**
  * Manages the people and programs of a lake, for the command line and over HTTP. Every change is in the audit log. Throws an `HttpError`
@@ -53,7 +53,13 @@ export type People = {
   /** Switches off the two-step login of somebody who has lost their authenticator. Refused if it is off. */
   readonly switchOffCodes: (user: User, actor: Actor, now: Date) => void;
   /** Adds a program with a token that expires after 1 to 366 days. Refused if it has no name. */
-  readonly addProgram: (name: string, role: GrantableRole, days: number, actor: Actor, now: Date) => Program;
+  readonly addProgram: (
+    name: string,
+    role: GrantableRole,
+    days: number,
+    actor: Actor,
+    now: Date,
+  ) => NewProgram;
   /** Creates a key, and returns its text, which is stored nowhere. */
   readonly issueKey: (user: User, label: string, actor: Actor, now: Date, expiresAt?: Date) => string;
   /** False if there is no such token. */

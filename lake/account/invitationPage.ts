@@ -1,4 +1,4 @@
-import { alert, escape, field, hidden, page } from './page.ts';
+import { alert, escape, field, hidden, lakePage } from './lakePage.ts';
 
 export type InvitationForm = {
   readonly link: string;
@@ -10,7 +10,7 @@ export type InvitationForm = {
 
 /** The page that an invitation, or a link for a forgotten password, leads to. */
 export function invitationPage({ link, formToken, email, name, notice }: InvitationForm): string {
-  return page(
+  return lakePage(
     'Choose a password',
     `<p>With it, you log in to the Studio. This page works once.</p>
 ${alert(notice)}
@@ -42,5 +42,5 @@ export function newPasswordFields(label: string): string {
 /** Says that something is done, and leads to the Studio. */
 export function donePage(title: string, text: string, studio: string | undefined): string {
   const link = studio === undefined ? '' : `\n<p><a href="${escape(studio)}">Open the Studio</a></p>`;
-  return page(title, `<p>${escape(text)}</p>${link}`);
+  return lakePage(title, `<p>${escape(text)}</p>${link}`);
 }

@@ -1,5 +1,5 @@
 import type { User } from '../auth/createUserStore.ts';
-import { alert, escape, field, hidden, page } from './page.ts';
+import { alert, escape, field, hidden, lakePage } from './lakePage.ts';
 
 type LoginForm = {
   /** The Studio's address. */
@@ -21,7 +21,7 @@ export function oneClickPage(
     ({ id, name, role }) =>
       `<button type="submit" name="user" value="${escape(id)}">${escape(name)} <small>${escape(role)}</small></button>`,
   );
-  return page(
+  return lakePage(
     'Log in',
     `<p>This Studio works on your own machine and asks for no password. Who are you?</p>
 ${alert(notice)}
@@ -44,7 +44,7 @@ export function passwordPage({
 }: LoginForm & { readonly email?: string }): string {
   const other =
     provider === undefined ? '' : `${providerLink(provider, returnTo)}\n<h2>Or with your password</h2>`;
-  return page(
+  return lakePage(
     'Log in',
     `${alert(notice)}
 ${other}
@@ -61,7 +61,7 @@ ${credentialFields(email)}
 
 /** The page where a person can log in only through a provider. */
 export function providerPage({ returnTo, notice, provider = '' }: LoginForm): string {
-  return page('Log in', `${alert(notice)}\n${providerLink(provider, returnTo)}`);
+  return lakePage('Log in', `${alert(notice)}\n${providerLink(provider, returnTo)}`);
 }
 
 /** Leads to the provider. It looks like a button. */
@@ -93,7 +93,7 @@ export function credentialFields(email = ''): string {
 
 /** The message shown instead of the form when nobody can log in. */
 export function noLoginPage(reason: string): string {
-  return page(
+  return lakePage(
     'Log in',
     `<p>${escape(reason)}</p>
 <p>Log in with a token. Whoever runs the server can create one for you:</p>

@@ -1,7 +1,7 @@
-import type { Refusal } from './createLoginCheck.ts';
+import type { LoginRefusal } from './createLoginCheck.ts';
 
 /** Returns the message for a refused login. It never says what was wrong, which would help attackers. */
-export function refusalNotice(refusal: Refusal): {
+export function refusalNotice(refusal: LoginRefusal): {
   readonly status: number;
   readonly notice: string;
   readonly headers: Readonly<Record<string, string>>;

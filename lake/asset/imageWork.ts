@@ -1,7 +1,7 @@
 import type { ImageTransform, OutputFormat } from './parseImageTransform.ts';
 import { areaWithin } from './areaWithin.ts';
 
-export type ImageSize = {
+export type AnimationSize = {
   readonly width: number;
   readonly height: number;
   /** The number of frames of an animation; 1 for other images. */
@@ -15,7 +15,7 @@ const effort: Readonly<Record<OutputFormat, number>> = { jpg: 3, png: 3, webp: 5
 export const maxImageWork = 200_000_000;
 
 /** Returns an upper bound of the work of a transformation, in pixels: those of the image, and those of the result weighted by blurring and encoding. */
-export function imageWork(image: ImageSize, transform: ImageTransform, format: OutputFormat): number {
+export function imageWork(image: AnimationSize, transform: ImageTransform, format: OutputFormat): number {
   const { width, height } = sizeOfResult(image, transform);
   const read = image.width * image.height * image.frames;
   return read + width * height * image.frames * (effort[format] + 2 * blurSigma(transform));
@@ -28,9 +28,9 @@ export function blurSigma({ blur }: ImageTransform): number {
 
 /** At least as large as what results. */
 function sizeOfResult(
-  image: ImageSize,
+  image: AnimationSize,
   { rect, width, height, fit }: ImageTransform,
-): Omit<ImageSize, 'frames'> {
+): Omit<AnimationSize, 'frames'> {
   const from = rect ? areaWithin(rect, image) : image;
   const scale = width === undefined ? (height ?? from.height) / from.height : width / from.width;
   const asked = { width: width ?? from.width * scale, height: height ?? from.height * scale };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { placeFile } from '#system/files/placeFile.ts';
 
 /** An uploaded file in a temporary place, to be kept or dropped. */
-export type Upload = {
+export type ReceivedUpload = {
   readonly file: string;
   readonly sha1: string;
   /** Bytes. */
@@ -15,7 +15,7 @@ export type Upload = {
 };
 
 /** Writes a body to a temporary file in the data folder, durably. Leaves nothing behind on failure. */
-export async function receiveUpload(body: AsyncIterable<Buffer>, dataDir: string): Promise<Upload> {
+export async function receiveUpload(body: AsyncIterable<Buffer>, dataDir: string): Promise<ReceivedUpload> {
   const file = path.join(dataDir, 'uploads', randomUUID());
   const drop = () => rm(file, { force: true });
   const hash = createHash('sha1');

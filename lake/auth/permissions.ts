@@ -1,4 +1,4 @@
-import type { Pages } from '#system/http/isAllowedPage.ts';
+import type { AllowedPages } from '#system/http/isAllowedPage.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Permission } from '../protocol/role.ts';
 import { requestError } from '#system/values/httpError.ts';
@@ -107,7 +107,7 @@ const endpointTable = {
   'GET /journey/changelog': ['nothing', 'nothing', 'studio'],
   'GET /journey/:subject': ['nothing', 'nothing', 'studio'],
   'GET /help': ['nothing', 'nothing', 'studio'],
-} as const satisfies Readonly<Record<string, readonly [Need, Need, Pages]>>;
+} as const satisfies Readonly<Record<string, readonly [Need, Need, AllowedPages]>>;
 
 /** A method and a path, such as `GET /users/:ids`. A segment `:name` stands for any one segment. */
 export type Endpoint = keyof typeof endpointTable;
@@ -115,7 +115,7 @@ export type Endpoint = keyof typeof endpointTable;
 export const endpoints: readonly string[] = Object.keys(endpointTable);
 
 /** Returns which web pages may use an endpoint. */
-export function pagesOf(endpoint: Endpoint): Pages {
+export function pagesOf(endpoint: Endpoint): AllowedPages {
   return endpointTable[endpoint][2];
 }
 

@@ -1,6 +1,6 @@
 import type { Configuration, ServerMetadata } from 'openid-client';
 import type { Subject } from '../account/createProviderLinks.ts';
-import type { Attempt } from './createAttempts.ts';
+import type { ProviderAttempt } from './createProviderAttempts.ts';
 import type { OidcOptions } from './oidcOptions.ts';
 import {
   ClientSecretBasic,
@@ -33,13 +33,13 @@ export type ProviderPerson = Subject & {
 /** A provider of OpenID Connect. All its claims are checked: issuer, audience, signature, times, nonce. */
 export type Provider = {
   /** Returns the address to which a browser is sent to log in. Rejects with a `ProviderFailure`. */
-  readonly loginUrl: (attempt: Attempt, redirectUri: string) => Promise<URL>;
+  readonly loginUrl: (attempt: ProviderAttempt, redirectUri: string) => Promise<URL>;
   /**
    * Returns the person who has logged in, from the parameters with which the provider has sent a browser back. Rejects with
    * a `ProviderFailure`.
    * @param response the address that the browser came to: `redirectUri` with parameters
    */
-  readonly personOf: (response: URL, attempt: Attempt) => Promise<ProviderPerson>;
+  readonly personOf: (response: URL, attempt: ProviderAttempt) => Promise<ProviderPerson>;
 };
 
 /** The time for which a provider's metadata is believed, in milliseconds. */

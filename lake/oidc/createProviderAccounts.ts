@@ -5,7 +5,7 @@ import type { ProviderPerson } from './createProvider.ts';
 import { plainName } from '../account/createPeople.ts';
 
 /** An account, or the reason for a refusal: in words for the audit log and in words for the person. */
-export type Found =
+export type FoundAccount =
   | { readonly kind: 'account'; readonly user: User }
   | {
       readonly kind: 'none';
@@ -21,7 +21,7 @@ export type ProviderAccounts = {
    * The account that is linked with this person. If there is none, the one with the same e-mail address is linked with them, if the provider has
    * verified the address and the account is linked with nobody else there. Rejects with a `ProviderFailure`.
    */
-  readonly find: (person: ProviderPerson, address: string, now: () => Date) => Promise<Found>;
+  readonly find: (person: ProviderPerson, address: string, now: () => Date) => Promise<FoundAccount>;
   /** Links an account by hand, and ends a link by which its password could be set. Throws an Error if it, or the person, is linked already. */
   readonly link: (user: User, person: Subject, actor: Actor, now: Date) => void;
   /** Removes the links of an account, and signs its person out. False if it had none. */
@@ -97,7 +97,7 @@ export function createProviderAccounts(people: People): ProviderAccounts {
   }
 }
 
-function none(why: string, notice: string): Extract<Found, { kind: 'none' }> {
+function none(why: string, notice: string): Extract<FoundAccount, { kind: 'none' }> {
   return { kind: 'none', why, notice };
 }
 

@@ -7,8 +7,8 @@ import { strangerAt } from '#system/budget/caller.ts';
 import { createThrottle } from '#system/budget/createThrottle.ts';
 import { createTurns } from '#system/pool/createTurns.ts';
 import { createRefusalLog } from '../account/createRefusalLog.ts';
-import { createAttempts } from './createAttempts.ts';
 import { createProviderAccounts } from './createProviderAccounts.ts';
+import { createProviderAttempts } from './createProviderAttempts.ts';
 import { ProviderFailure } from './ProviderFailure.ts';
 
 /** A refusal to let somebody in, as their page shows it. `returnTo` is the Studio that they came from, if that is known. */
@@ -73,7 +73,7 @@ export function createProviderLogin(
   const provider = (): Promise<Provider> =>
     (loaded ??= import('./createProvider.ts').then(({ createProvider }) => createProvider(options, clock)));
   const accounts = createProviderAccounts(people);
-  const attempts = createAttempts();
+  const attempts = createProviderAttempts();
   const byAddress = createThrottle({ attempts: 10, everyMs: 10_000, maxKeys: 10_000 });
   const turns = createTurns({ atOnce: 10, take: (caller) => budgets.take('logins', caller) });
   const noteRefusal = createRefusalLog(audit.note);

@@ -11,7 +11,7 @@ import { isJsonObject } from '#system/values/jsonObject.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
 
 /** A change of access that an administrator has asked for. */
-export type Change = {
+export type AccessChange = {
   readonly request: LakeRequest;
   /** The fields of the body; none if it is not an object. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export type Change = {
 };
 
 /** Makes a route by which an administrator changes access. The reply is what `work` returns, or empty. */
-export type ChangeRoute = (endpoint: Endpoint, work: (change: Change) => unknown) => Route;
+export type ChangeRoute = (endpoint: Endpoint, work: (change: AccessChange) => unknown) => Route;
 
 /** All routes that it makes share one limit per administrator: a stolen session must not fill the disk. */
 export function createChangeRoutes({ users, sessions, now: clock }: LakeContext): ChangeRoute {

@@ -5,7 +5,7 @@ import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
 import type { GrantableRole } from '../protocol/role.ts';
-import type { Change, ChangeRoute } from './createChangeRoutes.ts';
+import type { AccessChange, ChangeRoute } from './createChangeRoutes.ts';
 import { jsonReply } from '#system/http/reply.ts';
 import { badRequest, notFound } from '#system/values/httpError.ts';
 import { grantableRoles, isGrantableRole } from '../protocol/role.ts';
@@ -107,13 +107,13 @@ function shown({ users, now }: LakeContext, endpoint: Endpoint, answer: (now: Da
   };
 }
 
-function textIn(fields: Change['fields'], name: string): string {
+function textIn(fields: AccessChange['fields'], name: string): string {
   const text = fields[name];
   if (typeof text !== 'string') throw badRequest(`The body needs a text '${name}'.`);
   return text;
 }
 
-function roleIn(fields: Change['fields']): GrantableRole {
+function roleIn(fields: AccessChange['fields']): GrantableRole {
   const role = fields['role'];
   if (!isGrantableRole(role)) throw badRequest(`The body needs a 'role': ${grantableRoles.join(', ')}.`);
   return role;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Connection } from './createPresence.ts';
+import type { PresenceConnection } from './createPresence.ts';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { Duplex } from 'node:stream';
@@ -20,7 +20,7 @@ describe('a request for a socket', () => {
   let detach: () => void;
   const errors: unknown[] = [];
   let hasLoggedIn = true;
-  const connection: Connection = {
+  const connection: PresenceConnection = {
     receive: () => {
       throw new Error('A bug.');
     },

@@ -19,7 +19,7 @@ import {
 } from './refusedRequest.ts';
 
 /** The other end of a socket. */
-export type Connection = {
+export type PresenceConnection = {
   /** Handles a message; the reply is sent by `send`. */
   readonly receive: (text: string) => void;
   /** Handles the closing of the connection: informs the others. */
@@ -29,7 +29,7 @@ export type Connection = {
 };
 
 export type Presence = {
-  readonly join: (peer: Peer) => Connection;
+  readonly join: (peer: Peer) => PresenceConnection;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Caller } from '#system/budget/caller.ts';
 import type { JsonObject } from '#system/values/jsonObject.ts';
 import type { AssetSource } from '../asset/assetDocument.ts';
 import type { AssetKind } from '../asset/assetFile.ts';
-import type { Upload } from '../asset/receiveUpload.ts';
+import type { ReceivedUpload } from '../asset/receiveUpload.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import path from 'node:path';
@@ -45,7 +45,7 @@ export async function storeAsset(lake: LakeContext, asset: NewAsset): Promise<La
   }
 }
 
-async function describe(lake: LakeContext, asset: NewAsset, upload: Upload): Promise<JsonObject> {
+async function describe(lake: LakeContext, asset: NewAsset, upload: ReceivedUpload): Promise<JsonObject> {
   const source: AssetSource = present({
     sha1: upload.sha1,
     size: upload.size,

@@ -9,7 +9,7 @@ import { textColumn } from './textColumn.ts';
 /** A reader with a cache. What it returns is as of the last `refresh`, which must be called inside a transaction. */
 export type MirrorReader = DocumentReader & { readonly refresh: () => void };
 
-export type Entry = {
+export type MirrorEntry = {
   readonly id: string;
   readonly type: string;
   readonly base: string;
@@ -36,11 +36,11 @@ export function createMirrorReader(database: DatabaseSync, maxRemembered: number
   const sources = database.prepare(
     'SELECT DISTINCT source FROM refs WHERE target IN (SELECT value FROM json_each(?)) ORDER BY source',
   );
-  const index = createSortedIndex<Entry>();
+  const index = createSortedIndex<MirrorEntry>();
   let seq: number | undefined;
   let remembered = 0;
 
-  const load = (entry: Entry): LakeDocument => {
+  const load = (entry: MirrorEntry): LakeDocument => {
     if (entry.document) return entry.document;
     const row = content.get(entry.id);
     if (!row) throw new Error(`'${entry.id}' vanished while it was read.`);
@@ -63,7 +63,7 @@ export function createMirrorReader(database: DatabaseSync, maxRemembered: number
     if (!row) index.remove(id);
     else index.put(entryOf(row));
   };
-  const entriesOf = (selection: DocumentSelection): readonly Entry[] => {
+  const entriesOf = (selection: DocumentSelection): readonly MirrorEntry[] => {
     switch (selection.by) {
       case 'all':
         return index.all();
@@ -102,7 +102,7 @@ export function createMirrorReader(database: DatabaseSync, maxRemembered: number
   };
 }
 
-function entryOf(row: Record<string, SQLOutputValue>): Entry {
+function entryOf(row: Record<string, SQLOutputValue>): MirrorEntry {
   return {
     id: textColumn(row, 'id'),
     type: textColumn(row, 'type'),

@@ -13,7 +13,7 @@ export type NewDelivery = {
   readonly body: string;
 };
 
-export type Delivery = NewDelivery & {
+export type WebhookDelivery = NewDelivery & {
   readonly id: number;
   readonly status: 'pending' | 'delivered' | 'failed';
   /** The number of attempts so far. */
@@ -40,13 +40,13 @@ export type DeliveryLog = {
    * The oldest delivery that is due now. One whose last attempt is in the future is due as well: the clock was set
    * back, and it could take hours to reach that time again.
    */
-  readonly nextDue: (webhook: string, now: Date) => Delivery | undefined;
+  readonly nextDue: (webhook: string, now: Date) => WebhookDelivery | undefined;
   /** Returns the time at which the next delivery will be due. */
   readonly nextDueAt: (webhook: string) => string | undefined;
   readonly settle: (id: number, status: 'delivered' | 'failed', result: string, now: Date) => void;
   readonly postpone: (id: number, until: Date, result: string, now: Date) => void;
   /** Newest first. */
-  readonly list: (webhook: string, limit: number) => Delivery[];
+  readonly list: (webhook: string, limit: number) => WebhookDelivery[];
   /** Deletes deliveries that were settled before an instant. */
   readonly prune: (before: Date) => void;
 };
@@ -122,7 +122,7 @@ export function createDeliveryLog(database: DatabaseSync): DeliveryLog {
   };
 }
 
-function deliveryOf(row: Record<string, SQLOutputValue>): Delivery {
+function deliveryOf(row: Record<string, SQLOutputValue>): WebhookDelivery {
   const status = row['status'];
   if (status !== 'pending' && status !== 'delivered' && status !== 'failed') {
     throw new Error(`The lake's data is damaged: unknown status '${String(status)}' of a delivery.`);

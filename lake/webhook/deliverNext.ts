@@ -1,4 +1,4 @@
-import type { Delivery } from './createDeliveryLog.ts';
+import type { WebhookDelivery } from './createDeliveryLog.ts';
 import type { WebhooksOptions } from './startWebhooks.ts';
 import type { Webhook } from './webhook.ts';
 import { createHmac } from 'node:crypto';
@@ -38,7 +38,7 @@ const timeoutMs = 30_000;
 /** Tries to deliver once. Signs every attempt, since its time is part of the signature. Never rejects. */
 async function sendDelivery(
   webhook: Webhook,
-  delivery: Delivery,
+  delivery: WebhookDelivery,
   now: Date,
   signal: AbortSignal,
 ): Promise<DeliveryResult> {

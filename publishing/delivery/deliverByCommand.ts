@@ -10,7 +10,7 @@ import { countSteps, planDelivery } from './planDelivery.ts';
 import { runCommandLine } from './runCommandLine.ts';
 import { targetPath } from './targetPath.ts';
 
-export type CommandOptions = {
+export type DeliveryCommandOptions = {
   /** For the system's shell. */
   readonly command: string;
   /** Seconds after which it is stopped. */
@@ -32,7 +32,10 @@ type Change = TargetPath & { readonly change: 'put' | 'remove' };
  * with the list of changes since the command last succeeded, in an order that is safe for readers. Rejects with an Error when it fails or
  * takes too long, or when `signal` is aborted; then the next delivery has these changes again.
  */
-export async function deliverByCommand(delivery: Delivery, options: CommandOptions): Promise<DeliveryResult> {
+export async function deliverByCommand(
+  delivery: Delivery,
+  options: DeliveryCommandOptions,
+): Promise<DeliveryResult> {
   const { folder, now } = options;
   const site = path.join(folder, 'site');
   const { pending } = await deliverToFolder(site, delivery, options);

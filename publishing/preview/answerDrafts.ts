@@ -15,8 +15,8 @@ import { errorMessage } from '#system/values/errorMessage.ts';
 import { HttpError, requestError } from '#system/values/httpError.ts';
 import { answerPage } from './answerPage.ts';
 import { bootPage } from './bootPage.ts';
-import { followPage } from './followPage.ts';
 import { callerIn, lookFor, unavailableText, whyNotNow } from './previewSight.ts';
+import { sendPageEvents } from './sendPageEvents.ts';
 
 export type AnswerDraftsOptions = {
   readonly access: Access;
@@ -53,7 +53,7 @@ export async function answerDrafts(
   const seeing = { ...sight, budget };
   const whyNot = (): Promise<RefusedSight | undefined> => whyNotNow(access, caller);
   if (target.path === `${previewPlace}/events`) {
-    followPage(response, seeing, new URLSearchParams(target.query), { links, whyNot });
+    sendPageEvents(response, seeing, new URLSearchParams(target.query), { links, whyNot });
     return;
   }
   const confirm = async (): Promise<void> => {

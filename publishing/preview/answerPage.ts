@@ -11,7 +11,7 @@ import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { jsonHeaders, sendHtml, sendWhole } from '#system/http/sendText.ts';
 import { pageOf } from './pageOf.ts';
 import { pageSettings } from './pageSettings.ts';
-import { redirect, sendNotFound } from './previewReplies.ts';
+import { sendRedirect, sendNotFound } from './previewReplies.ts';
 
 export type AnswerPageOptions = {
   readonly files: Pick<PreviewFiles, 'ofModel'>;
@@ -48,7 +48,7 @@ export async function answerPage(
   const pagePath = place || '/';
   const to = model.redirects.find(({ from }) => from === pagePath)?.to;
   if (to !== undefined) {
-    redirect(response, to.startsWith('/') ? `${basePath}${to}` : to, query);
+    sendRedirect(response, to.startsWith('/') ? `${basePath}${to}` : to, query);
     return;
   }
   const shown = await preview.page(pagePath, inTurn, signal);
@@ -59,7 +59,7 @@ export async function answerPage(
       ? pageOf(shown.scene, link.documents[0])
       : undefined;
   if (moved) {
-    redirect(response, `${basePath}${hrefOf(moved.path, model.site)}`);
+    sendRedirect(response, `${basePath}${hrefOf(moved.path, model.site)}`);
     return;
   }
   const html = withClient(shown.html, pageSettings(shown, pagePath, link, studioOrigins));

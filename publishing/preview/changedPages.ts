@@ -1,4 +1,4 @@
-import type { PageLink } from '#core/preview/previewMessages.ts';
+import type { ReviewedPage } from '#core/preview/previewMessages.ts';
 import type { Scene } from './engine/createScenes.ts';
 import { hrefOf } from '#core/links/href.ts';
 
@@ -7,7 +7,7 @@ export function changedPages({
   model,
   routes,
   changed,
-}: Pick<Scene, 'model' | 'routes' | 'changed'>): readonly (PageLink & { readonly id: string })[] {
+}: Pick<Scene, 'model' | 'routes' | 'changed'>): readonly (ReviewedPage & { readonly id: string })[] {
   return routes.flatMap(({ path, place }) => {
     const page = place && changed.has(place.documentId) && model.pages.find((each) => each.path === path);
     if (!page) return [];

@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { assetFolder } from '#publishing/site/siteCaches.ts';
+import { assetCacheFolder } from '#publishing/site/siteCaches.ts';
 import { doc, ref } from '#publishing/site/testing/soundSite.ts';
 import { closeServer } from '#system/http/closeServer.ts';
 import { listen } from '#system/http/listen.ts';
@@ -96,8 +96,8 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** A draft of the document `use` that alone has an upload; returns the address of that. */
 function draftWithUpload(extension = 'svg', bytes = drawing): string {
   const sha1 = createHash('sha1').update(bytes).digest('hex');
-  mkdirSync(assetFolder(root), { recursive: true });
-  writeFileSync(path.join(assetFolder(root), sha1), bytes);
+  mkdirSync(assetCacheFolder(root), { recursive: true });
+  writeFileSync(path.join(assetCacheFolder(root), sha1), bytes);
   const isFile = extension === 'pdf';
   const kind = isFile ? 'file' : 'image';
   const name = isFile ? `${sha1}.${extension}` : `${sha1}-1x1.${extension}`;

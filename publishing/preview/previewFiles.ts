@@ -13,7 +13,7 @@ import { fetchAssets } from '#publishing/site/fetchAssets.ts';
 import { cachedAsset } from '#publishing/site/images/cachedAsset.ts';
 import { sidebars } from '#publishing/site/outputs/sidebars.ts';
 import { findProgram } from '#publishing/site/programs/findProgram.ts';
-import { assetFolder } from '#publishing/site/siteCaches.ts';
+import { assetCacheFolder } from '#publishing/site/siteCaches.ts';
 import { fileHeaders } from '#publishing/siteServer/fileHeaders.ts';
 import { sendFile } from '#publishing/siteServer/sendFile.ts';
 import { sendPlace } from '#publishing/siteServer/sendPlace.ts';
@@ -54,7 +54,7 @@ export type PreviewFilesOptions = {
 /** Returns the files that pages of a preview need, and makes each when it is asked for. */
 export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
   const { root, code, preview, renderer, uploads } = options;
-  const cacheDir = assetFolder(root);
+  const cacheDir = assetCacheFolder(root);
   const programOf = async (name: string): Promise<string | undefined> => {
     const entry = entries.get(name);
     if (entry === undefined) return undefined;

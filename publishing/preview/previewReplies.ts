@@ -8,7 +8,7 @@ export function sendNotFound(response: ServerResponse): void {
 }
 
 /** Redirects to an address, which may have characters other than ASCII; `query` is that of the request. */
-export function redirect(response: ServerResponse, to: string, query = ''): void {
+export function sendRedirect(response: ServerResponse, to: string, query = ''): void {
   const location = redirectLocation(to, query);
   if (location === undefined) sendNotFound(response);
   else response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();

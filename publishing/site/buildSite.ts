@@ -22,7 +22,7 @@ import { readGuard } from './ledger/readGuard.ts';
 import { replaceLedger } from './ledger/replaceLedger.ts';
 import { pruneCaches } from './pruneCaches.ts';
 import { filesIn } from './quality/filesIn.ts';
-import { cardFolder } from './siteCaches.ts';
+import { cardCacheFolder } from './siteCaches.ts';
 
 export type BuildOptions = {
   /** The project's folder. */
@@ -80,7 +80,7 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     const { model, problems } = built;
     if (!model) return { problems };
     const cards = model.cards.filter((card) => card.path !== model.siteCard.path);
-    const drawing = { cacheDir: cardFolder(root), signal, onProgress: sayDrawing(onProgress) };
+    const drawing = { cacheDir: cardCacheFolder(root), signal, onProgress: sayDrawing(onProgress) };
     await writeCards(cards, outputFolder(staged), drawing);
     onStep('cards');
     checkReplaceable(outDir);

@@ -27,7 +27,7 @@ import { pathsToRender } from './knownSite.ts';
 import { ledgerFile } from './outputs/ledgerFile.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { measureSizes } from './quality/measureSizes.ts';
-import { assetFolder, comparisonFolder } from './siteCaches.ts';
+import { assetCacheFolder, comparisonCacheFolder } from './siteCaches.ts';
 import { createSourceHashes } from './siteSources.ts';
 import { writeFiles } from './writeFiles.ts';
 
@@ -123,7 +123,7 @@ function buildTools(options: PageRenderingOptions) {
     sourcesOf: createSourceHashes(),
     fileHashes: createFileHashes(),
     removedPlaces: createRemovedPlaces(),
-    comparisons: createComparisons({ folder: comparisonFolder(root), code }),
+    comparisons: createComparisons({ folder: comparisonCacheFolder(root), code }),
     siteCheck: createSiteCheck(),
     root,
     signal,
@@ -148,7 +148,7 @@ async function build(
   const paths = pathsToRender(before, sources);
   const assets = model.assets.filter((asset) => !before?.files.has(asset.path));
   const { uploads } = snapshot;
-  const missing = await fetchAssets(assets, { uploads, cacheDir: assetFolder(root), signal });
+  const missing = await fetchAssets(assets, { uploads, cacheDir: assetCacheFolder(root), signal });
   if (missing.length > 0) return { problems: mergeProblems(made.problems, missing) };
   onStep('data');
 

@@ -2,7 +2,7 @@ import type { Asset } from '#core/content/content.ts';
 import type { Problem } from '#core/problem.ts';
 import type { ServedAsset } from '#core/site/model/siteModel.ts';
 import type { Uploads } from '#publishing/snapshot/uploadAddress.ts';
-import type { ImagePool } from './images/createImagePool.ts';
+import type { ImagePublisher } from './images/createImagePublisher.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { closeToOthers } from '#system/files/makePrivateFile.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { keepInCache } from './folder/keepInCache.ts';
 import { cachedAsset, isPublishedImage, uploadName } from './images/cachedAsset.ts';
-import { createImagePool } from './images/createImagePool.ts';
+import { createImagePublisher } from './images/createImagePublisher.ts';
 import { UnusableImageError } from './images/UnusableImageError.ts';
 
 export type FetchAssetsOptions = {
@@ -39,7 +39,7 @@ export async function fetchAssets(
   mkdirSync(cacheDir, { recursive: true });
   // It also has uploads of drafts. The files stay readable: a site gets copies of them, with their modes.
   closeToOthers(cacheDir, 0o700);
-  const pool = createImagePool();
+  const images = createImagePublisher();
   const problems: Problem[] = [];
   try {
     // One at a time stays far below a hosted lake's rate limit.
@@ -56,10 +56,10 @@ export async function fetchAssets(
         }
         await keepInCache(file, downloaded.bytes);
       }
-      problems.push(...(await publish(served, { file, cacheDir, pool, signal })));
+      problems.push(...(await publish(served, { file, cacheDir, images, signal })));
     }
   } finally {
-    await pool.close();
+    await images.close();
   }
   return problems;
 }
@@ -78,13 +78,13 @@ type PublishOptions = {
   /** The upload. */
   readonly file: string;
   readonly cacheDir: string;
-  readonly pool: ImagePool;
+  readonly images: ImagePublisher;
   readonly signal: AbortSignal | undefined;
 };
 
 async function publish(
   served: ServedAsset,
-  { file, cacheDir, pool, signal }: PublishOptions,
+  { file, cacheDir, images, signal }: PublishOptions,
 ): Promise<readonly Problem[]> {
   const { asset, region, extension = asset.extension } = served;
   if (!isPublishedImage(asset)) return [];
@@ -96,7 +96,7 @@ async function publish(
       size: asset.dimensions,
       region,
     });
-    await keepInCache(cachedAsset(served, cacheDir), await pool.publish(image, signal));
+    await keepInCache(cachedAsset(served, cacheDir), await images.publish(image, signal));
     return [];
   } catch (error) {
     signal?.throwIfAborted();

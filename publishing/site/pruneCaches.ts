@@ -3,7 +3,7 @@ import { pictureFile } from '#core/site/model/namedCard.ts';
 import { nameCards } from './cards/nameCards.ts';
 import { pruneCache } from './folder/pruneCache.ts';
 import { cachedName, uploadName } from './images/cachedAsset.ts';
-import { assetFolder, cardFolder, comparisonFolder } from './siteCaches.ts';
+import { assetCacheFolder, cardCacheFolder, comparisonCacheFolder } from './siteCaches.ts';
 
 /**
  * Deletes those uploads, social cards and comparisons below `.build` that no build has used for a month; those of the given site stay, but
@@ -16,7 +16,7 @@ export function pruneCaches(
   now: Date,
 ): void {
   const files = assets.flatMap((served) => [cachedName(served), uploadName(served.asset)]);
-  pruneCache(assetFolder(root), new Set(files), now);
-  pruneCache(comparisonFolder(root), new Set(), now);
-  pruneCache(cardFolder(root), new Set([...nameCards(cards).values()].map(pictureFile)), now);
+  pruneCache(assetCacheFolder(root), new Set(files), now);
+  pruneCache(comparisonCacheFolder(root), new Set(), now);
+  pruneCache(cardCacheFolder(root), new Set([...nameCards(cards).values()].map(pictureFile)), now);
 }

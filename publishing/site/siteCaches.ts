@@ -1,16 +1,16 @@
 import path from 'node:path';
 
 /** Returns the folder in which social cards are cached. */
-export function cardFolder(root: string): string {
+export function cardCacheFolder(root: string): string {
   return path.join(root, '.build', 'cards');
 }
 
 /** Returns the folder in which uploads are cached. */
-export function assetFolder(root: string): string {
+export function assetCacheFolder(root: string): string {
   return path.join(root, '.build', 'assets');
 }
 
 /** Returns the folder in which comparisons of the API's versions are cached. */
-export function comparisonFolder(root: string): string {
+export function comparisonCacheFolder(root: string): string {
   return path.join(root, '.build', 'comparisons');
 }

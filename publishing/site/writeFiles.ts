@@ -3,7 +3,7 @@ import type { OutputFile } from './folder/outputFile.ts';
 import { writeCards } from './cards/writeCards.ts';
 import { copyAssets } from './copyAssets.ts';
 import { outputFolder } from './folder/outputFolder.ts';
-import { assetFolder, cardFolder } from './siteCaches.ts';
+import { assetCacheFolder, cardCacheFolder } from './siteCaches.ts';
 
 /** Files of a site that no page was rendered into. */
 export type FilesToWrite = {
@@ -26,6 +26,6 @@ export async function writeFiles(
 ): Promise<void> {
   const output = outputFolder(outDir);
   for (const { path, contents } of files) output.write(path, contents);
-  copyAssets(assets, output, assetFolder(root));
-  await writeCards([card], output, { cacheDir: cardFolder(root), signal });
+  copyAssets(assets, output, assetCacheFolder(root));
+  await writeCards([card], output, { cacheDir: cardCacheFolder(root), signal });
 }

@@ -10,7 +10,7 @@ import { isCompressible } from '#publishing/releases/encoding.ts';
 import { isSystemError } from '#system/files/isSystemError.ts';
 import { conditionalStatus } from './conditionalStatus.ts';
 import { preferredEncoding } from './preferredEncoding.ts';
-import { refuse, sendPlace, setHeaders } from './sendPlace.ts';
+import { sendFailedCondition, sendPlace, setHeaders } from './sendPlace.ts';
 
 type FileAnswer = {
   readonly file: SiteFile;
@@ -53,7 +53,7 @@ export async function answerFile(
   if (!body) return checkGone(file);
   setHeaders(response, headers);
   const status = conditionalStatus(request.headers, { tag, lastModified: file.lastModified });
-  if (status === 412) return refuse(response, status);
+  if (status === 412) return sendFailedCondition(response, status);
   if (status === 304) {
     response.removeHeader('Content-Type');
     response.removeHeader('Content-Encoding');

@@ -24,9 +24,10 @@ export function sendPlace(
     })
       .on('headers', () => setHeaders(response, headers))
       .on('error', (error: HttpError) => {
-        if (error.status === 416 || error.status === 412) resolve(refuse(response, error.status));
-        // It was removed after it was found.
-        else if (error.status === 404 && !response.headersSent) resolve(false);
+        if (error.status === 416 || error.status === 412) {
+          resolve(sendFailedCondition(response, error.status));
+          // It was removed after it was found.
+        } else if (error.status === 404 && !response.headersSent) resolve(false);
         else reject(error);
       })
       .pipe(response)
@@ -41,7 +42,7 @@ export function setHeaders(response: ServerResponse, headers: Headers): void {
 }
 
 /** The precondition failed, or the range cannot be satisfied; `send` has set Content-Range where it is needed. */
-export function refuse(response: ServerResponse, status: 412 | 416): true {
+export function sendFailedCondition(response: ServerResponse, status: 412 | 416): true {
   for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length', 'Content-Disposition']) {
     response.removeHeader(name);
   }

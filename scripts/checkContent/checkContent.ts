@@ -5,7 +5,7 @@ import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { createModelMaker, makeGuardedSite } from '#publishing/site/createModelMaker.ts';
 import { fetchAssets } from '#publishing/site/fetchAssets.ts';
 import { scoreSearch } from '#publishing/site/scoreSearch.ts';
-import { assetFolder } from '#publishing/site/siteCaches.ts';
+import { assetCacheFolder } from '#publishing/site/siteCaches.ts';
 
 export type ContentCheck = {
   readonly problems: readonly Problem[];
@@ -37,7 +37,7 @@ export async function checkContent(
     const { model, problems } = await makeGuardedSite(maker, snapshot, asOf, guard);
     if (!model) return { problems };
     const { uploads } = snapshot;
-    const missing = await fetchAssets(model.assets, { uploads, cacheDir: assetFolder(root), signal });
+    const missing = await fetchAssets(model.assets, { uploads, cacheDir: assetCacheFolder(root), signal });
     if (missing.length > 0) return { problems: mergeProblems(problems, missing) };
     return { problems: [...problems, ...scoreSearch(model, root).problems], pages: model.pages.length };
   } finally {

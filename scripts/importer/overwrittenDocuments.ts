@@ -4,7 +4,7 @@ import { dequal } from 'dequal';
 import { explainLakeError } from '#publishing/snapshot/explainLakeError.ts';
 import { withAssetIds } from './raw/rawDocument.ts';
 import { readImport } from './readImport.ts';
-import { contentOf, knownAssets } from './uploadAssets.ts';
+import { contentKey, knownAssets } from './uploadAssets.ts';
 
 /**
  * The documents of a lake that an import of a folder would change. Rejects with an Error as `importContent` does.
@@ -18,7 +18,7 @@ export async function overwrittenDocuments(
   try {
     const known = await knownAssets(files, client);
     // What is not uploaded yet has no id, and is in no document of the lake.
-    const ids = new Map(files.map((file) => [file.key, known.get(contentOf(file)) ?? `new ${file.key}`]));
+    const ids = new Map(files.map((file) => [file.key, known.get(contentKey(file)) ?? `new ${file.key}`]));
     const ours = new Map(documents.map((document) => [document._id, withAssetIds(document, ids)]));
     const theirs = await client.fetch<readonly RawDocument[]>('*[_id in $ids] | order(_type, _id)', {
       ids: [...ours.keys()],

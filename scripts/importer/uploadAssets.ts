@@ -28,7 +28,7 @@ export async function uploadAssets(
   let uploaded = 0;
   for (const asset of files) {
     const { key, kind, file, bytes } = asset;
-    const content = contentOf(asset);
+    const content = contentKey(asset);
     if (!known.has(content)) {
       const { _id } = await client.assets
         .upload(kind, bytes, { filename: path.basename(file) })
@@ -62,6 +62,6 @@ export async function knownAssets(
 }
 
 /** Names the bytes of a file, and whether it is an image, which Sanity keeps apart from other files. */
-export function contentOf({ kind, sha1 }: Pick<AssetFile, 'kind' | 'sha1'>): string {
+export function contentKey({ kind, sha1 }: Pick<AssetFile, 'kind' | 'sha1'>): string {
   return `${kind} ${sha1}`;
 }

@@ -1,4 +1,4 @@
-import type { Plan } from './planNewSite.ts';
+import type { NewSitePlan } from './planNewSite.ts';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stopSignal } from '#system/process/stopSignal.ts';
@@ -16,7 +16,7 @@ type Finish = {
  */
 export async function applyPlan(
   root: string,
-  { removes, writes }: Pick<Plan, 'removes' | 'writes'>,
+  { removes, writes }: Pick<NewSitePlan, 'removes' | 'writes'>,
   { alsoChanged, finish, signal }: Finish,
 ): Promise<void> {
   mkdirSync(path.join(root, '.build'), { recursive: true });

@@ -16,7 +16,7 @@ import { defaultColour } from './newSite.ts';
 import { sampleFolder } from './sampleFolder.ts';
 
 /** The changes in the project. Paths are relative to its folder. */
-export type Plan = {
+export type NewSitePlan = {
   /** Files and folders that go. */
   readonly removes: readonly string[];
   readonly writes: ReadonlyMap<string, string | Uint8Array>;
@@ -33,7 +33,7 @@ const licenceNote =
   'The program that makes this site comes from another project, and stays under the licence of that project:';
 
 /** Plans what turns the project with the sample into one for another site. Reads files, and writes none. */
-export async function planNewSite(root: string, site: NewSite, logo: Logo | undefined): Promise<Plan> {
+export async function planNewSite(root: string, site: NewSite, logo: Logo | undefined): Promise<NewSitePlan> {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   /** Returns a file with the matches of the patterns removed or replaced. */
   const edit = (file: string, ...edits: readonly Edit[]): readonly [file: string, text: string] => [

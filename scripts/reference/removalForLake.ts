@@ -7,7 +7,7 @@ import { checkedEffect } from './checkedEffect.ts';
 import { deploymentsInLake } from './deploymentsInLake.ts';
 import { fetchReference } from './fetchReference.ts';
 
-export type Removal = LakePlan & {
+export type DeploymentRemoval = LakePlan & {
   /** The documents to which writers have added texts, drafts included. */
   readonly written: readonly ReferenceDocument[];
 };
@@ -16,7 +16,7 @@ export type Removal = LakePlan & {
  * Plans to remove a deployment from a lake: all its documents and drafts. Rejects with an Error if there is no such deployment, or if other
  * documents lead to it; with the client's error if the lake cannot be reached.
  */
-export async function removalForLake(client: SanityClient, deployment: string): Promise<Removal> {
+export async function removalForLake(client: SanityClient, deployment: string): Promise<DeploymentRemoval> {
   const existing = await fetchReference(client, deployment);
   if (existing.length === 0) {
     const names = await deploymentsInLake(client);

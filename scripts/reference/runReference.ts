@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { Correction } from './correctionForLake.ts';
 import type { LakePlan } from './lakePlan.ts';
-import type { Removal } from './removalForLake.ts';
+import type { DeploymentRemoval } from './removalForLake.ts';
 import path from 'node:path';
 import { textsOfWriters } from '#core/reference/documents/textsOfWriters.ts';
 import { readEnv } from '#env';
@@ -156,7 +156,7 @@ function formatCorrection(correction: Correction, tense: 'plan' | 'apply'): stri
 }
 
 /** Formats a removal, planned or done, for a terminal. */
-function formatRemoval(removal: Removal, tense: 'plan' | 'apply'): string {
+function formatRemoval(removal: DeploymentRemoval, tense: 'plan' | 'apply'): string {
   const written = removal.written.map(
     (document) => `  ${document._id}  (${Object.keys(textsOfWriters(document)).join(', ')})`,
   );

@@ -5,7 +5,7 @@ import { createLog } from './createLog.ts';
 import { startServices } from './startServices.ts';
 
 /** The lines that are printed at the start and once everything runs. */
-export type Announcement = {
+export type StartLines = {
   readonly starting: (addresses: ReturnType<Services['addresses']>) => readonly string[];
   readonly ready: () => readonly string[] | Promise<readonly string[]>;
 };
@@ -17,7 +17,7 @@ export type Announcement = {
 export async function runUntilStopped(
   env: Env,
   options: Omit<ServicesOptions, 'say'>,
-  announce: Announcement,
+  announce: StartLines,
 ): Promise<void> {
   // The terminal may be gone; the site stays.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

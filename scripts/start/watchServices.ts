@@ -11,7 +11,7 @@ import { watchedDisks } from '#publishing/alerts/watchedDisks.ts';
 import { hookUrl } from '#publishing/publisher/hook/hookUrl.ts';
 import { serversOf } from './serversOf.ts';
 
-export type WatchOptions = {
+export type WatchServicesOptions = {
   /** The project's folder. */
   readonly root: string;
   /** The publisher's data folder. */
@@ -27,7 +27,7 @@ export type WatchOptions = {
  * Alerts operators of problems with the processes of `npm start`, from the supervisor, which knows if one of them is gone. Undefined if no
  * alerts are configured.
  */
-export function watchServices(env: Env, options: WatchOptions): Alerts | undefined {
+export function watchServices(env: Env, options: WatchServicesOptions): Alerts | undefined {
   const channels = alertChannels(env.alerts);
   if (channels.length === 0) return undefined;
   const status = hookUrl(env.publisher.host, env.publisher.port, '/status');

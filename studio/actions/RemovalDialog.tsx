@@ -9,8 +9,8 @@ import { LegacyLayerProvider } from 'sanity';
 import { RemovalChanges } from '../changes/RemovalChanges.tsx';
 import { focusForm } from '../keyboard/focusForm.ts';
 import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
-import { nearestPages } from '../pageChoice/nearestPages.ts';
 import { PageChoice } from '../pageChoice/PageChoice.tsx';
+import { pagesByNearness } from '../pageChoice/pagesByNearness.ts';
 import { knownPages } from '../site/useSiteSnapshot.ts';
 import { documentTitles } from '../validation/documentTitles.ts';
 import { planRemoval } from './planRemoval.ts';
@@ -202,7 +202,7 @@ function ReplacementChoice(props: ReplacementChoiceProps): ReactNode {
         elementRef={elementRef}
         label="Replacement"
         askedBy={questionId}
-        pages={nearestPages(knownPages(raw).values(), address ?? '').filter((page) => page.id !== id)}
+        pages={pagesByNearness(knownPages(raw).values(), address ?? '').filter((page) => page.id !== id)}
         first={[
           { value: '', text: nowhere },
           ...(isRedirect ? [{ value: forget, text: 'nowhere: no page was ever there' }] : []),

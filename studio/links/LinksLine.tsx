@@ -4,7 +4,7 @@ import type { Problem } from '#core/problem.ts';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
 import { linkProblem } from '#core/externalLinks/linkProblem.ts';
-import { ProblemPlace } from '../publishing/ProblemPlace.tsx';
+import { ProblemPlaceLink } from '../publishing/ProblemPlaceLink.tsx';
 import { useHasPublisher } from '../publishing/publishingContext.ts';
 import { useAnswer } from '../publishing/useAnswer.ts';
 import { useWordedProblems } from '../validation/useWordedProblems.ts';
@@ -62,7 +62,7 @@ function Found({
             const where = problems[index]?.where;
             return (
               <Text as="li" key={index} size={1} style={{ display: 'list-item', overflowWrap: 'anywhere' }}>
-                {message} {where && <ProblemPlace where={where} names={labels} />}
+                {message} {where && <ProblemPlaceLink where={where} names={labels} />}
               </Text>
             );
           })}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Access, PeopleDesk, Person } from './peopleDesk.ts';
+import type { AccessList, PeopleDesk, Person } from './peopleDesk.ts';
 import { AddIcon } from '@sanity/icons/Add';
 import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useNow } from '../publishing/useNow.ts';
+import { ErrorMessage } from './ErrorMessage.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { Problem } from './Problem.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
 import { TokenRow } from './TokenRow.tsx';
 
 const plain = { listStyle: 'none', margin: 0, padding: 0 };
 
-type Loaded = { readonly access?: Access | undefined; readonly problem?: string | undefined };
+type Loaded = { readonly access?: AccessList | undefined; readonly problem?: string | undefined };
 
 /** Never rejects. */
 async function load(desk: PeopleDesk): Promise<Loaded> {
@@ -48,7 +48,7 @@ export function AccessView({ desk, me }: { readonly desk: PeopleDesk; readonly m
   const row = { desk, now, onChanged };
   return (
     <>
-      {problem !== undefined && <Problem text={problem} />}
+      {problem !== undefined && <ErrorMessage text={problem} />}
       {!access && problem === undefined && <Spinner muted />}
       {access && (
         <>

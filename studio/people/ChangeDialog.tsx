@@ -3,10 +3,10 @@ import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CopyOnce } from '../copy/CopyOnce.tsx';
 import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
-import { Problem } from './Problem.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
 
 /** The result of a change, which is shown only once it is made. */
-export type Made = { readonly about: string; readonly label: string; readonly text: string };
+export type MadeChange = { readonly about: string; readonly label: string; readonly text: string };
 
 export type ChangeDialogProps = {
   readonly title: string;
@@ -19,7 +19,7 @@ export type ChangeDialogProps = {
   /** The fields to fill in, the first of which gets the focus; without them, the focus begins at *Cancel*. */
   readonly children?: ReactNode;
   /** Makes the change. Rejects with an Error whose message is shown. The dialog stays open if there is a result to show. */
-  readonly onSubmit: () => Promise<Made | undefined>;
+  readonly onSubmit: () => Promise<MadeChange | undefined>;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };
@@ -40,7 +40,7 @@ export function ChangeDialog({
   const start = useDialogFocus<HTMLButtonElement>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<MadeChange>();
   const submit = async (): Promise<void> => {
     setBusy(true);
     setProblem(undefined);
@@ -68,7 +68,7 @@ export function ChangeDialog({
           <Stack padding={4} gap={4}>
             <Text size={1}>{about}</Text>
             {children}
-            {problem !== undefined && <Problem text={problem} />}
+            {problem !== undefined && <ErrorMessage text={problem} />}
             <Flex gap={2} justify="flex-end">
               <Button
                 {...(children === undefined && { ref: start })}
@@ -95,7 +95,7 @@ export function ChangeDialog({
 }
 
 /** Takes the focus of the button that was pressed and is gone. */
-function MadeView({ made, onClose }: { readonly made: Made; readonly onClose: () => void }): ReactNode {
+function MadeView({ made, onClose }: { readonly made: MadeChange; readonly onClose: () => void }): ReactNode {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   return (

@@ -5,10 +5,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { AccessView } from './AccessView.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
 import { peopleDesk } from './peopleDesk.ts';
 import { PeoplePage } from './PeoplePage.tsx';
-import { Problem } from './Problem.tsx';
 
 /** One's own account, and for administrators everybody's. */
 export function LocalPeople({ accountUrl }: { readonly accountUrl: string }): ReactNode {
@@ -28,7 +28,7 @@ export function LocalPeople({ accountUrl }: { readonly accountUrl: string }): Re
   }, [desk]);
   return (
     <PeoplePage>
-      {problem !== undefined && <Problem text={problem} />}
+      {problem !== undefined && <ErrorMessage text={problem} />}
       {!me && problem === undefined && <Spinner muted />}
       {me && <OwnAccount me={me} accountUrl={accountUrl} />}
       {me?.role === 'administrator' && <AccessView desk={desk} me={me} />}

@@ -34,7 +34,7 @@ export type ProgramToken = {
   readonly expiresAt?: string;
 };
 
-export type Access = {
+export type AccessList = {
   readonly people: readonly Person[];
   readonly tokens: readonly ProgramToken[];
   /** True if the lake has one-click logins. */
@@ -48,7 +48,7 @@ type NewToken = { readonly token: string; readonly expiresAt: string };
 export type PeopleDesk = {
   /** The writer's own account, which everybody may see. */
   readonly me: () => Promise<Person>;
-  readonly access: () => Promise<Access>;
+  readonly access: () => Promise<AccessList>;
   readonly invite: (email: string, role: RoleName) => Promise<NewLink>;
   readonly makeLink: (personId: string) => Promise<NewLink>;
   readonly revokeLink: (personId: string) => Promise<unknown>;
@@ -73,8 +73,8 @@ export function peopleDesk(client: Pick<SanityClient, 'request'>): PeopleDesk {
     me: () => ask('GET', '/people/me'),
     access: async () => {
       const [list, { tokens }] = await Promise.all([
-        ask<Omit<Access, 'tokens'>>('GET', '/people'),
-        ask<Pick<Access, 'tokens'>>('GET', '/tokens'),
+        ask<Omit<AccessList, 'tokens'>>('GET', '/people'),
+        ask<Pick<AccessList, 'tokens'>>('GET', '/tokens'),
       ]);
       return { ...list, tokens };
     },

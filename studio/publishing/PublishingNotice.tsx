@@ -3,7 +3,7 @@ import type { Problem } from '#core/problem.ts';
 import { Card, Text } from '@sanity/ui';
 import { useWordedProblems } from '../validation/useWordedProblems.ts';
 import { HeldBackLink } from './HeldBackLink.tsx';
-import { ProblemPlace } from './ProblemPlace.tsx';
+import { ProblemPlaceLink } from './ProblemPlaceLink.tsx';
 import { usePublishing } from './publishingContext.ts';
 import { publishingText } from './publishingText.ts';
 import { WarningsNotice } from './WarningsNotice.tsx';
@@ -48,7 +48,7 @@ function ProblemText({ problem }: { readonly problem: Problem }): ReactNode {
       {' '}
       {where && (
         <>
-          <ProblemPlace where={where} names={worded.place} />
+          <ProblemPlaceLink where={where} names={worded.place} />
           {': '}
         </>
       )}

@@ -4,7 +4,7 @@ import { useClient } from 'sanity';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { createPublishedHere } from './createPublishedHere.ts';
 import { createPublisherLink } from './createPublisherLink.ts';
-import { afterLoss, nothingKnown } from './publishing.ts';
+import { afterLoss, nothingKnown } from './knownPublishing.ts';
 import { PublishingContext } from './publishingContext.ts';
 
 export type PublishingProviderProps = {

@@ -9,7 +9,7 @@ import { RowList } from '../rows/RowList.tsx';
 import { siteProblems } from '../site/siteProblems.ts';
 import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { useWordedProblems } from '../validation/useWordedProblems.ts';
-import { ProblemPlace } from './ProblemPlace.tsx';
+import { ProblemPlaceLink } from './ProblemPlaceLink.tsx';
 import { usePublishing } from './publishingContext.ts';
 
 type Warning = WordedProblem & { readonly key: string; readonly where?: Problem['where'] };
@@ -64,7 +64,7 @@ function WarningCard({ where, place, message }: Warning): ReactNode {
     <Card padding={3} radius={2} tone="caution" data-testid="site-warning">
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          {where ? <ProblemPlace where={where} names={place} /> : 'The whole site'}
+          {where ? <ProblemPlaceLink where={where} names={place} /> : 'The whole site'}
         </Text>
         <Text muted size={1}>
           {message}

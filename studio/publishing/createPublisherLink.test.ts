@@ -1,9 +1,9 @@
 import type { DocumentLive, PublisherNews } from '#core/publishing/publisherNews.ts';
 import type { PublisherLink } from './createPublisherLink.ts';
-import type { Publishing } from './publishing.ts';
+import type { KnownPublishing } from './knownPublishing.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPublisherLink } from './createPublisherLink.ts';
-import { nothingKnown } from './publishing.ts';
+import { nothingKnown } from './knownPublishing.ts';
 
 const at = '2026-01-02T03:04:05Z';
 const live: PublisherNews = { kind: 'live', release: 'one', at };
@@ -19,7 +19,7 @@ let asked: string[];
 let streams: ReadableStreamDefaultController<Uint8Array>[];
 let isHidden: boolean;
 let page: EventTarget;
-let known: Publishing;
+let known: KnownPublishing;
 let link: PublisherLink;
 let close: () => void;
 

@@ -1,9 +1,9 @@
 import type { LiveAnswer, PublisherNews } from '#core/publishing/publisherNews.ts';
 import type { AskPublisher } from './askPublisher.ts';
-import type { Publishing } from './publishing.ts';
+import type { KnownPublishing } from './knownPublishing.ts';
 import { askPublisher } from './askPublisher.ts';
 import { followNews } from './followNews.ts';
-import { afterAnswer, afterLoss, afterNews, nothingKnown } from './publishing.ts';
+import { afterAnswer, afterLoss, afterNews, nothingKnown } from './knownPublishing.ts';
 
 export type PublisherLinkOptions = {
   /** The address of the publisher, such as `http://localhost:3500`. */
@@ -16,8 +16,8 @@ export type PublisherLink = {
   /** Follows the publisher until the function that it returns is called. For one caller at a time. */
   readonly subscribe: (onChange: () => void) => () => void;
   /** Returns what is known now. */
-  readonly known: () => Publishing;
-  /** Keeps `Publishing.live` up to date for a document, until the returned function is called. */
+  readonly known: () => KnownPublishing;
+  /** Keeps `KnownPublishing.live` up to date for a document, until the returned function is called. */
   readonly want: (id: string) => () => void;
   /** Asks for something else. */
   readonly ask: AskPublisher;
@@ -38,7 +38,7 @@ export function createPublisherLink({ url, token }: PublisherLinkOptions): Publi
   let isAsking = false;
   /** The number of events so far that may make an answer out of date. */
   let told = 0;
-  const set = (next: Publishing): void => {
+  const set = (next: KnownPublishing): void => {
     known = next;
     tellChange?.();
   };

@@ -1,10 +1,10 @@
 import type { Problem } from '#core/problem.ts';
 import type { PublishingState } from '#core/publishing/publishingState.ts';
 import type { DocumentInLake, DocumentState } from './documentState.ts';
-import type { Publishing, SeenByReaders } from './publishing.ts';
+import type { KnownPublishing, SeenByReaders } from './knownPublishing.ts';
 import { expect, test } from 'vitest';
 import { documentState } from './documentState.ts';
-import { nothingKnown } from './publishing.ts';
+import { nothingKnown } from './knownPublishing.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const [past, future] = ['2026-06-01T11:00:00Z', '2026-06-01T12:04:00Z'];
@@ -38,7 +38,7 @@ type Row = readonly [
   what: string,
   document: DocumentInLake,
   seen: SeenByReaders | undefined,
-  state: PublishingState | Pick<Publishing, 'state' | 'problems'>,
+  state: PublishingState | Pick<KnownPublishing, 'state' | 'problems'>,
   expected: DocumentState | undefined,
 ];
 
@@ -127,7 +127,7 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)('%s', (_what, document, seenNow, state, expected) => {
-  const known: Publishing = {
+  const known: KnownPublishing = {
     ...nothingKnown,
     reach: 'reached',
     ...('state' in state ? state : { state }),
@@ -137,7 +137,7 @@ test.each(rows)('%s', (_what, document, seenNow, state, expected) => {
 });
 
 test('nothing is said of what readers see while the publisher cannot be reached', () => {
-  const lost: Publishing = { ...nothingKnown, reach: 'lost', live: new Map([['a', seen('2')]]) };
+  const lost: KnownPublishing = { ...nothingKnown, reach: 'lost', live: new Map([['a', seen('2')]]) };
   const kinds = [published, draft, dated(future), { id: 'a', hasDraft: false }].map(
     (document) => documentState(document, lost, now)?.kind,
   );

@@ -1,6 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
-import type { Publishing } from './publishing.ts';
+import type { KnownPublishing } from './knownPublishing.ts';
 import { heldBackText } from './heldBackText.ts';
 
 /** A document as the lake has it. */
@@ -47,7 +47,7 @@ type Delay =
  */
 export function documentState(
   { id, hasDraft, published }: DocumentInLake,
-  known: Publishing,
+  known: KnownPublishing,
   now: number,
 ): DocumentState | undefined {
   const { reach, live } = known;
@@ -73,7 +73,7 @@ export function documentState(
   return { ...delay, isRemoval: isLater && seen !== 'absent' };
 }
 
-function delayOf(id: string, { state, problems }: Publishing): Delay {
+function delayOf(id: string, { state, problems }: KnownPublishing): Delay {
   switch (state.kind) {
     case 'building':
       return { kind: 'publishing', pages: state.pages };

@@ -1,11 +1,11 @@
 import type { PublishedHere } from './createPublishedHere.ts';
 import type { PublisherLink } from './createPublisherLink.ts';
-import type { Publishing, SeenByReaders } from './publishing.ts';
+import type { KnownPublishing, SeenByReaders } from './knownPublishing.ts';
 import { createContext, useContext, useEffect } from 'react';
-import { nothingKnown } from './publishing.ts';
+import { nothingKnown } from './knownPublishing.ts';
 
 export type PublishingAccess = {
-  readonly known: Publishing;
+  readonly known: KnownPublishing;
   /** Absent when there is no publisher to ask. */
   readonly link?: PublisherLink | undefined;
   /** Documents that this tab has published; absent when there is no publisher to ask. */
@@ -16,7 +16,7 @@ export type PublishingAccess = {
 export const PublishingContext = createContext<PublishingAccess>({ known: nothingKnown });
 
 /** Returns the state of publishing. Without a publisher, or outside the layout of the Studio, nothing is known. */
-export function usePublishing(): Publishing {
+export function usePublishing(): KnownPublishing {
   return useContext(PublishingContext).known;
 }
 

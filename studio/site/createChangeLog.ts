@@ -1,5 +1,5 @@
 /** Changes in the lake since it was fetched. */
-export type PendingChanges = {
+export type LoggedChanges = {
   /** True if events may have been missed, so that anything may have changed. */
   readonly isUnsure: boolean;
   /** The ids of documents that changed. */
@@ -12,9 +12,9 @@ export type ChangeLog = {
   readonly noteGap: () => void;
   readonly isEmpty: () => boolean;
   /** Returns the noted changes and forgets them: the caller fetches them. */
-  readonly take: () => PendingChanges;
+  readonly take: () => LoggedChanges;
   /** Notes again changes that were taken and could not be fetched. */
-  readonly putBack: (changes: PendingChanges) => void;
+  readonly putBack: (changes: LoggedChanges) => void;
 };
 
 /** Collects the changes that the lake's events announce, until they are fetched. */

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import type { PendingChanges } from './createChangeLog.ts';
+import type { LoggedChanges } from './createChangeLog.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchChanges } from './watchChanges.ts';
 
@@ -25,7 +25,7 @@ function watch() {
   const stop = watchChanges(client as unknown as SanityClient, {
     types: ['post'],
     settleMs: 150,
-    load: async ({ isUnsure, ids }: PendingChanges) => {
+    load: async ({ isUnsure, ids }: LoggedChanges) => {
       const what = isUnsure ? 'all' : [...ids].join(' ');
       asked.push(what);
       onAsked?.();

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import type { PendingChanges } from './createChangeLog.ts';
+import type { LoggedChanges } from './createChangeLog.ts';
 import { createChangeLog } from './createChangeLog.ts';
 
 export type WatchOptions<Loaded> = {
@@ -7,7 +7,7 @@ export type WatchOptions<Loaded> = {
   /** The time to wait for further changes, in milliseconds. */
   readonly settleMs: number;
   /** Fetches what has changed; when it rejects, the same is to be fetched after the next event. One call follows another. */
-  readonly load: (changes: PendingChanges) => Promise<Loaded>;
+  readonly load: (changes: LoggedChanges) => Promise<Loaded>;
   readonly onLoaded: (loaded: Loaded) => void;
 };
 

@@ -6,7 +6,7 @@ import { usePublishing } from '../publishing/publishingContext.ts';
 import { DeletedView } from './deleted/DeletedView.tsx';
 import { FeedbackView } from './feedback/FeedbackView.tsx';
 import { LinksView } from './links/LinksView.tsx';
-import { NotFoundView } from './notFound/NotFoundView.tsx';
+import { MissingAddressesView } from './notFound/MissingAddressesView.tsx';
 import { QualityView } from './quality/QualityView.tsx';
 import { ReleasesView } from './releases/ReleasesView.tsx';
 
@@ -95,7 +95,7 @@ type SiteView = {
 const siteViews: readonly [SiteView, ...SiteView[]] = [
   { name: 'releases', title: 'Releases', component: ReleasesView },
   { name: 'quality', title: 'Quality', component: QualityView },
-  { name: 'not-found', title: 'Addresses not found', component: NotFoundView },
+  { name: 'not-found', title: 'Addresses not found', component: MissingAddressesView },
   { name: 'links', title: 'External links', component: LinksView },
   { name: 'deleted', title: 'Deleted documents', component: DeletedView },
   { name: 'feedback', title: 'Readers', component: FeedbackView },

@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity';
 import type { DocumentPair, ListedFields } from '../rows/documentPairs.ts';
-import type { PendingChanges } from '../site/createChangeLog.ts';
+import type { LoggedChanges } from '../site/createChangeLog.ts';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { documentPairs } from '../rows/documentPairs.ts';
@@ -39,7 +39,7 @@ function pairLoader(client: SanityClient, types: readonly string[], projection: 
       { types, ids },
       { perspective: 'raw' },
     );
-  return async ({ isUnsure, ids }: PendingChanges): Promise<readonly DocumentPair[]> => {
+  return async ({ isUnsure, ids }: LoggedChanges): Promise<readonly DocumentPair[]> => {
     const documents = await (isUnsure ? fetch('', []) : fetch('_id in $ids && ', [...ids]));
     const kept = isUnsure ? [] : [...known].filter(([id]) => !ids.has(id));
     known = new Map([...kept, ...documents.map((document) => [document._id, document] as const)]);

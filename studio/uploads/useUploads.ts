@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity';
-import type { PendingChanges } from '../site/createChangeLog.ts';
+import type { LoggedChanges } from '../site/createChangeLog.ts';
 import type { Upload } from './uploads.ts';
 import type { UploadUse, UsesByDocument } from './uploadUses.ts';
 import { useEffect, useState } from 'react';
@@ -39,7 +39,7 @@ export function useUploads(): UploadList | undefined {
 function uploadLoader(client: SanityClient) {
   let uploads: readonly Upload[] = [];
   let uses: UsesByDocument = new Map();
-  return async ({ isUnsure, ids }: PendingChanges): Promise<UploadList> => {
+  return async ({ isUnsure, ids }: LoggedChanges): Promise<UploadList> => {
     const isWhole = isUnsure || ids.size > maxChanged;
     const hasNewUploads = isWhole || [...ids].some((id) => /^(?:image|file)-/.test(id));
     if (hasNewUploads) uploads = readUploads(await client.fetch<unknown>(uploadsQuery, {}, raw));

@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
 /** A process, with the folder in which it works. */
-export type Listener = { readonly pid: number; readonly folder: string };
+export type ListeningProcess = { readonly pid: number; readonly folder: string };
 
 /**
  * The process that listens on a port of this machine, as far as this user may know. Undefined on systems other than Linux, and for processes
  * of other users (proc(5)).
  */
-export function listenerOf(port: number): Listener | undefined {
+export function listenerOf(port: number): ListeningProcess | undefined {
   const sockets = new Set(socketsOn(port).map((inode) => `socket:[${inode}]`));
   if (sockets.size === 0) return undefined;
   const pid = numbersIn('/proc').find((each) =>

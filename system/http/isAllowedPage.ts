@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  * The web pages that may use an endpoint: only the Studio's, any page (files that an `<img>` shows, and the login page
  * that a link leads to), or only the lake's own page. Programs that are not web pages are not restricted by this.
  */
-export type Pages = 'studio' | 'any' | 'lake';
+export type AllowedPages = 'studio' | 'any' | 'lake';
 
 /**
  * Returns whether the page that makes a request, if it is one, may do so. Browsers name a page of another origin in `Origin`,
@@ -13,7 +13,7 @@ export type Pages = 'studio' | 'any' | 'lake';
  */
 export function isAllowedPage(
   { host, origin, 'sec-fetch-site': site = 'none' }: IncomingHttpHeaders,
-  pages: Pages,
+  pages: AllowedPages,
   studioOrigins: readonly string[],
 ): boolean {
   // `none` means that the address was typed or bookmarked.

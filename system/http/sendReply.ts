@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { HttpError } from '../values/httpError.ts';
 import { bodyLength, errorReply } from './reply.ts';
 
-export type SendOptions = {
+export type ReplyOptions = {
   readonly withBody: boolean;
   /** The budget for bytes that wait for the client to take them; absent for replies to requests that were refused. */
   readonly budget: Pick<RequestBudget<'unsent'>, 'take'> | undefined;
@@ -21,7 +21,7 @@ export type SendOptions = {
 export async function sendReply(
   reply: Reply,
   response: ServerResponse,
-  { withBody, budget, maxIdleMs }: SendOptions,
+  { withBody, budget, maxIdleMs }: ReplyOptions,
 ): Promise<void> {
   const sent = withBody ? affordable(reply, budget) : reply;
   const { status, headers, body } = sent;
@@ -49,7 +49,7 @@ export async function sendReply(
 async function* counted(
   pieces: AsyncIterable<string | Uint8Array>,
   response: ServerResponse,
-  budget: SendOptions['budget'],
+  budget: ReplyOptions['budget'],
 ): AsyncGenerator<string | Uint8Array> {
   const unsent = budget?.take('unsent', 0);
   for await (const piece of pieces) {
@@ -68,7 +68,7 @@ function piecesOf(body: string | Uint8Array | readonly Uint8Array[]): readonly (
   return typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
 }
 
-function affordable(reply: Reply, budget: SendOptions['budget']): Reply {
+function affordable(reply: Reply, budget: ReplyOptions['budget']): Reply {
   try {
     budget?.take('unsent', bodyLength(reply) ?? 0);
     return reply;

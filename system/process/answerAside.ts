@@ -3,7 +3,7 @@ import { errorMessage } from '../values/errorMessage.ts';
 import { connectToParent } from './connectToParent.ts';
 import { lowerPriority } from './lowerPriority.ts';
 
-export type AnswerOptions = {
+export type AnswerAsideOptions = {
   /** From 0 to 19, the lowest; that of the process which started it when absent. */
   readonly priority?: number;
   /** The longest that the task may take to end when it is stopped, in milliseconds; nothing when absent. */
@@ -19,7 +19,7 @@ export type AsideTask<Task, Result, Told> = (
 /** Does the task for which `runAside` has started this process, and ends with the process that did: then `signal` is aborted. Call it first. */
 export function answerAside<Task, Result, Told = never>(
   run: AsideTask<Task, Result, Told>,
-  { priority, stopTime }: AnswerOptions = {},
+  { priority, stopTime }: AnswerAsideOptions = {},
 ): void {
   if (priority !== undefined) lowerPriority(priority);
   const stopping = new AbortController();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageTable, PageTextBlock } from '#core/site/model/pageBody.ts';
 import { PortableText } from '@portabletext/react';
 import { Fragment } from 'react';
-import { textMarks } from './textMarks.tsx';
+import { markComponents } from './markComponents.tsx';
 
 type Rows = PageTable['rows'];
 type CellContent = Rows[number]['cells'][number]['content'];
@@ -75,5 +75,5 @@ function CellText({ content }: { readonly content: readonly PageTextBlock[] }): 
 
 const components: PortableTextComponents<PageTextBlock> = {
   block: ({ children }) => children,
-  marks: textMarks,
+  marks: markComponents,
 };

@@ -17,9 +17,9 @@ import { CustomBlock } from './CustomBlock.tsx';
 import { Download } from './Download.tsx';
 import { Figure } from './Figure.tsx';
 import { Heading } from './Heading.tsx';
+import { markComponents } from './markComponents.tsx';
 import { Table } from './Table.tsx';
 import { Tabs } from './Tabs.tsx';
-import { textMarks } from './textMarks.tsx';
 
 /**
  * The body of a document, or what a block contains, block by block. A block type without a component does not compile. It is rendered
@@ -86,7 +86,7 @@ const components: InferStrictComponents<PageBlock[]> = {
   list: {
     number: ({ value: { children: items }, children }) => <ol start={startOf(items)}>{children}</ol>,
   },
-  marks: textMarks,
+  marks: markComponents,
 };
 
 /** The number of the first item of a list, unless it is 1. The library does not know this field. */

@@ -3,7 +3,7 @@ import { studioAddress } from '#core/links/studioAddress.ts';
 import { newBar, textLine } from './newBar.ts';
 import { ownElement } from './showPage.ts';
 import { shownRelease } from './ticket.ts';
-import { wordsOf } from './wordProblems.ts';
+import { describeProblem } from './wordProblems.ts';
 
 /**
  * Explains in a bar at the bottom of the page why it does not show the latest edits, with a link that opens the field in the Studio; without
@@ -38,7 +38,7 @@ function problemLine(problem: Problem, studio: string, isOwn: boolean): HTMLLIEl
   const what = isOwn
     ? 'This page is shown as it was before.'
     : `“${where?.documentTitle ?? 'A document'}” cannot be shown.`;
-  const line = textLine(`${what} ${wordsOf(problem)} `);
+  const line = textLine(`${what} ${describeProblem(problem)} `);
   if (where) {
     const link = document.createElement('a');
     link.href = studioAddress(studio, where, shownRelease());

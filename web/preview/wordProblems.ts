@@ -6,7 +6,7 @@ import { isWindow } from './askStudio.ts';
 const worded = new Map<string, string>();
 
 /** Describes a problem: in the words of the Studio, if it has answered. */
-export function wordsOf(problem: Problem): string {
+export function describeProblem(problem: Problem): string {
   return worded.get(keyOf(problem)) ?? `${problem.message} ${problem.fix}`;
 }
 

@@ -3,7 +3,7 @@ import type { IndexFile } from './indexFile.ts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildIndex } from '#core/search/index/buildIndex.ts';
-import { writeManifest } from '#core/search/index/indexManifest.ts';
+import { writeIndexManifest } from '#core/search/index/indexManifest.ts';
 
 /** Writes the project's own index. */
 export function writeOurs(records: readonly SearchRecord[], folder: string): readonly IndexFile[] {
@@ -11,7 +11,7 @@ export function writeOurs(records: readonly SearchRecord[], folder: string): rea
     text,
     entry: { kind, prefix, file: `${kind}.${prefix}.json` },
   }));
-  const manifest = writeManifest(parts.map(({ entry }) => entry));
+  const manifest = writeIndexManifest(parts.map(({ entry }) => entry));
   writeFileSync(path.join(folder, 'manifest.json'), manifest);
   for (const { entry, text } of parts) writeFileSync(path.join(folder, entry.file), text);
   return [

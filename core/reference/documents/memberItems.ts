@@ -2,7 +2,7 @@ import type { Described, DescribedField, DescribedInput } from '../describe/desc
 import type { RemovalNote } from '../history/removalNotes.ts';
 import type { Lifecycle } from '../history/symbolHistory.ts';
 import { compact } from './referenceDocument.ts';
-import { deprecationItem, lifecycleFields, linkItem, typeItem } from './referenceItems.ts';
+import { deprecationItem, storedLifecycle, linkItem, typeItem } from './referenceItems.ts';
 
 /** Converts Markdown to rich text as the lake stores it. */
 export type ToText = (markdown: string) => readonly object[];
@@ -43,7 +43,7 @@ function memberItem(
           : undefined,
       deprecation: deprecation && deprecationItem(deprecation, deployment),
     }),
-    ...(life && lifecycleFields(life)),
+    ...(life && storedLifecycle(life)),
   };
 }
 
@@ -61,7 +61,7 @@ export function goneItems(
         _key: `g${index}`,
         _type: 'referenceGoneMember',
         name,
-        ...lifecycleFields(life),
+        ...storedLifecycle(life),
         ...compact({
           deprecation: deprecation && deprecationItem(deprecation, deployment),
           likelyReplacement: likely && linkItem(likely, deployment),

@@ -47,6 +47,6 @@ export function deprecationItem({ reason, replacement }: Deprecation, deployment
 }
 
 /** Makes the fields for a lifecycle. */
-export function lifecycleFields({ addedIn, changedIn, deprecatedIn, removedIn }: Lifecycle): object {
+export function storedLifecycle({ addedIn, changedIn, deprecatedIn, removedIn }: Lifecycle): object {
   return compact({ addedIn, changedIn, deprecatedIn, removedIn });
 }

@@ -8,7 +8,7 @@ import {
   changeItems,
   deprecationItem,
   keyOf,
-  lifecycleFields,
+  storedLifecycle,
   linkItem,
   linkItems,
   typeItem,
@@ -67,7 +67,7 @@ export function symbolDocument(
       })),
       goneMembers: goneItems(members, removals, deployment),
     }),
-    ...lifecycleFields(history),
+    ...storedLifecycle(history),
   };
 }
 

@@ -16,7 +16,10 @@ export type IndexManifest = {
 };
 
 /** Writes a manifest. The order of `files` makes no difference. */
-export function writeManifest(files: readonly PartFile[], synonyms: readonly SynonymRule[] = []): string {
+export function writeIndexManifest(
+  files: readonly PartFile[],
+  synonyms: readonly SynonymRule[] = [],
+): string {
   const parts = files.map(({ kind, prefix, file }) => [kind, prefix, file]).toSorted(byText);
   if (synonyms.length === 0) return writePart('manifest', { parts });
   return writePart('manifest', { parts, synonyms: synonyms.map(writtenRule) });
@@ -28,7 +31,7 @@ function writtenRule({ from, to }: SynonymRule): readonly (readonly string[])[] 
 }
 
 /** Reads a manifest. Throws an `IndexFormatError` if it is damaged or of another format. */
-export function parseManifest(text: string): IndexManifest {
+export function parseIndexManifest(text: string): IndexManifest {
   const { parts, synonyms = [] } = parsePart('manifest', text);
   if (!Array.isArray(parts)) throw damagedPart('manifest', '`parts` is not a list');
   if (!isWrittenRules(synonyms)) throw damagedPart('manifest', '`synonyms` is not a list of words');

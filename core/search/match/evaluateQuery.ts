@@ -2,7 +2,7 @@ import type { MatchInfo, QueryCombination } from 'minisearch';
 import type { IndexedRecord, SearchIndex, Shard } from '../index/SearchIndex.ts';
 import type { Clause } from '../query/query.ts';
 import type { ExpandedClause } from './expandClause.ts';
-import type { Plan, PlannedClause } from './planClauses.ts';
+import type { SearchPlan, PlannedClause } from './planClauses.ts';
 import type { SearchNote } from './searchNote.ts';
 import type { Steps } from './steps.ts';
 import { compareText } from '../../text/compareText.ts';
@@ -41,7 +41,7 @@ export function nothingFound(notes: readonly SearchNote[] = []): Evaluation {
 }
 
 /** Evaluates a query, one word or shard in each step. Stop words are ignored whatever their sign. */
-export function* evaluateQuery(index: SearchIndex, plan: Plan): Steps<Evaluation> {
+export function* evaluateQuery(index: SearchIndex, plan: SearchPlan): Steps<Evaluation> {
   const notes = [...plan.notes];
   const kept = plan.clauses.slice(0, maxClauses);
   if (kept.length < plan.clauses.length) {

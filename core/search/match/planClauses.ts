@@ -23,7 +23,7 @@ export type PlannedClause = {
   readonly synonyms: readonly string[];
 };
 
-export type Plan = {
+export type SearchPlan = {
   readonly clauses: readonly PlannedClause[];
   /** True if the query consists of plain words without operators. Then records rank higher the more of the words they have. */
   readonly plain: boolean;
@@ -43,7 +43,7 @@ export function planClauses(
   { clauses }: Query,
   typing: boolean,
   synonyms: SynonymTable = none,
-): Plan {
+): SearchPlan {
   const lexemes = lexQuery(text);
   const open = typing && lexemes.at(-1)?.type === 'TERM' && !/[\s-]$/.test(text);
   const asked = writtenClauses(clauses, lexemes);

@@ -4,7 +4,7 @@ import type { BlogContext, ShownPost } from './shownPost.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
 import { listSome } from '../../text/listSome.ts';
-import { authorLink } from './shownPost.ts';
+import { linkToAuthor } from './shownPost.ts';
 
 const title = 'Authors';
 
@@ -21,7 +21,7 @@ export function authorPages(context: BlogContext): readonly (AuthorsPageData | A
   ];
   const names = authors.map(({ author }) => author.name);
   const card = (author: BlogAuthor): AuthorCard => ({
-    ...authorLink(author, context),
+    ...linkToAuthor(author, context),
     ...present({ bio: author.author.bio }),
     postCount: postsOf(author).length,
   });

@@ -43,7 +43,7 @@ export function blogContext(
 }
 
 /** Returns the link to an author's page, with the role and the portrait. */
-export function authorLink(
+export function linkToAuthor(
   { author, path }: BlogAuthor,
   { shownAuthors, href }: Pick<BlogContext, 'shownAuthors' | 'href'>,
 ): AuthorLink {
@@ -76,7 +76,7 @@ function postSummary(
     href: context.href(path),
     date: utcDate(post.publishedAt),
     summary: post.summary,
-    authors: authors.map((author) => authorLink(author, { shownAuthors, href: context.href })),
+    authors: authors.map((author) => linkToAuthor(author, { shownAuthors, href: context.href })),
     tags: tags.map((tag) => tagLink(tag, context)),
     readingMinutes: context.settings.shared.showReadingTime ? readingMinutes(post.body) : undefined,
     cover: cover?.image,

@@ -6,7 +6,7 @@ import type {
   CategoryCard,
   CategoryPageData,
   DocPageData,
-  Question,
+  AnsweredQuestion,
   VersionLink,
 } from '../model/docPageData.ts';
 import type { Breadcrumb, PageLink } from '../model/pageLink.ts';
@@ -153,7 +153,7 @@ function cardsOf(entry: DocEntry, href: PageContext['href']): readonly CategoryC
 export type DocText = ResolvedBody &
   Pick<DocPage, 'updatedAt'> & {
     /** As in the page data; empty if it is not made of questions. */
-    readonly questions: readonly Question[];
+    readonly questions: readonly AnsweredQuestion[];
   };
 
 /** Completes frames with the texts of the docs. A page with the same frame and text as the last time is the same object. */

@@ -3,7 +3,7 @@ import type { BodySource } from '../body/bodySource.ts';
 import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destination, Destinations } from '../links/siteIndex.ts';
-import type { Question } from '../model/docPageData.ts';
+import type { AnsweredQuestion } from '../model/docPageData.ts';
 import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
 import type { DocPageFrame, DocText } from './docPages.ts';
 import type { DocEntry } from './tree/docEntry.ts';
@@ -154,7 +154,7 @@ const bodySource = oncePerObject((doc: DocPage): BodySource => {
 });
 
 const questionsOf = oncePerObject(({ body }: DocPage) => questionsIn(body));
-const noQuestions: readonly Question[] = [];
+const noQuestions: readonly AnsweredQuestion[] = [];
 
 const checkDocWords = oncePerObject((doc: DocPage) => [
   ...checkTitle(doc.title, placeOf('docPage', doc, 'title')),

@@ -16,7 +16,7 @@ import { danglingReference } from '../problems/danglingReference.ts';
 import { collect, found, mergeFindings } from '../problems/findings.ts';
 import { itemIn, placeOf } from '../problems/placeOf.ts';
 import { newSection, publication, resolvedSection } from '../section/newSection.ts';
-import { homePage } from './homePage.ts';
+import { makeHomePage } from './makeHomePage.ts';
 
 /** The home page. */
 export function homeSection({ content }: SectionInput): Section {
@@ -32,7 +32,7 @@ export function homeSection({ content }: SectionInput): Section {
       return resolvedSection({
         ...mergeFindings([actions, protocols]),
         publish: (context) =>
-          publication({ pages: (all) => [homePage(home, actions.value, protocols.value, all, context)] }),
+          publication({ pages: (all) => [makeHomePage(home, actions.value, protocols.value, all, context)] }),
       });
     },
   });

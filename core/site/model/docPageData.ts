@@ -38,11 +38,11 @@ export type DocPageData<Body = PageBody> = PageBase<'doc'> &
     /** ISO 8601 date `YYYY-MM-DD`, UTC. */
     readonly lastUpdated?: string;
     /** The questions that the text consists of; absent if it is something else. Readers see them in the text, programs in its structured data. */
-    readonly questions?: readonly Question[];
+    readonly questions?: readonly AnsweredQuestion[];
   };
 
 /** A question and its answer as plain text. */
-export type Question = { readonly question: string; readonly answer: string };
+export type AnsweredQuestion = { readonly question: string; readonly answer: string };
 
 export type CategoryPageData = PageBase<'category'> & DocsFrame & { readonly cards: readonly CategoryCard[] };
 

@@ -5,7 +5,7 @@ import type { SiteQuestions } from '../links/siteQuestions.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteModel } from '../model/siteModel.ts';
 import type { Findings, Found } from '../problems/findings.ts';
-import type { KnownSite } from '../section/section.ts';
+import type { DeclaredSite } from '../section/section.ts';
 import { isString } from '../../isString.ts';
 import { hrefOf, splitHref } from '../../links/href.ts';
 import { percentDecoded } from '../../links/percentDecoded.ts';
@@ -28,7 +28,7 @@ export type ResolvedRedirects = Pick<SiteModel, 'redirects' | 'gone'>;
  */
 export function resolveRedirects(
   all: readonly Redirect[],
-  { index, ask }: Pick<KnownSite, 'index' | 'ask'>,
+  { index, ask }: Pick<DeclaredSite, 'index' | 'ask'>,
   site: Site,
 ): Found<ResolvedRedirects> {
   const isUnused = ({ from }: Redirect): boolean => index.datedPages.has(pageAt(sitePath(from), index) ?? '');

@@ -74,7 +74,7 @@ export type Section = {
   /** Checks the bodies of all sections for problems that only this section can find. */
   readonly checkBodies: (bodies: readonly BodySource[]) => readonly Problem[];
   /** Resolves the section's other links. */
-  readonly resolve: (known: KnownSite) => ResolvedSection;
+  readonly resolve: (known: DeclaredSite) => ResolvedSection;
 };
 
 /**
@@ -87,7 +87,7 @@ export type PageRoute = { readonly path: string; readonly place?: ProblemPlace; 
 export type SectionRoot = { readonly path: string; readonly name: string };
 
 /** The facts that are known about the whole site once all sections have declared their parts. */
-export type KnownSite = {
+export type DeclaredSite = {
   readonly index: SiteIndex;
   readonly ask: SiteQuestions;
   /** The result for a body; empty for one that was not resolved. */

@@ -1,14 +1,14 @@
 import type { Block } from '../../content/portableText.ts';
-import type { Question } from '../model/docPageData.ts';
+import type { AnsweredQuestion } from '../model/docPageData.ts';
 import { plainText, textOfSpans } from '../../text/plainText.ts';
 
 /**
  * Returns the questions that a text consists of, each with its answer as plain text. A text consists of questions if every heading that has no
  * heading below it ends with a question mark, and there are at least two of them, each with an answer; otherwise the list is empty.
  */
-export function questionsIn(body: readonly Block[]): readonly Question[] {
+export function questionsIn(body: readonly Block[]): readonly AnsweredQuestion[] {
   const sections = sectionsOf(body).filter(({ level }, index, all) => level >= (all[index + 1]?.level ?? 0));
-  const questions = sections.map(({ title, content }): Question => ({
+  const questions = sections.map(({ title, content }): AnsweredQuestion => ({
     question: title,
     answer: plainText(content),
   }));
@@ -16,7 +16,7 @@ export function questionsIn(body: readonly Block[]): readonly Question[] {
   return areAll && questions.length >= 2 ? questions : none;
 }
 
-const none: readonly Question[] = [];
+const none: readonly AnsweredQuestion[] = [];
 
 type TextSection = { readonly title: string; readonly level: number; readonly content: Block[] };
 

@@ -1,7 +1,7 @@
 import type { Reply } from '#system/http/reply.ts';
 import type { AccountTask } from '../../account/accountPage.ts';
 import type { NewPassword } from '../../account/createAccounts.ts';
-import type { LoginAttempt, Refusal } from '../../account/createLoginCheck.ts';
+import type { LoginAttempt, LoginRefusal } from '../../account/createLoginCheck.ts';
 import type { TotpKey } from '../../account/totpKey.ts';
 import type { User } from '../../auth/createUserStore.ts';
 import type { LakeContext } from '../../context/lakeContext.ts';
@@ -88,7 +88,7 @@ function carryOut(
   return accounts.switchOffCodes(attempt, now());
 }
 
-type TaskOutcome = Refusal | NewPassword | { readonly kind: 'done' } | KeyOutcome;
+type TaskOutcome = LoginRefusal | NewPassword | { readonly kind: 'done' } | KeyOutcome;
 type KeyOutcome = { readonly kind: 'key'; readonly user: User; readonly key: TotpKey };
 
 const doneTexts: Readonly<Record<AccountTask, string>> = {

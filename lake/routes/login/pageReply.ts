@@ -1,7 +1,7 @@
 import type { Reply } from '#system/http/reply.ts';
 import type { LakeRequest } from '../../http/lakeRequest.ts';
 import { readRequestBody } from '#system/http/body/readRequestBody.ts';
-import { pageStyleSource } from '../../account/page.ts';
+import { pageStyleSource } from '../../account/lakePage.ts';
 
 /** A page of the lake's own, for people. `formsLeadTo` is an origin to which the reply to its form may redirect. */
 export function pageReply(

@@ -7,7 +7,7 @@ import { cookieOf } from '#system/http/cookieOf.ts';
 import { withCookie } from '#system/http/reply.ts';
 import { notFound } from '#system/values/httpError.ts';
 import { donePage } from '../../account/invitationPage.ts';
-import { attemptLifetimeMs } from '../../oidc/createAttempts.ts';
+import { attemptLifetimeMs } from '../../oidc/createProviderAttempts.ts';
 import { pageReply } from './pageReply.ts';
 
 /** The parts that these routes share with those of the login page. */

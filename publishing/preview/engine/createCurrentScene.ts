@@ -8,17 +8,17 @@ import { createPendingChanges } from './createPendingChanges.ts';
 import { documentAt } from './scenePages.ts';
 
 /** A scene, and the name of its state. */
-export type Made = { readonly scene: Scene; readonly version: string };
+export type MadeScene = { readonly scene: Scene; readonly version: string };
 
 /** Keeps the scene of a preview current, and tells its followers of each new one. */
 export type CurrentScene = {
-  readonly last: () => Made | undefined;
+  readonly last: () => MadeScene | undefined;
   /**
    * Resolves to a scene that has everything that changed in the document of a page, and all else but what happened just now. Rejects like
    * `Preview.scene`.
    * @param path of the page, if it is for one
    */
-  readonly current: (path?: string, signal?: AbortSignal) => Promise<Made>;
+  readonly current: (path?: string, signal?: AbortSignal) => Promise<MadeScene>;
   /** Says that a document has changed. */
   readonly addChange: (documentId: string | undefined) => void;
   /** Begins the next scene for followers, or schedules it: at once if one of them is looking at the page of a changed document. */
@@ -32,7 +32,7 @@ const calm = 250;
 
 type Options = {
   /** Makes a scene. Rejects with an Error that is told to followers. */
-  readonly make: (signal: AbortSignal) => Promise<Made>;
+  readonly make: (signal: AbortSignal) => Promise<MadeScene>;
   readonly followers: Followers;
   readonly clock: PreviewClock;
 };
@@ -40,15 +40,15 @@ type Options = {
 /** Keeps the current scene. None is made until somebody asks for it. */
 export function createCurrentScene({ make, followers, clock }: Options): CurrentScene {
   const changes = createPendingChanges();
-  let last: Made | undefined;
+  let last: MadeScene | undefined;
   /** The times at which the last scene was begun and the next one may be. */
   let [begunAt, readyAt] = [-Infinity, -Infinity];
-  let making: SharedWork<Made> | undefined;
+  let making: SharedWork<MadeScene> | undefined;
   /** The one after it. */
-  let next: SharedWork<Made> | undefined;
+  let next: SharedWork<MadeScene> | undefined;
   let stopWaiting: (() => void) | undefined;
 
-  const makeNew = async (signal: AbortSignal): Promise<Made> => {
+  const makeNew = async (signal: AbortSignal): Promise<MadeScene> => {
     begunAt = clock.now();
     changes.begin();
     try {
@@ -66,7 +66,7 @@ export function createCurrentScene({ make, followers, clock }: Options): Current
     }
   };
   /** @param before the one that is being made */
-  const begin = (before?: SharedWork<Made>): SharedWork<Made> => {
+  const begin = (before?: SharedWork<MadeScene>): SharedWork<MadeScene> => {
     const work = shareWork(async (signal) => {
       if (before) await before.result.catch(() => {});
       try {
@@ -82,7 +82,7 @@ export function createCurrentScene({ make, followers, clock }: Options): Current
     return work;
   };
   /** One at a time: all requests during a scene share the next one. */
-  const newest = async (signal?: AbortSignal): Promise<Made> => {
+  const newest = async (signal?: AbortSignal): Promise<MadeScene> => {
     if (making) next = next && !next.isLeft() ? next : begin(making);
     else if (last && changes.isEmpty()) return last;
     else making = begin();

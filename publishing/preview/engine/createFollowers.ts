@@ -3,7 +3,7 @@ import type { PageData } from '#core/site/model/pageData.ts';
 import type { Scene } from './createScenes.ts';
 import { dequal } from 'dequal/lite';
 import { errorMessage } from '#system/values/errorMessage.ts';
-import { documentAt, pageAt, pathIn } from './scenePages.ts';
+import { documentAt, pageDataAt, pathIn } from './scenePages.ts';
 
 /** Pages of a preview that are open in browsers. Each is told of the changes that concern it. */
 export type Followers = {
@@ -98,5 +98,5 @@ export function createFollowers(): Followers {
 }
 
 function lookOf(scene: Scene, path: string): Look {
-  return { page: pageAt(scene, path), shell: scene.model.shell, problems: scene.problems };
+  return { page: pageDataAt(scene, path), shell: scene.model.shell, problems: scene.problems };
 }

@@ -9,7 +9,7 @@ import { createCurrentScene } from './createCurrentScene.ts';
 import { createFollowers } from './createFollowers.ts';
 import { createScenes } from './createScenes.ts';
 import { machineClock } from './previewClock.ts';
-import { pageAt, pathIn } from './scenePages.ts';
+import { pageDataAt, pathIn } from './scenePages.ts';
 
 export type PreviewEngineOptions = {
   readonly openSource: (onChange: OnChange) => DraftSource;
@@ -81,7 +81,7 @@ export function createPreview(options: PreviewEngineOptions): Preview {
     scene: async (signal) => (await scenes.current(undefined, signal)).scene,
     page: async (path, inTurn = (work) => work(), signal) => {
       const { scene, version } = await scenes.current(path, signal);
-      const page = pageAt(scene, path);
+      const page = pageDataAt(scene, path);
       const html = await inTurn(() => renderer.render(scene.model, page));
       return { html, isFound: page !== undefined, scene, version };
     },

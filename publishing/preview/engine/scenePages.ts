@@ -2,7 +2,7 @@ import type { PageData } from '#core/site/model/pageData.ts';
 import type { Scene } from './createScenes.ts';
 
 /** The page at a `PageData.path`. */
-export function pageAt({ model }: Scene, path: string): PageData | undefined {
+export function pageDataAt({ model }: Scene, path: string): PageData | undefined {
   return model.pages.find((page) => page.path === path);
 }
 

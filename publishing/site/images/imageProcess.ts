@@ -1,4 +1,4 @@
-import type { ImageAnswer } from './createImagePool.ts';
+import type { PublishedImage } from './createImagePublisher.ts';
 import type { ImageToPublish } from './publishImage.ts';
 import sharp from 'sharp';
 import { answerJobs } from '#system/pool/answerJobs.ts';
@@ -8,7 +8,7 @@ import { UnusableImageError } from './UnusableImageError.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-answerJobs<ImageToPublish, ImageAnswer>(
+answerJobs<ImageToPublish, PublishedImage>(
   (image) =>
     publishImage(image).then(
       (bytes) => ({ bytes }),

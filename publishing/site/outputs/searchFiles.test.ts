@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { parseManifest } from '#core/search/index/indexManifest.ts';
+import { parseIndexManifest } from '#core/search/index/indexManifest.ts';
 import { modelOf } from '#core/site/testing/build.ts';
 import { doc, docsContent, settings } from '#core/site/testing/content.ts';
 import { searchFiles } from './searchFiles.ts';
@@ -21,7 +21,7 @@ test('every manifest names existing files, and each part is named after its cont
     'search-index/current.json',
     'search-index/current/docs/fees.json',
   ]);
-  const parts = manifests.flatMap(([, contents]) => parseManifest(contents).parts);
+  const parts = manifests.flatMap(([, contents]) => parseIndexManifest(contents).parts);
   expect(parts.map(({ kind }) => kind).toSorted()).toEqual([
     'head',
     'head',

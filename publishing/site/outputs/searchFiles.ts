@@ -3,7 +3,7 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from '../folder/outputFile.ts';
 import { pathOf } from '#core/links/pathOf.ts';
 import { oncePerObject } from '#core/memo/oncePerObject.ts';
-import { writeManifest } from '#core/search/index/indexManifest.ts';
+import { writeIndexManifest } from '#core/search/index/indexManifest.ts';
 import { indexesOfSite } from '#core/search/site/indexesOfSite.ts';
 import { contentHash } from './contentHash.ts';
 
@@ -22,7 +22,7 @@ export function searchFiles(model: SiteModel): readonly OutputFile[] {
     });
     return {
       path: pathOf({ kind: 'searchIndex', version, context }).slice(1),
-      contents: writeManifest(named, model.synonyms),
+      contents: writeIndexManifest(named, model.synonyms),
     };
   });
   return [...manifests, ...files.values()];

@@ -14,7 +14,7 @@ import { readList, readObject, readTexts } from './read/readList.ts';
 import { readReference } from './read/readReference.ts';
 import {
   readChanges,
-  readDeprecation,
+  readDeprecationNote,
   readEvents,
   readGoneMembers,
   readLifecycle,
@@ -83,7 +83,7 @@ export function reshapeApiSymbol(cursor: Cursor<Raw.ReferenceSymbol>): ApiSymbol
     status: readChoice(cursor, 'status', choices.apiStatus, 'current'),
     description: readBody(cursor, 'description'),
     sdl: readCode(cursor, 'sdl'),
-    deprecation: readDeprecation(cursor),
+    deprecation: readDeprecationNote(cursor),
     likelyReplacement: readOptionalLink(cursor, 'likelyReplacement'),
     returns: readTypeUse(cursor, 'returns'),
     arguments: readMembers(cursor, 'arguments'),

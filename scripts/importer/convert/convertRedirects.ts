@@ -6,15 +6,17 @@ import { yamlChecked, yamlFlag } from '#core/yaml/yamlReaders.ts';
 import { checkRedirectTo } from '#schema/content/checks/checkRedirectTo.ts';
 import { checkSitePath } from '#schema/content/checks/checkSitePath.ts';
 import { maxIdLength, redirectId } from '../folder/documentIds.ts';
-import { readRows } from './readRows.ts';
+import { readYamlRows } from './readYamlRows.ts';
 
 /** Converts `redirects.yaml`. */
 export function convertRedirects(context: ImportContext): readonly RawDocument[] {
-  return readRows('redirects.yaml', yamlRedirect, ({ from }) => redirectId(from), context).map((fields) => ({
-    _id: redirectId(fields.from),
-    _type: 'redirect',
-    ...fields,
-  }));
+  return readYamlRows('redirects.yaml', yamlRedirect, ({ from }) => redirectId(from), context).map(
+    (fields) => ({
+      _id: redirectId(fields.from),
+      _type: 'redirect',
+      ...fields,
+    }),
+  );
 }
 
 type RedirectRow = { readonly from: string } & ({ readonly to: string } | { readonly gone: true });

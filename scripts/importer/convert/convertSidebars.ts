@@ -5,7 +5,7 @@ import { yamlFields } from '#core/yaml/yamlFields.ts';
 import { yamlText } from '#core/yaml/yamlReaders.ts';
 import { weakReference } from '#schema/content/references.ts';
 import { sidebarId } from '../folder/documentIds.ts';
-import { readRows, yamlName } from './readRows.ts';
+import { readYamlRows, yamlName } from './readYamlRows.ts';
 import { yamlDocument } from './yamlReferences.ts';
 
 /** Converts `sidebars.yaml`; `names` are those of the sidebars. */
@@ -14,7 +14,7 @@ export function convertSidebars(context: ImportContext): {
   readonly names: readonly string[];
 } {
   const read = yamlFields({ name: yamlName, label: yamlText }, { link: yamlDocument(context) });
-  const rows = readRows('sidebars.yaml', read, ({ name }) => sidebarId(name), context);
+  const rows = readYamlRows('sidebars.yaml', read, ({ name }) => sidebarId(name), context);
   return {
     documents: rows.map(({ link, ...texts }) => ({
       _id: sidebarId(texts.name),

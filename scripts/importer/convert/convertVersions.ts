@@ -4,7 +4,7 @@ import { yamlFields } from '#core/yaml/yamlFields.ts';
 import { yamlAnyText, yamlFlag, yamlText } from '#core/yaml/yamlReaders.ts';
 import { weakReference } from '#schema/content/references.ts';
 import { versionId } from '../folder/documentIds.ts';
-import { readRows, yamlName } from './readRows.ts';
+import { readYamlRows, yamlName } from './readYamlRows.ts';
 import { yamlDocument } from './yamlReferences.ts';
 
 /** Name of the version that the files in `docs/` belong to. */
@@ -19,7 +19,7 @@ export function convertVersions(context: ImportContext): {
     { name: yamlName, label: yamlText, mainDoc: yamlDocument(context) },
     { path: yamlAnyText, unreleased: yamlFlag },
   );
-  const rows = readRows('versions.yaml', read, ({ name }) => versionId(name), context);
+  const rows = readYamlRows('versions.yaml', read, ({ name }) => versionId(name), context);
   if (rows.length > 0 && !rows.some(({ name }) => name === docsVersion)) {
     context.problems.push({
       file: 'versions.yaml',

@@ -10,8 +10,8 @@ import { useId, useState } from 'react';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
 import { isUndoing, undoneFields } from '../../overtaken/undoneFields.ts';
 import { UndoneNote } from '../../overtaken/UndoneNote.tsx';
-import { nearestPages } from '../../pageChoice/nearestPages.ts';
 import { PageChoice } from '../../pageChoice/PageChoice.tsx';
+import { pagesByNearness } from '../../pageChoice/pagesByNearness.ts';
 import { changesAddresses } from '../../site/movedPages.ts';
 import { knownPages } from '../../site/useSiteSnapshot.ts';
 import { OthersNote } from '../others/OthersNote.tsx';
@@ -131,5 +131,5 @@ function MovedPart({ moved, snapshot, successor, onChoose }: MovedPartProps): Re
 /** The pages that stay where they are, those nearest to a path first. */
 function pagesLeft(snapshot: RawSnapshot, { pages, ended }: MovedPages, path: string): readonly SitePage[] {
   const changed = new Set([...pages.map(({ from }) => from), ...ended.map((page) => page.path)]);
-  return nearestPages(knownPages(snapshot).values(), path).filter((page) => !changed.has(page.path));
+  return pagesByNearness(knownPages(snapshot).values(), path).filter((page) => !changed.has(page.path));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#core/problem.ts';
 import { Stack, Text } from '@sanity/ui';
-import { ProblemPlace } from '../../publishing/ProblemPlace.tsx';
+import { ProblemPlaceLink } from '../../publishing/ProblemPlaceLink.tsx';
 import { useWordedProblems } from '../../validation/useWordedProblems.ts';
 
 /** The problems of the content, each with a link to its field. */
@@ -16,7 +16,7 @@ export function ProblemLines({ problems }: { readonly problems: readonly Problem
           <Text as="li" key={index} size={1} style={{ display: 'list-item' }}>
             {where && (
               <>
-                <ProblemPlace where={where} names={place} />
+                <ProblemPlaceLink where={where} names={place} />
                 {': '}
               </>
             )}

@@ -6,7 +6,7 @@ import { countOf } from '#core/text/countOf.ts';
 import { timeText } from '../../publishing/timeText.ts';
 import { useNow } from '../../publishing/useNow.ts';
 import { ProblemLines } from '../parts/ProblemLines.tsx';
-import { ReleaseDocuments } from './ReleaseDocuments.tsx';
+import { PublishedDocumentList } from './PublishedDocumentList.tsx';
 import { effortText, reasonsText } from './releaseText.ts';
 
 export type ReleaseRowProps = {
@@ -41,7 +41,7 @@ export function ReleaseRow({ release, isLive, mayGoBack, onGoBack }: ReleaseRowP
             </Text>
             {isLive && <Badge tone="positive">Live</Badge>}
           </Flex>
-          {documents.length > 0 && <ReleaseDocuments documents={documents} count={changed} />}
+          {documents.length > 0 && <PublishedDocumentList documents={documents} count={changed} />}
           {reasons !== '' && <Text size={1}>{reasons}</Text>}
           <Text muted size={1}>
             {effortText(release)}

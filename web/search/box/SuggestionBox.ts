@@ -8,7 +8,7 @@ import { isForBrowser } from '../../ui/browser/onClick.ts';
 import { addressOf } from '../../ui/links/addressOf.ts';
 import { hitHref } from '../client/hitHref.ts';
 import { Asker, openIndex } from '../client/searchClient.ts';
-import { Store } from '../parts/Store.ts';
+import { ValueStore } from '../parts/ValueStore.ts';
 import { footerLinks } from './footerLinks.ts';
 import { showMark } from './showMark.ts';
 
@@ -52,7 +52,13 @@ export type BoxOffer = {
  * the box. No option is active at first, so Enter leads to the page of results.
  */
 export class SuggestionBox {
-  readonly store = new Store<BoxState>({ isOpen: false, query: '', index: '', answered: '', active: -1 });
+  readonly store = new ValueStore<BoxState>({
+    isOpen: false,
+    query: '',
+    index: '',
+    answered: '',
+    active: -1,
+  });
   readonly #options: BoxOptions;
   #path: string;
   readonly #asker = new Asker();

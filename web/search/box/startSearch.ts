@@ -1,5 +1,5 @@
 import type * as searchCode from './startSearchCode.ts';
-import type { SearchOptions } from './startSearchCode.ts';
+import type { SearchBoxOptions } from './startSearchCode.ts';
 import { markParameter } from '../client/hitHref.ts';
 import { startSearchEntry } from './startSearchEntry.ts';
 
@@ -8,7 +8,7 @@ import { startSearchEntry } from './startSearchEntry.ts';
  * The box has `data-failed` after an attempt that failed.
  * @returns a function to call when another page is shown
  */
-export function startSearch(options: SearchOptions): () => void {
+export function startSearch(options: SearchBoxOptions): () => void {
   let showsPage: (() => void) | undefined;
   let failures = 0;
 

@@ -4,7 +4,7 @@ import { startSuggestions } from './startSuggestions.ts';
 
 /* The code of the search box and of the marks, which is bundled into a script of its own. */
 
-export type SearchOptions = {
+export type SearchBoxOptions = {
   /** Goes to a page of this site; gets its complete address. */
   readonly follow: (address: string) => void;
   /** Returns the version of the docs that the reader prefers; `''` for none. */
@@ -15,7 +15,7 @@ export type SearchOptions = {
  * Starts the suggestions of the search box, which may be in use already, and marks the words that addresses name.
  * @returns a function to call when another page is shown
  */
-export function startSearchCode({ follow, preferred }: SearchOptions): () => void {
+export function startSearchCode({ follow, preferred }: SearchBoxOptions): () => void {
   const input = document.querySelector<HTMLInputElement>('.SearchBox-input');
   const setup = document.querySelector<HTMLTemplateElement>('.SearchBox-setup')?.content.textContent;
   if (!input || !setup) return () => {};

@@ -1,7 +1,7 @@
 import type { SearchRecord } from '#core/search/index/searchRecord.ts';
 import { expect, test } from 'vitest';
 import { buildIndex } from '#core/search/index/buildIndex.ts';
-import { writeManifest } from '#core/search/index/indexManifest.ts';
+import { writeIndexManifest } from '#core/search/index/indexManifest.ts';
 import { indexFormat } from '#core/search/index/indexPart.ts';
 import { search } from '#core/search/search.ts';
 import { pageRecords } from '#core/search/testing/searchRecords.ts';
@@ -19,7 +19,7 @@ function filesOf(pages: readonly SearchRecord[] = records): Map<string, string> 
     file: `/${part.kind}-${number}.json`,
   }));
   return new Map([
-    ['/index.json', writeManifest(parts)],
+    ['/index.json', writeIndexManifest(parts)],
     ...parts.map(({ file, text }) => [file, text] as const),
   ]);
 }

@@ -3,7 +3,7 @@ import type { SearchIndex } from '#core/search/index/SearchIndex.ts';
 import type { PageTexts } from '#core/search/index/textPart.ts';
 import type { IndexState } from './messages.ts';
 import { present } from '#core/present.ts';
-import { parseManifest, textFileOf } from '#core/search/index/indexManifest.ts';
+import { parseIndexManifest, textFileOf } from '#core/search/index/indexManifest.ts';
 import { LoadedParts } from '#core/search/index/LoadedParts.ts';
 import { readTextPart } from '#core/search/index/textPart.ts';
 import { SynonymTable } from '#core/search/synonyms/SynonymTable.ts';
@@ -102,7 +102,7 @@ export class LoadedIndex {
 
   /** A different manifest comes from another build, whose parts do not fit those loaded before. */
   #readManifest(text: string): IndexManifest {
-    const manifest = parseManifest(text);
+    const manifest = parseIndexManifest(text);
     if (this.#manifestText !== '' && text !== this.#manifestText) {
       this.#parts = new LoadedParts();
       this.#added.clear();

@@ -4,7 +4,7 @@ import type { ResultsField } from './ResultsField.ts';
 import { useRouter } from 'next/navigation';
 import { memo, useEffect, useRef } from 'react';
 import { addressOf } from '../../ui/links/addressOf.ts';
-import { followLink } from '../../ui/links/followLink.ts';
+import { goToAddress } from '../../ui/links/goToAddress.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { hitHref } from '../client/hitHref.ts';
 import { ResultList } from '../parts/ResultList.tsx';
@@ -57,7 +57,7 @@ export const FoundPages = memo(function FoundPages(props: FoundPagesProps): Reac
         hrefOf={(hit) => hitHref(hit, mark)}
         onChoose={(href) => {
           field.keep(href);
-          followLink(addressOf(href), (address) => router.push(address));
+          goToAddress(addressOf(href), (address) => router.push(address));
         }}
       />
       {shown >= pageCount ? null : (

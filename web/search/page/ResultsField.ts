@@ -10,7 +10,7 @@ import {
   writeSearchQuery,
 } from '#core/search/site/searchAddress.ts';
 import { Asker, openIndex } from '../client/searchClient.ts';
-import { Store } from '../parts/Store.ts';
+import { ValueStore } from '../parts/ValueStore.ts';
 import { recordFollowed, takeFollowed } from './followedResults.ts';
 import { withAnswer, withExcerpts } from './shownResults.ts';
 
@@ -38,7 +38,7 @@ const addressDelay = 300;
 
 /** The behaviour of the field on the page of results. The search is in the address, which follows the field. */
 export class ResultsField {
-  readonly store = new Store<ResultsState>({
+  readonly store = new ValueStore<ResultsState>({
     query: '',
     asked: undefined,
     index: '',

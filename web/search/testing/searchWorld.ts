@@ -6,7 +6,7 @@ import type { ResultsField } from '../page/ResultsField.ts';
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 import { buildIndex } from '#core/search/index/buildIndex.ts';
-import { writeManifest } from '#core/search/index/indexManifest.ts';
+import { writeIndexManifest } from '#core/search/index/indexManifest.ts';
 import { pageRecords } from '#core/search/testing/searchRecords.ts';
 import { SearchService } from '../client/SearchService.ts';
 
@@ -48,7 +48,10 @@ function filesOf(records: readonly SearchRecord[]): ReadonlyMap<string, string> 
     ...part,
     file: `/${part.kind}.${createHash('sha256').update(part.text).digest('hex')}.json`,
   }));
-  return new Map([[manifest, writeManifest(parts)], ...parts.map(({ file, text }) => [file, text] as const)]);
+  return new Map([
+    [manifest, writeIndexManifest(parts)],
+    ...parts.map(({ file, text }) => [file, text] as const),
+  ]);
 }
 
 export const manifest = '/search-index/current.json';

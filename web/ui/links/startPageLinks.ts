@@ -2,7 +2,7 @@ import type { PageRouter } from '../browser/pageShell.ts';
 import { hashTarget } from '../browser/hashTarget.ts';
 import { isForBrowser, onClick } from '../browser/onClick.ts';
 import { reveal } from '../browser/reveal.ts';
-import { followLink } from './followLink.ts';
+import { goToAddress } from './goToAddress.ts';
 import { linkKind } from './linkKind.ts';
 import { followFromMenu, followWith } from './menuEntry.ts';
 import { prefetchForRouter, prefetchPage } from './prefetchPage.ts';
@@ -26,7 +26,7 @@ export function startPageLinks(onIntent: () => void): PageLinks {
   let intended = '';
 
   const follow = (href: string): void =>
-    followLink(href, router?.push ?? ((address) => window.location.assign(address)));
+    goToAddress(href, router?.push ?? ((address) => window.location.assign(address)));
 
   function intend({ target }: Event): void {
     if (!(target instanceof Element)) return;

@@ -21,7 +21,7 @@ export type SiteSeen = {
 };
 
 /** Readers who look at the site all the time. What they find wrong is returned, not thrown, because they look while others work. */
-export type Readers = {
+export type WorldReaders = {
   /** Returns the site that they saw last; undefined before the first release. */
   readonly seen: () => SiteSeen | undefined;
   /** Looks at everything that a change of the disk can have touched. */
@@ -35,7 +35,7 @@ export type Readers = {
   readonly closePages: () => void;
 };
 
-export type ReadersOptions = {
+export type WorldReadersOptions = {
   readonly dataDir: string;
   /** The text at each place of the site of some content, if there may be such a site. */
   readonly expected: (contentId: string, asOf: string) => ReadonlyMap<string, string> | undefined;
@@ -44,7 +44,7 @@ export type ReadersOptions = {
   readonly onWrong: (what: string) => void;
 };
 
-export function createReaders({ dataDir, expected, onSwitch, onWrong }: ReadersOptions): Readers {
+export function createReaders({ dataDir, expected, onSwitch, onWrong }: WorldReadersOptions): WorldReaders {
   const { store } = releasePlaces(dataDir);
   const { placeOf } = openFileStore(store);
   const openServer = () => {

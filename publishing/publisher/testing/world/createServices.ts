@@ -15,7 +15,7 @@ import { startWorldBuilder } from './startWorldBuilder.ts';
 export type PublisherService = { readonly own: MachineProcess; readonly open: OpenPublisher };
 
 /** The publisher and its builder, each in a process that is started again when it ends, as by `npm start`. */
-export type Services = {
+export type WorldServices = {
   readonly start: () => void;
   /** Undefined while it does not run. */
   readonly publisher: () => PublisherService | undefined;
@@ -35,7 +35,7 @@ export type Services = {
 
 export type EndPlan = { readonly downFor: number; readonly builderGoesOnFor: number };
 
-export type ServicesOptions = {
+export type WorldServicesOptions = {
   readonly dataDir: string;
   readonly machine: Machine;
   readonly agenda: Agenda;
@@ -55,7 +55,7 @@ export type ServicesOptions = {
   readonly onWrong: (what: string) => void;
 };
 
-export function createServices(options: ServicesOptions): Services {
+export function createServices(options: WorldServicesOptions): WorldServices {
   const { dataDir, machine, agenda, lake, duration, now, throttle, onUnprepared, onWrong } = options;
   let publisher: PublisherService | undefined;
   let builder: WorldBuilder | undefined;

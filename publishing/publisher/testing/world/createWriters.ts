@@ -17,7 +17,7 @@ export type Writers = {
   ) => void;
 };
 
-export type WritersOptions = {
+export type WorldWritersOptions = {
   readonly lake: FakeLake;
   readonly sender: Sender;
   readonly clock: WorldClock;
@@ -25,7 +25,7 @@ export type WritersOptions = {
   readonly random: () => number;
 };
 
-export function createWriters({ lake, sender, clock, random }: WritersOptions): Writers {
+export function createWriters({ lake, sender, clock, random }: WorldWritersOptions): Writers {
   let changes = 0;
   return {
     change: (id, what, sent) => {

@@ -75,7 +75,7 @@ function readMember(cursor: Cursor<Raw.ReferenceMember>): ApiMember {
     type: readTypeUse(cursor, 'type'),
     default: readOptionalCode(cursor, 'default'),
     arguments: readMembers(cursor, 'arguments'),
-    deprecation: readDeprecation(cursor),
+    deprecation: readDeprecationNote(cursor),
     ...readLifecycle(cursor),
   });
 }
@@ -85,7 +85,7 @@ export function readGoneMembers(cursor: Cursor<Raw.ReferenceSymbol>): readonly A
   return readList(cursor, 'goneMembers').map((gone) =>
     present({
       name: readText(gone, 'name'),
-      deprecation: readDeprecation(gone),
+      deprecation: readDeprecationNote(gone),
       likelyReplacement: readOptionalLink(gone, 'likelyReplacement'),
       ...readLifecycle(gone),
     }),
@@ -116,7 +116,7 @@ export function readTypeUse<
 }
 
 /** Reads the note on something deprecated; undefined if it is not. */
-export function readDeprecation(
+export function readDeprecationNote(
   cursor: Cursor<{ deprecation?: Raw.ReferenceDeprecation }>,
 ): ApiDeprecationNote | undefined {
   if (isAbsent(cursor.fields['deprecation'])) return undefined;

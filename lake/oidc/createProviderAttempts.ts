@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isSameSecret } from '#system/http/isSameSecret.ts';
 
 /** A login that was begun in one browser, and what the provider has to give back to it. */
-export type Attempt = {
+export type ProviderAttempt = {
   /** The Studio's address. */
   readonly returnTo: string;
   /** Goes to the provider and back in the browser: shows that the reply is to this login. */
@@ -14,10 +14,13 @@ export type Attempt = {
 };
 
 /** Binds each login to the browser in which it was begun, by a cookie. */
-export type Attempts = {
-  readonly begin: (returnTo: string, now: Date) => { readonly attempt: Attempt; readonly cookie: string };
+export type ProviderAttempts = {
+  readonly begin: (
+    returnTo: string,
+    now: Date,
+  ) => { readonly attempt: ProviderAttempt; readonly cookie: string };
   /** The login of a cookie and a `state`, once. Undefined if they do not belong together, are too old, or were used. */
-  readonly finish: (cookie: string, state: string, now: Date) => Attempt | undefined;
+  readonly finish: (cookie: string, state: string, now: Date) => ProviderAttempt | undefined;
 };
 
 /** The longest that a person may take to log in at the provider, in milliseconds. */
@@ -28,11 +31,11 @@ const maxUsed = 10_000;
  * The cookie contains its expiry, the address to return to, and 256 random bits; everything else is derived from it with a key of this
  * process. So nothing has to be remembered for logins that are never finished, and nobody can push out those of others.
  */
-export function createAttempts(): Attempts {
+export function createProviderAttempts(): ProviderAttempts {
   const key = randomBytes(32);
   const derive = (purpose: string, cookie: string): string =>
     createHmac('sha256', key).update(`${purpose}\n${cookie}`).digest('base64url');
-  const attemptOf = (cookie: string, returnTo: string): Attempt => ({
+  const attemptOf = (cookie: string, returnTo: string): ProviderAttempt => ({
     returnTo,
     state: derive('state', cookie),
     nonce: derive('nonce', cookie),

@@ -1,6 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import { expect, test } from 'vitest';
-import { afterAnswer, afterLoss, afterNews, nothingKnown } from './publishing.ts';
+import { afterAnswer, afterLoss, afterNews, nothingKnown } from './knownPublishing.ts';
 
 const warning: Problem = {
   code: 'broken-anchor',

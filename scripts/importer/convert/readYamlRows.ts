@@ -5,7 +5,7 @@ import { checkPathSegment } from '#schema/content/checks/checkPathSegment.ts';
 import { readYamlFile } from './readYamlFile.ts';
 
 /** Reads the rows of a YAML list, each of which becomes one document; reports rows with the same id. */
-export function readRows<Row>(
+export function readYamlRows<Row>(
   file: string,
   read: YamlReader<Row>,
   idOf: (row: Row) => string,

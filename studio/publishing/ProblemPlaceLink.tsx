@@ -6,7 +6,7 @@ import { IntentLink } from 'sanity/router';
  * The place of a problem, as a link that opens the document at the field.
  * @param names the title of the document, then the labels of the field from the outside in
  */
-export function ProblemPlace({
+export function ProblemPlaceLink({
   where: { documentId: id, documentType: type, field = '' },
   names,
 }: {

@@ -5,10 +5,10 @@ import { MemoryLimitError, forkWorker } from '#system/pool/forkWorker.ts';
 import { UnusableImageError } from './UnusableImageError.ts';
 
 /** The image that the process has made, or why it cannot. */
-export type ImageAnswer = { readonly bytes: Uint8Array } | { readonly reason: string };
+export type PublishedImage = { readonly bytes: Uint8Array } | { readonly reason: string };
 
 /** Works on images in a process of its own, which ends when an image takes too much time or memory. */
-export type ImagePool = {
+export type ImagePublisher = {
   /** Resolves as `publishImage` does, and rejects with an Error of another kind when no process can be started. */
   readonly publish: (image: ImageToPublish, signal?: AbortSignal) => Promise<Uint8Array>;
   /** Ends the process. */
@@ -19,8 +19,8 @@ export type ImagePool = {
 const maxTime = 120_000;
 
 /** Creates a pool of one process that makes uploaded images fit for readers. */
-export function createImagePool(): ImagePool {
-  const pool = createJobPool<ImageToPublish, ImageAnswer>({
+export function createImagePublisher(): ImagePublisher {
+  const pool = createJobPool<ImageToPublish, PublishedImage>({
     startWorker: (events) => forkWorker(new URL('./imageProcess.ts', import.meta.url), events),
     budgetMs: maxTime,
     maxWorkers: 1,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { attemptLifetimeMs, createAttempts } from './createAttempts.ts';
+import { attemptLifetimeMs, createProviderAttempts } from './createProviderAttempts.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const studio = 'https://studio.example/structure/docs?a=1#b';
 
 test('a login is known again by its cookie and state, once', () => {
-  const attempts = createAttempts();
+  const attempts = createProviderAttempts();
   const { attempt, cookie } = attempts.begin(studio, now);
   expect(attempt.returnTo).toBe(studio);
   expect(attempts.finish(cookie, attempt.state, later(attemptLifetimeMs - 1))).toEqual(attempt);
@@ -14,7 +14,7 @@ test('a login is known again by its cookie and state, once', () => {
 });
 
 test('each has secrets of its own, none of which is in the cookie', () => {
-  const attempts = createAttempts();
+  const attempts = createProviderAttempts();
   const [one, other] = [attempts.begin(studio, now), attempts.begin(studio, now)];
   const secrets = [one, other].flatMap(({ attempt: { state, nonce, verifier } }) => [state, nonce, verifier]);
   expect(new Set(secrets).size).toBe(6);
@@ -25,13 +25,13 @@ test('each has secrets of its own, none of which is in the cookie', () => {
 });
 
 test('it ends after ten minutes', () => {
-  const attempts = createAttempts();
+  const attempts = createProviderAttempts();
   const { attempt, cookie } = attempts.begin(studio, now);
   expect(attempts.finish(cookie, attempt.state, later(attemptLifetimeMs))).toBeUndefined();
 });
 
 test('a cookie that was changed, or belongs to another login or another lake, is worth nothing', () => {
-  const attempts = createAttempts();
+  const attempts = createProviderAttempts();
   const [one, other] = [attempts.begin(studio, now), attempts.begin(studio, now)];
   const [expiresAt = '', random = ''] = one.cookie.split('.');
   const evil = Buffer.from('https://evil.example/').toString('base64url');
@@ -41,7 +41,7 @@ test('a cookie that was changed, or belongs to another login or another lake, is
     `${expiresAt}.${random}.${evil}`,
     `9${one.cookie}`,
     `${one.cookie}A`,
-    createAttempts().begin(studio, now).cookie,
+    createProviderAttempts().begin(studio, now).cookie,
   ]) {
     expect(attempts.finish(cookie, one.attempt.state, now)).toBeUndefined();
   }
@@ -52,7 +52,7 @@ test('a cookie that was changed, or belongs to another login or another lake, is
 });
 
 test('logins that are not finished crowd out nobody’s', () => {
-  const attempts = createAttempts();
+  const attempts = createProviderAttempts();
   const { attempt, cookie } = attempts.begin(studio, now);
   for (let count = 0; count < 1000; count++) attempts.begin(studio, now);
   expect(attempts.finish(cookie, attempt.state, now)).toEqual(attempt);

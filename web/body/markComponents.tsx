@@ -4,7 +4,7 @@ import type { PageLinkMark } from '#core/site/model/pageBody.ts';
 import { addressOf } from '../ui/links/addressOf.ts';
 
 /** The components for marked words, in a body as well as in a table cell. The library has the elements of the other decorators. */
-export const textMarks: {
+export const markComponents: {
   readonly sup: PortableTextMarkComponent;
   readonly sub: PortableTextMarkComponent;
   readonly link: PortableTextMarkComponent<PageLinkMark>;

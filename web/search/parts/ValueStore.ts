@@ -1,5 +1,5 @@
 /** A value for components to read with `useSyncExternalStore`. */
-export class Store<Value> {
+export class ValueStore<Value> {
   #value: Value;
   readonly #listeners = new Set<() => void>();
 

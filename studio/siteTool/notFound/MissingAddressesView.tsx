@@ -12,7 +12,7 @@ import { redirectTemplate } from './redirectTemplate.ts';
 import { useRedirects } from './useRedirects.ts';
 
 /** Addresses that readers asked for and did not find, each with the way to a redirect. */
-export function NotFoundView(): ReactNode {
+export function MissingAddressesView(): ReactNode {
   const { answer: addresses, problem } = useAnswer<readonly NotFoundAddress[]>('not-found');
   const redirects = useRedirects();
   const pages = useSitePages();

@@ -12,7 +12,7 @@ type ReleaseDocumentsProps = {
 };
 
 /** The documents that were published, each with a link to it, and the people who published them. */
-export function ReleaseDocuments({ documents, count }: ReleaseDocumentsProps): ReactNode {
+export function PublishedDocumentList({ documents, count }: ReleaseDocumentsProps): ReactNode {
   const { named, rest } = namedDocuments(documents, count);
   return (
     <Text size={1}>

@@ -11,7 +11,7 @@ import { linksInVersions } from '../section/linksInVersions.ts';
 const maxPosts = 3;
 
 /** Makes the page data of the home page. */
-export function homePage(
+export function makeHomePage(
   home: HomePage,
   actions: readonly PageLink[],
   protocols: readonly ProtocolLink[],

@@ -8,7 +8,7 @@ import { reveal } from '../browser/reveal.ts';
  * @param push goes to an address with the router. It gets one with the origin, because the router changes paths: it takes the slash from the end of
  *   `/docs/1.0/`, and would look for the page in another file
  */
-export function followLink(href: string, push: (address: string) => void): void {
+export function goToAddress(href: string, push: (address: string) => void): void {
   const url = new URL(href, window.location.href);
   if (url.pathname !== window.location.pathname || url.hash === '') {
     push(url.href);

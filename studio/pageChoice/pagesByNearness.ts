@@ -2,7 +2,7 @@ import type { SitePage } from '../site/sitePages.ts';
 import { compareText } from '#core/text/compareText.ts';
 
 /** Pages in the order in which they are likely to be meant beside another: those nearest to its path first, then by title. */
-export function nearestPages(pages: Iterable<SitePage>, path: string): readonly SitePage[] {
+export function pagesByNearness(pages: Iterable<SitePage>, path: string): readonly SitePage[] {
   const own = path.split('/');
   const nearness = (other: string): number => {
     const parts = other.split('/');

@@ -14,7 +14,7 @@ const recheckEvery = 30_000;
  * Sends events about a page until the response is closed, or the reader may not see drafts any more.
  * @param whyNot resolves with the refusal, if the reader may not stay
  */
-export function followPage(
+export function sendPageEvents(
   response: ServerResponse,
   { preview, link, budget }: Seeing,
   query: URLSearchParams,

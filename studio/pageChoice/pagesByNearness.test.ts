@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestPages } from './nearestPages.ts';
+import { pagesByNearness } from './pagesByNearness.ts';
 
 const page = (path: string, title: string) => ({ id: path, type: 'docPage', title, path, headings: [] });
 
@@ -12,7 +12,7 @@ test('pages beside and below come first, then those further away, each by title'
     page('/docs/protocols', 'For protocols'),
     page('/docs/users/terms/old', 'Old terms'),
   ];
-  expect(nearestPages(pages, '/docs/users/terms').map(({ title }) => title)).toEqual([
+  expect(pagesByNearness(pages, '/docs/users/terms').map(({ title }) => title)).toEqual([
     'Old terms',
     'Fees',
     'Why',

@@ -25,7 +25,7 @@ const style = `
 export const pageStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** A page of the lake's own. It needs no script. `content` is HTML. */
-export function page(title: string, content: string): string {
+export function lakePage(title: string, content: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { DocumentLive, PublisherNews } from '#core/publishing/publisherNews
 import type { PublishingState } from '#core/publishing/publishingState.ts';
 
 /** The Studio's knowledge of publishing. */
-export type Publishing = {
+export type KnownPublishing = {
   /** `asking` until the publisher has answered for the first time. */
   readonly reach: 'asking' | 'reached' | 'lost';
   readonly state: PublishingState;
@@ -22,7 +22,7 @@ export type Publishing = {
 /** `absent`: they do not see it; `unknown`: the publisher does not know, until the next build. */
 export type SeenByReaders = DocumentLive | 'absent' | 'unknown';
 
-export const nothingKnown: Publishing = {
+export const nothingKnown: KnownPublishing = {
   reach: 'asking',
   state: { kind: 'unknown' },
   deliveries: 0,
@@ -32,7 +32,7 @@ export const nothingKnown: Publishing = {
 };
 
 /** Returns what is known after news; while something is built, the warnings of the build before still hold. */
-export function afterNews(known: Publishing, news: PublisherNews): Publishing {
+export function afterNews(known: KnownPublishing, news: PublisherNews): KnownPublishing {
   const reached = { ...known, reach: 'reached' } as const;
   if (news.kind === 'state') {
     const { state, problems } = news;
@@ -50,16 +50,16 @@ export function afterNews(known: Publishing, news: PublisherNews): Publishing {
 }
 
 /** Returns what is known when the publisher cannot be reached any more: nothing that may have changed in the meantime. */
-export function afterLoss({ warnings }: Publishing): Publishing {
+export function afterLoss({ warnings }: KnownPublishing): KnownPublishing {
   return { ...nothingKnown, reach: 'lost', warnings };
 }
 
 /** Returns what is known after the publisher was asked for documents; `answered` is undefined when it does not know. */
 export function afterAnswer(
-  known: Publishing,
+  known: KnownPublishing,
   ids: readonly string[],
   answered: Readonly<Record<string, DocumentLive>> | undefined,
-): Publishing {
+): KnownPublishing {
   const live = new Map(known.live);
   for (const id of ids) live.set(id, answered ? (answered[id] ?? 'absent') : 'unknown');
   return { ...known, live };

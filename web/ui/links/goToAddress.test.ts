@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followLink } from './followLink.ts';
+import { goToAddress } from './goToAddress.ts';
 
 // The modules read the settings when they are loaded: those of this test, and not those of the last one.
 beforeEach(() => void vi.resetModules());
@@ -17,7 +17,7 @@ test.each(['/docs/1.0/', '/docs/1.0/?_highlight=fees#fees', '/docs/why/'])(
     // The function that the router gives every address to.
     const { addBasePath } = await import('next/dist/client/add-base-path.js');
     const pushed: string[] = [];
-    followLink(href, (address) => pushed.push(addBasePath(address)));
+    goToAddress(href, (address) => pushed.push(addBasePath(address)));
     expect(pushed).toEqual([`https://steadyrate.example${href}`]);
   },
 );
