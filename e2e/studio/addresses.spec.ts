@@ -1,47 +1,48 @@
 import { expect, test } from './studioTest.ts';
 
-test('an address must be unique below its parent, and the whole address is shown while its last part is typed', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  await workplace.client.create({
-    _id: 'drafts.addressed',
-    _type: 'docPage',
-    title: 'Addressed',
-    slug: { _type: 'slug', current: 'addressed' },
-    version: { _type: 'reference', _ref: 'docVersion-current' },
-    sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
-    parent: { _type: 'reference', _ref: 'docPage-for-users' },
-    orderRank: '0|zzzzzz:',
-    body: [],
-  });
-  await writer.open('docPage', 'addressed');
-  await expect(writer.publishButton()).toBeEnabled();
-  await writer.tab('Place');
-  // The same as that of a page below another parent.
-  await writer.input('slug').fill('overview');
-  await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/overview');
-  await expect(writer.publishButton()).toBeEnabled();
+test(
+  'an address must be unique below its parent, and the whole address is shown while its last part is typed',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    await workplace.client.create({
+      _id: 'drafts.addressed',
+      _type: 'docPage',
+      title: 'Addressed',
+      slug: { _type: 'slug', current: 'addressed' },
+      version: { _type: 'reference', _ref: 'docVersion-current' },
+      sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
+      parent: { _type: 'reference', _ref: 'docPage-for-users' },
+      orderRank: '0|zzzzzz:',
+      body: [],
+    });
+    await writer.open('docPage', 'addressed');
+    await expect(writer.publishButton()).toBeEnabled();
+    await writer.tab('Place');
+    // The same as that of a page below another parent.
+    await writer.input('slug').fill('overview');
+    await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/overview');
+    await expect(writer.publishButton()).toBeEnabled();
 
-  await writer.input('slug').fill('');
-  await expect(page.getByTestId('full-path')).toHaveCount(0);
-  await writer.input('slug').pressSequentially('why');
-  await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/why');
-  await expect(writer.publishButton()).toBeDisabled();
-  await page.getByRole('button', { name: 'Validation' }).click();
-  // Once: the page that has the address is named, and nothing else said.
-  await expect(page.getByTestId('problem')).toHaveText(
-    /Address\s*"\/docs\/for-users\/why" is already the address of "Why let someone/,
-  );
+    await writer.input('slug').fill('');
+    await expect(page.getByTestId('full-path')).toHaveCount(0);
+    await writer.input('slug').pressSequentially('why');
+    await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/why');
+    await expect(writer.publishButton()).toBeDisabled();
+    await page.getByRole('button', { name: 'Validation' }).click();
+    // Once: the page that has the address is named, and nothing else said.
+    await expect(page.getByTestId('problem')).toHaveText(
+      /Address\s*"\/docs\/for-users\/why" is already the address of "Why let someone/,
+    );
 
-  await writer.input('slug').fill('why-not');
-  await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/why-not');
-  await expect(writer.publishButton()).toBeEnabled();
-  // Other tests of the same lake need the address that is taken here for a while.
-  const slug = '*[_id == "drafts.addressed"][0].slug.current';
-  await expect.poll(() => workplace.client.fetch(slug, {}, { perspective: 'raw' })).toBe('why-not');
-});
+    await writer.input('slug').fill('why-not');
+    await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/why-not');
+    await expect(writer.publishButton()).toBeEnabled();
+    // Other tests of the same lake need the address that is taken here for a while.
+    const slug = '*[_id == "drafts.addressed"][0].slug.current';
+    await expect.poll(() => workplace.client.fetch(slug, {}, { perspective: 'raw' })).toBe('why-not');
+  },
+);
 
 test('a new page has an address while its title is being typed, which follows the title', async ({
   writer,

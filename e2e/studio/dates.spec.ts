@@ -34,32 +34,33 @@ async function dateOfPost(
   return writer.field('publishedAt').getByRole('textbox');
 }
 
-test('a post is not published while its date cannot be read, and the Studio says so wherever it speaks of errors', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const date = await dateOfPost(writer, workplace, 'date-unread');
-  await date.fill('the first of May');
-  // The field is left by the click.
-  await writer.publishButton().click();
-  await expect(writer.publishButton()).toBeDisabled();
-  const why = 'What is in the field “Date” cannot be read, and is not saved. Correct it first.';
-  await expect(page.getByTestId('spoken-checks')).toHaveText(why);
-  await page.getByRole('button', { name: 'Validation', exact: true }).click();
-  await expect(page.getByTestId('problem')).toHaveText([
-    'DateThis cannot be read as a date. Write the month as a word, as in 1 May 2027 09:00 or Dec 5 2027 9am, or the year first, as in 2027-05-01, or choose one in the calendar.',
-  ]);
-  await date.press('Control+Alt+p');
-  await expect(page.getByRole('alert').getByText(why)).toBeVisible();
-  await date.fill('1 April 2026 10:00');
-  await date.press('Tab');
-  await expect(page.getByText('Nothing is wrong.')).toBeVisible();
-  await expect(writer.publishButton()).toBeEnabled();
-  expect(await workplace.client.getDocument('date-unread')).toBeUndefined();
-  await writer.leave();
-  await workplace.client.delete('drafts.date-unread');
-});
+test(
+  'a post is not published while its date cannot be read, and the Studio says so wherever it speaks of errors',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const date = await dateOfPost(writer, workplace, 'date-unread');
+    await date.fill('the first of May');
+    // The field is left by the click.
+    await writer.publishButton().click();
+    await expect(writer.publishButton()).toBeDisabled();
+    const why = 'What is in the field “Date” cannot be read, and is not saved. Correct it first.';
+    await expect(page.getByTestId('spoken-checks')).toHaveText(why);
+    await page.getByRole('button', { name: 'Validation', exact: true }).click();
+    await expect(page.getByTestId('problem')).toHaveText([
+      'DateThis cannot be read as a date. Write the month as a word, as in 1 May 2027 09:00 or Dec 5 2027 9am, or the year first, as in 2027-05-01, or choose one in the calendar.',
+    ]);
+    await date.press('Control+Alt+p');
+    await expect(page.getByRole('alert').getByText(why)).toBeVisible();
+    await date.fill('1 April 2026 10:00');
+    await date.press('Tab');
+    await expect(page.getByText('Nothing is wrong.')).toBeVisible();
+    await expect(writer.publishButton()).toBeEnabled();
+    expect(await workplace.client.getDocument('date-unread')).toBeUndefined();
+    await writer.leave();
+    await workplace.client.delete('drafts.date-unread');
+  },
+);
 
 test(
   'a date is also understood in numbers, with the year first',

@@ -10,66 +10,67 @@ const authorBefore = (id: string) => ({
   bio: 'Before',
 });
 
-test('who publishes a draft that was begun before a release is told what it would undo, and takes that by one click', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  const id = 'author-overtaken';
-  const author = {
-    _type: 'author',
-    name: 'Olga Overtaken',
-    slug: slug('olga-overtaken'),
-    role: 'Before',
-    bio: 'Before',
-  };
-  await client.create({ ...author, _id: id });
-  const releaseId = 'overtakes-olga';
-  await client.releases.create({ releaseId, metadata: { title: 'Overtakes Olga', releaseType: 'asap' } });
-  const version = { ...author, _id: `versions.${releaseId}.${id}`, role: 'After', bio: 'After' };
-  await client.createVersion({ releaseId, publishedId: id, document: version });
+test(
+  'who publishes a draft that was begun before a release is told what it would undo, and takes that by one click',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const id = 'author-overtaken';
+    const author = {
+      _type: 'author',
+      name: 'Olga Overtaken',
+      slug: slug('olga-overtaken'),
+      role: 'Before',
+      bio: 'Before',
+    };
+    await client.create({ ...author, _id: id });
+    const releaseId = 'overtakes-olga';
+    await client.releases.create({ releaseId, metadata: { title: 'Overtakes Olga', releaseType: 'asap' } });
+    const version = { ...author, _id: `versions.${releaseId}.${id}`, role: 'After', bio: 'After' };
+    await client.createVersion({ releaseId, publishedId: id, document: version });
 
-  await writer.open('author', id);
-  await writer.type('bio', 'Mine');
-  const published = () => client.getDocument(id);
-  const draft = () => client.getDocument(`drafts.${id}`);
-  await expect.poll(draft).toMatchObject({ role: 'Before', bio: 'Mine' });
-  await client.releases.publish({ releaseId });
-  await expect.poll(published).toMatchObject({ role: 'After', bio: 'After' });
+    await writer.open('author', id);
+    await writer.type('bio', 'Mine');
+    const published = () => client.getDocument(id);
+    const draft = () => client.getDocument(`drafts.${id}`);
+    await expect.poll(draft).toMatchObject({ role: 'Before', bio: 'Mine' });
+    await client.releases.publish({ releaseId });
+    await expect.poll(published).toMatchObject({ role: 'After', bio: 'After' });
 
-  const dialog = page.getByRole('dialog');
-  const publish = async (): Promise<void> => {
-    await expect(writer.publishButton()).toBeEnabled();
-    await writer.publishButton().click();
-  };
-  await writer.choose('Schedule publish');
-  await expect(dialog).toContainText('Scheduling undoes newer changes');
-  await expect(dialog).toContainText('Changed only there: “Role”.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const dialog = page.getByRole('dialog');
+    const publish = async (): Promise<void> => {
+      await expect(writer.publishButton()).toBeEnabled();
+      await writer.publishButton().click();
+    };
+    await writer.choose('Schedule publish');
+    await expect(dialog).toContainText('Scheduling undoes newer changes');
+    await expect(dialog).toContainText('Changed only there: “Role”.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await publish();
-  await expect(dialog).toContainText('Publishing undoes newer changes');
-  await expect(dialog).toContainText('Changed only there: “Role”.');
-  await expect(dialog).toContainText('Changed there and in the draft: “About”.');
-  expect(await published()).toMatchObject({ role: 'After', bio: 'After' });
-  await writer.confirm('Take it into the draft');
-  await expect(writer.input('role')).toHaveValue('After');
-  await expect(writer.input('bio')).toHaveValue('Mine');
-  await expect.poll(draft).toMatchObject({ role: 'After', bio: 'Mine' });
+    await publish();
+    await expect(dialog).toContainText('Publishing undoes newer changes');
+    await expect(dialog).toContainText('Changed only there: “Role”.');
+    await expect(dialog).toContainText('Changed there and in the draft: “About”.');
+    expect(await published()).toMatchObject({ role: 'After', bio: 'After' });
+    await writer.confirm('Take it into the draft');
+    await expect(writer.input('role')).toHaveValue('After');
+    await expect(writer.input('bio')).toHaveValue('Mine');
+    await expect.poll(draft).toMatchObject({ role: 'After', bio: 'Mine' });
 
-  await publish();
-  await expect(dialog).toContainText('Changed there and in the draft: “About”.');
-  await expect(dialog).not.toContainText('Role');
-  await writer.confirm('Publish');
-  await expect.poll(published).toMatchObject({ role: 'After', bio: 'Mine' });
-  expect(await draft()).toBeUndefined();
+    await publish();
+    await expect(dialog).toContainText('Changed there and in the draft: “About”.');
+    await expect(dialog).not.toContainText('Role');
+    await writer.confirm('Publish');
+    await expect.poll(published).toMatchObject({ role: 'After', bio: 'Mine' });
+    expect(await draft()).toBeUndefined();
 
-  // A draft that is begun now has nothing to undo.
-  await writer.type('bio', 'Mine again');
-  await writer.publish();
-  expect(await published()).toMatchObject({ role: 'After', bio: 'Mine again' });
-});
+    // A draft that is begun now has nothing to undo.
+    await writer.type('bio', 'Mine again');
+    await writer.publish();
+    expect(await published()).toMatchObject({ role: 'After', bio: 'Mine again' });
+  },
+);
 
 test(
   'who publishes several drafts together is told what one of them would undo, and takes that by one click',

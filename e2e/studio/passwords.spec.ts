@@ -37,66 +37,68 @@ async function startTeam(
   return { url: studio.url, link, client: createLakeClient(lake) };
 }
 
-test('an invited contributor sets a password, logs in with it, writes a draft, and asks an editor to publish it', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-team-'));
-  const closers: (() => Promise<void>)[] = [];
-  try {
-    const { url, link, client } = await startTeam(folder, (close) => void closers.push(close));
-    await page.goto(link);
-    await page.getByLabel('Your name').fill('Cleo');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Password, again').fill(password);
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByRole('link', { name: 'Open the Studio' }).click();
+test(
+  'an invited contributor sets a password, logs in with it, writes a draft, and asks an editor to publish it',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-team-'));
+    const closers: (() => Promise<void>)[] = [];
+    try {
+      const { url, link, client } = await startTeam(folder, (close) => void closers.push(close));
+      await page.goto(link);
+      await page.getByLabel('Your name').fill('Cleo');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel('Password, again').fill(password);
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('link', { name: 'Open the Studio' }).click();
 
-    await page.getByLabel('E-mail address').fill('cleo@example.com');
-    await page.getByLabel('Password').fill('something else');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'The e-mail address, the password or the code is not right.',
-    );
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByTestId('pane-item-Docs').waitFor();
+      await page.getByLabel('E-mail address').fill('cleo@example.com');
+      await page.getByLabel('Password').fill('something else');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'The e-mail address, the password or the code is not right.',
+      );
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByTestId('pane-item-Docs').waitFor();
 
-    const id = await client.fetch<string>(
-      '*[_type == "docPage" && !(_id in path("drafts.**"))] | order(_id)[0]._id',
-    );
-    const writer = new Writer(page, { url, token: '' });
-    await writer.open('docPage', id);
-    await writer.type('title', 'What Cleo proposes');
-    const draft = () =>
-      client.fetch<string>('*[_id == $id][0].title', { id: `drafts.${id}` }, { perspective: 'raw' });
-    await expect.poll(draft).toBe('What Cleo proposes');
-    const unpublish = page.getByRole('menuitem', { name: /^Unpublish/ });
-    await writer.inMenu(() => expect(unpublish).toBeDisabled({ timeout: 3000 }));
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Request publishing' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Request publishing' });
-    await dialog.getByLabel('Who should publish it?').selectOption('ada');
-    await dialog.getByLabel('What should they know?').fill('The rates change on Monday.');
-    await dialog.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByText('Publishing was requested.')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    const tasks = client.withConfig({ dataset: 'production-comments' });
-    expect(
-      await tasks.fetch('*[_type == "tasks.task"]{title, status, "of": target.document._ref, assignedTo}'),
-    ).toEqual([
-      {
-        title: 'Publish “What Cleo proposes”',
-        status: 'open',
-        of: id,
-        assignedTo: expect.stringMatching(/./),
-      },
-    ]);
-    await page.getByTestId('tasks-toolbar').click();
-    await page.getByRole('tab', { name: 'Subscribed' }).click();
-    await expect(page.getByText('Publish “What Cleo proposes”')).toBeVisible();
-  } finally {
-    for (const close of closers.toReversed()) await close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+      const id = await client.fetch<string>(
+        '*[_type == "docPage" && !(_id in path("drafts.**"))] | order(_id)[0]._id',
+      );
+      const writer = new Writer(page, { url, token: '' });
+      await writer.open('docPage', id);
+      await writer.type('title', 'What Cleo proposes');
+      const draft = () =>
+        client.fetch<string>('*[_id == $id][0].title', { id: `drafts.${id}` }, { perspective: 'raw' });
+      await expect.poll(draft).toBe('What Cleo proposes');
+      const unpublish = page.getByRole('menuitem', { name: /^Unpublish/ });
+      await writer.inMenu(() => expect(unpublish).toBeDisabled({ timeout: 3000 }));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Request publishing' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Request publishing' });
+      await dialog.getByLabel('Who should publish it?').selectOption('ada');
+      await dialog.getByLabel('What should they know?').fill('The rates change on Monday.');
+      await dialog.getByRole('button', { name: 'Send the request' }).click();
+      await expect(page.getByText('Publishing was requested.')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      const tasks = client.withConfig({ dataset: 'production-comments' });
+      expect(
+        await tasks.fetch('*[_type == "tasks.task"]{title, status, "of": target.document._ref, assignedTo}'),
+      ).toEqual([
+        {
+          title: 'Publish “What Cleo proposes”',
+          status: 'open',
+          of: id,
+          assignedTo: expect.stringMatching(/./),
+        },
+      ]);
+      await page.getByTestId('tasks-toolbar').click();
+      await page.getByRole('tab', { name: 'Subscribed' }).click();
+      await expect(page.getByText('Publish “What Cleo proposes”')).toBeVisible();
+    } finally {
+      for (const close of closers.toReversed()) await close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Workplace } from './startWorkplace.ts';
 import { paragraph, ref, slug } from '#publishing/site/testing/soundSite.ts';
+import { longStep } from '../setup/allTests.ts';
 import { ownTest as test } from './ownTest.ts';
 import { expect, Writer } from './studioTest.ts';
 
@@ -190,7 +191,7 @@ test('the page beside the form shows what is typed, and opens the field that is 
     await expect(page).toHaveURL(/homePage.*protocols\[_key==/);
   });
 
-  await test.step('the settings say that they are on every page', async () => {
+  await longStep('the settings say that they are on every page', async () => {
     await writer.open('siteSettings', 'siteSettings');
     await expect(page.getByText('Used on every page')).toBeVisible();
   });
@@ -208,7 +209,7 @@ test('the page beside the form shows what is typed, and opens the field that is 
     await expect(alone.getByRole('status')).toContainText('This opens in the Studio');
   });
 
-  await test.step('the form says what publishing changes for readers', async () => {
+  await longStep('the form says what publishing changes for readers', async () => {
     const line = page.getByTestId('changes-line');
     const panel = page.getByTestId('changes-panel');
     await page.bringToFront();
@@ -234,7 +235,7 @@ test('the page beside the form shows what is typed, and opens the field that is 
     await expect(panel).toContainText('/docs/for-users/why → /docs/for-users/why-not');
   });
 
-  await test.step('before a page is taken off the site, it says what that changes for readers', async () => {
+  await longStep('before a page is taken off the site, it says what that changes for readers', async () => {
     const dialog = page.getByRole('dialog');
     await writer.see('Published');
     await page.getByTestId('action-unpublish').click();

@@ -14,6 +14,7 @@ import { livePointer } from '#publishing/siteServer/livePointer.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 import { startServices } from '#scripts/start/startServices.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
+import { longStep } from '../setup/allTests.ts';
 import { sizes } from '../setup/sizes.ts';
 import { asOf } from '../setup/startSite.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
@@ -23,7 +24,7 @@ import { expect, studioTest as test, Writer } from './studioTest.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const build = { timeout: 120_000, intervals: [250] };
 
-test('publishing and unpublishing change the served site automatically, unless somebody rolled back; a renamed heading keeps its address', async ({
+test('publishing and unpublishing change the served site automatically, unless somebody rolled back', async ({
   page,
   context,
 }) => {
@@ -126,60 +127,62 @@ test('publishing and unpublishing change the served site automatically, unless s
     await expect.poll(served, build).toEqual([200, 'idle', undefined]);
     expect(await (await fetch(address)).text()).toContain('Nor this one. This one waited.');
     await expect(notice).toBeEmpty();
-    // A build is over too soon to be seen.
-    await tellWriters(page, { kind: 'building', step: 'Rendering 3,000 pages…', next: true });
-    await expect(notice).toContainText('Rendering 3,000 pages… What was published since this build began');
-    // On a phone, too, it leaves the button free.
-    await page.setViewportSize(sizes.phone);
-    const bottomOf = async (): Promise<number> => {
-      const { y = Infinity, height = 0 } = (await notice.boundingBox()) ?? {};
-      return y + height;
-    };
-    await expect
-      .poll(async () => ((await writer.publishButton().boundingBox())?.y ?? 0) - (await bottomOf()))
-      .toBeGreaterThan(0);
-    await page.setViewportSize(sizes.desktop);
-    // Content with errors is named as the Studio names it, and a click leads to it.
-    await tellWriters(page, {
-      kind: 'refused',
-      errors: 2,
-      message: '',
-      problem: {
-        code: 'broken-link',
-        severity: 'error',
-        message: 'The link "this" leads to the document "docPage-for-users", which exists only as a draft.',
-        fix: 'Publish it.',
-        where: {
-          documentId: 'docPage-for-users--why',
-          documentType: 'docPage',
-          documentTitle: 'Why',
-          field: 'description',
+    await longStep('the Studio says what a build does, and what it has found', async () => {
+      // A build is over too soon to be seen.
+      await tellWriters(page, { kind: 'building', step: 'Rendering 3,000 pages…', next: true });
+      await expect(notice).toContainText('Rendering 3,000 pages… What was published since this build began');
+      // On a phone, too, it leaves the button free.
+      await page.setViewportSize(sizes.phone);
+      const bottomOf = async (): Promise<number> => {
+        const { y = Infinity, height = 0 } = (await notice.boundingBox()) ?? {};
+        return y + height;
+      };
+      await expect
+        .poll(async () => ((await writer.publishButton().boundingBox())?.y ?? 0) - (await bottomOf()))
+        .toBeGreaterThan(0);
+      await page.setViewportSize(sizes.desktop);
+      // Content with errors is named as the Studio names it, and a click leads to it.
+      await tellWriters(page, {
+        kind: 'refused',
+        errors: 2,
+        message: '',
+        problem: {
+          code: 'broken-link',
+          severity: 'error',
+          message: 'The link "this" leads to the document "docPage-for-users", which exists only as a draft.',
+          fix: 'Publish it.',
+          where: {
+            documentId: 'docPage-for-users--why',
+            documentType: 'docPage',
+            documentTitle: 'Why',
+            field: 'description',
+          },
         },
-      },
+      });
+      await expect(notice).toHaveText(
+        'The site was not updated. Why › Description: The link "this" leads to the document "For users", which exists only as a draft. Publish it. There is 1 more error.',
+      );
+      await notice.getByRole('link', { name: 'Why › Description' }).click();
+      await expect(writer.field('description').getByRole('textbox')).toBeFocused();
+      await page.goBack();
+      // What only a build finds reaches the writers, too.
+      const warning: Problem = {
+        code: 'x',
+        severity: 'warning',
+        message: 'The search for "fees" finds nothing.',
+        fix: 'Use the word.',
+      };
+      await tellWriters(page, { kind: 'current', warnings: [warning] });
+      const warned = page.getByTestId('warnings-notice');
+      await expect(warned).toContainText('The site was built with 1 new warning.');
+      await warned.getByRole('button', { name: 'Show' }).click();
+      await expect(page.getByTestId('site-warning')).toContainText(
+        'The search for "fees" finds nothing. Use the word.',
+      );
+      await expect(warned).toHaveCount(0);
+      await page.goBack();
+      await page.unroute(news);
     });
-    await expect(notice).toHaveText(
-      'The site was not updated. Why › Description: The link "this" leads to the document "For users", which exists only as a draft. Publish it. There is 1 more error.',
-    );
-    await notice.getByRole('link', { name: 'Why › Description' }).click();
-    await expect(writer.field('description').getByRole('textbox')).toBeFocused();
-    await page.goBack();
-    // What only a build finds reaches the writers, too.
-    const warning: Problem = {
-      code: 'x',
-      severity: 'warning',
-      message: 'The search for "fees" finds nothing.',
-      fix: 'Use the word.',
-    };
-    await tellWriters(page, { kind: 'current', warnings: [warning] });
-    const warned = page.getByTestId('warnings-notice');
-    await expect(warned).toContainText('The site was built with 1 new warning.');
-    await warned.getByRole('button', { name: 'Show' }).click();
-    await expect(page.getByTestId('site-warning')).toContainText(
-      'The search for "fees" finds nothing. Use the word.',
-    );
-    await expect(warned).toHaveCount(0);
-    await page.goBack();
-    await page.unroute(news);
 
     await writer.see('Published');
     await page.getByTestId('action-unpublish').click();
@@ -201,30 +204,35 @@ test('publishing and unpublishing change the served site automatically, unless s
       '/ledger.json',
     ]);
 
-    // A heading that a writer renames, here in the notes on a type, keeps the address that readers have.
-    const symbol = 'reference-usdm-mainnet-object-BatchManager';
-    const manager = `${site}/api/usdm-mainnet/schema/types/objects/batch-manager`;
-    const titled = (title: string) => ({ notes: [heading(title)] });
-    const shown = async (): Promise<string> => (await fetch(manager)).text();
-    await client.patch(symbol).set(titled('How often rates change')).commit();
-    await expect.poll(shown, build).toContain('id="note-how-often-rates-change"');
-    const published = await client.getDocument(symbol);
-    await client.createOrReplace({
-      ...published,
-      ...titled('Changes of rates'),
-      _id: `drafts.${symbol}`,
-      _type: 'referenceSymbol',
-    });
-    await writer.open('referenceSymbol', symbol);
-    await writer.publish();
-    await expect.poll(shown, build).toContain('id="note-changes-of-rates"');
-    const ledger = await (await fetch(`${site}/ledger.json`)).text();
-    const known = ledger.split('\n').find((line) => line.includes('/types/objects/batch-manager"'));
-    expect(known).toContain('"note-how-often-rates-change"');
-    expect(known).not.toContain('"missing"');
-    expect(await (await fetch(`${manager}.md`)).text()).toContain('<a id="note-how-often-rates-change"></a>');
-    await reader.goto(`${manager}#note-how-often-rates-change`);
-    await expect(reader.getByRole('heading', { name: 'Changes of rates' })).toBeInViewport();
+    await longStep(
+      'a heading that a writer renames, here in the notes on a type, keeps the address that readers have',
+      async () => {
+        const symbol = 'reference-usdm-mainnet-object-BatchManager';
+        const manager = `${site}/api/usdm-mainnet/schema/types/objects/batch-manager`;
+        const shown = async (): Promise<string> => (await fetch(manager)).text();
+        await client.patch(symbol).set(titled('How often rates change')).commit();
+        await expect.poll(shown, build).toContain('id="note-how-often-rates-change"');
+        const published = await client.getDocument(symbol);
+        await client.createOrReplace({
+          ...published,
+          ...titled('Changes of rates'),
+          _id: `drafts.${symbol}`,
+          _type: 'referenceSymbol',
+        });
+        await writer.open('referenceSymbol', symbol);
+        await writer.publish();
+        await expect.poll(shown, build).toContain('id="note-changes-of-rates"');
+        const ledger = await (await fetch(`${site}/ledger.json`)).text();
+        const known = ledger.split('\n').find((line) => line.includes('/types/objects/batch-manager"'));
+        expect(known).toContain('"note-how-often-rates-change"');
+        expect(known).not.toContain('"missing"');
+        expect(await (await fetch(`${manager}.md`)).text()).toContain(
+          '<a id="note-how-often-rates-change"></a>',
+        );
+        await reader.goto(`${manager}#note-how-often-rates-change`);
+        await expect(reader.getByRole('heading', { name: 'Changes of rates' })).toBeInViewport();
+      },
+    );
   } finally {
     await services.close();
     rmSync(folder, { recursive: true, force: true });
@@ -238,6 +246,8 @@ const heading = (text: string) => ({
   markDefs: [],
   children: [{ _type: 'span', _key: 'span', text, marks: [] }],
 });
+
+const titled = (title: string) => ({ notes: [heading(title)] });
 
 /** The paths of the files that two releases have differently, or that only one of them has. */
 function changedFiles(before: ReleaseManifest, after: ReleaseManifest): readonly string[] {

@@ -7,64 +7,68 @@ import { typeWhilePublishing } from './typeWhilePublishing.ts';
 /** Two Studios start at the same time on one machine. */
 const patience = { timeout: 60_000 };
 
-test('two people see each other, and what the other types', async ({ writer, workplace, browser }) => {
-  const id = 'author-with-company';
-  const slug = slugOf('connie');
-  await workplace.client.create({ _id: id, _type: 'author', name: 'Connie Company', slug });
-  await writer.open('author', id);
-  const page = await openAsSecondEditor(browser, workplace.url, id);
-  const theirs = page.getByTestId('field-role').getByRole('textbox');
-  await expect(theirs).toBeEditable(patience);
-  // The writer of the tests is "Programs on this machine".
-  await expect(avatars(page, 'Pm')).not.toHaveCount(0, patience);
-  await expect(avatars(writer.page, 'SE')).not.toHaveCount(0, patience);
+test(
+  'two people see each other, and what the other types',
+  { tag: '@long' },
+  async ({ writer, workplace, browser }) => {
+    const id = 'author-with-company';
+    const slug = slugOf('connie');
+    await workplace.client.create({ _id: id, _type: 'author', name: 'Connie Company', slug });
+    await writer.open('author', id);
+    const page = await openAsSecondEditor(browser, workplace.url, id);
+    const theirs = page.getByTestId('field-role').getByRole('textbox');
+    await expect(theirs).toBeEditable(patience);
+    // The writer of the tests is "Programs on this machine".
+    await expect(avatars(page, 'Pm')).not.toHaveCount(0, patience);
+    await expect(avatars(writer.page, 'SE')).not.toHaveCount(0, patience);
 
-  await writer.type('role', 'Questions');
-  await expect(theirs).toHaveValue('Questions');
-  await theirs.fill('Answers');
-  await expect(writer.input('role')).toHaveValue('Answers');
+    await writer.type('role', 'Questions');
+    await expect(theirs).toHaveValue('Questions');
+    await theirs.fill('Answers');
+    await expect(writer.input('role')).toHaveValue('Answers');
 
-  // What the other has changed is not published by accident.
-  await expect(writer.publishButton()).toBeEnabled();
-  await writer.publishButton().click();
-  const dialog = writer.page.getByRole('dialog');
-  await expect(dialog).toContainText('Second Editor');
-  await expect(dialog).toContainText('and has it open now, at Role');
-  await expect(dialog).toContainText('half a sentence goes live as it is');
-  await dialog.getByRole('button', { name: 'Publish everything' }).click();
-  const published = () => workplace.client.getDocument(id);
-  await expect.poll(published).toMatchObject({ role: 'Answers' });
+    // What the other has changed is not published by accident.
+    await expect(writer.publishButton()).toBeEnabled();
+    await writer.publishButton().click();
+    const dialog = writer.page.getByRole('dialog');
+    await expect(dialog).toContainText('Second Editor');
+    await expect(dialog).toContainText('and has it open now, at Role');
+    await expect(dialog).toContainText('half a sentence goes live as it is');
+    await dialog.getByRole('button', { name: 'Publish everything' }).click();
+    const published = () => workplace.client.getDocument(id);
+    await expect.poll(published).toMatchObject({ role: 'Answers' });
 
-  // Nor what somebody begins to type while it is being published.
-  await writer.type('role', 'Answers and more');
-  await writer.page.route(
-    /[?&]tag=[^&]*document\.publish/,
-    async (route) => {
-      await theirs.fill('Half');
-      await expect.poll(() => workplace.client.getDocument(`drafts.${id}`)).toMatchObject({ role: 'Half' });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await expect(writer.publishButton()).toBeEnabled();
-  await writer.publishButton().click();
-  await expect(writer.page.getByText('Somebody else has changed this document')).toBeVisible();
-  expect(await published()).toMatchObject({ role: 'Answers' });
-  await expect(writer.publishButton()).toBeEnabled();
-  await writer.publishButton().click();
-  await expect(dialog).toContainText('Second Editor');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+    // Nor what somebody begins to type while it is being published.
+    await writer.type('role', 'Answers and more');
+    await writer.page.route(
+      /[?&]tag=[^&]*document\.publish/,
+      async (route) => {
+        await theirs.fill('Half');
+        await expect.poll(() => workplace.client.getDocument(`drafts.${id}`)).toMatchObject({ role: 'Half' });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await expect(writer.publishButton()).toBeEnabled();
+    await writer.publishButton().click();
+    await expect(writer.page.getByText('Somebody else has changed this document')).toBeVisible();
+    expect(await published()).toMatchObject({ role: 'Answers' });
+    await expect(writer.publishButton()).toBeEnabled();
+    await writer.publishButton().click();
+    await expect(dialog).toContainText('Second Editor');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // A writer who goes to another part of the Studio is no longer shown in the document, and is again after returning.
-  await page.getByRole('link', { name: 'Redirects' }).click();
-  await expect(avatars(writer.page, 'SE')).toHaveCount(0);
-  await page.goBack();
-  await expect(theirs).toBeEditable();
-  await expect(avatars(writer.page, 'SE')).not.toHaveCount(0);
+    // A writer who goes to another part of the Studio is no longer shown in the document, and is again after returning.
+    await page.getByRole('link', { name: 'Redirects' }).click();
+    await expect(avatars(writer.page, 'SE')).toHaveCount(0);
+    await page.goBack();
+    await expect(theirs).toBeEditable();
+    await expect(avatars(writer.page, 'SE')).not.toHaveCount(0);
 
-  await page.close();
-  await expect(avatars(writer.page, 'SE')).toHaveCount(0);
-});
+    await page.close();
+    await expect(avatars(writer.page, 'SE')).toHaveCount(0);
+  },
+);
 
 test(
   'whoever takes a document away is told who else writes in it, and is refused once that has changed',

@@ -16,24 +16,25 @@ test(
   },
 );
 
-test('invalid GraphQL code is reported while it is written, and cannot be published', async ({
-  writer,
-  workplace,
-}) => {
-  const sound = graphql('query Q($id: ID!) {\n  batchManager(id: $id) {\n    id\n  }\n}');
-  await workplace.client.create({ ...page('checked-graphql'), body: [sound] });
-  await writer.open('docPage', 'checked-graphql');
-  await expect(writer.publishButton()).toBeEnabled();
-  await workplace.client
-    .patch('drafts.checked-graphql')
-    .set({ 'body[_key=="code"].code': sound.code.replace('    id\n', '    rubbish\n') })
-    .commit();
-  await expect(writer.publishButton()).toBeDisabled();
-  await writer.page.getByRole('button', { name: 'Validation' }).click();
-  await expect(
-    writer.page.getByText('Line 3 of the GraphQL code').filter({ visible: true }).first(),
-  ).toContainText('Cannot query field "rubbish" on type "BatchManager"');
-});
+test(
+  'invalid GraphQL code is reported while it is written, and cannot be published',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const sound = graphql('query Q($id: ID!) {\n  batchManager(id: $id) {\n    id\n  }\n}');
+    await workplace.client.create({ ...page('checked-graphql'), body: [sound] });
+    await writer.open('docPage', 'checked-graphql');
+    await expect(writer.publishButton()).toBeEnabled();
+    await workplace.client
+      .patch('drafts.checked-graphql')
+      .set({ 'body[_key=="code"].code': sound.code.replace('    id\n', '    rubbish\n') })
+      .commit();
+    await expect(writer.publishButton()).toBeDisabled();
+    await writer.page.getByRole('button', { name: 'Validation' }).click();
+    await expect(
+      writer.page.getByText('Line 3 of the GraphQL code').filter({ visible: true }).first(),
+    ).toContainText('Cannot query field "rubbish" on type "BatchManager"');
+  },
+);
 
 function page(id: string) {
   return {
