@@ -38,7 +38,9 @@ const throttle: PublishingThrottle = {
   wakeEvery: 60_000,
   maxDrift: 3_600_000,
 };
-const until = { timeout: 10_000, interval: 10 };
+// Patience with a busy machine: cards are drawn by a process of their own.
+vi.setConfig({ testTimeout: 60_000 });
+const until = { timeout: 30_000, interval: 10 };
 
 let dataDir: string;
 let publisher: Publisher;
