@@ -36,8 +36,8 @@ export default defineConfig({
     // Patience with a busy machine, which costs nothing where a condition holds.
     expect: { poll: { timeout: 15_000 } },
     setupFiles: ['core/testing/seedProperties.ts'],
-    // Vitest leaves a processor to itself, of which it uses little.
-    maxWorkers: Math.max(availableParallelism(), 2),
+    // One more than processors: tests wait now and then, for processes and clocks.
+    maxWorkers: Math.max(availableParallelism(), 2) + 1,
     // Node keeps the code that it has compiled, also for the programs that tests start.
     env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
     // Both through Vite: otherwise each gets another build of graphql, and neither knows the other's types.

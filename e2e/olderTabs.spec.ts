@@ -79,19 +79,23 @@ function publish(release: string): void {
 }
 
 test.describe('after a publish, a tab', () => {
-  test('shows new pages whole: text, title, sidebar, and what was opened in it before', async ({ page }) => {
-    await openQuietPage(page, start);
-    await page.getByRole('button', { name: 'Pages in Supported protocols' }).click();
-    await expect(sidebarLink(page, harbor)).toHaveText('USDH (Harbor)');
-    publish(edited);
-    const documents = documentsOf(page);
-    await follow(sidebarLink(page, terms));
-    await expect(heading(page)).toHaveText('Terms of custody');
-    await expect(page).toHaveTitle(/^Terms of custody/);
-    await expect(sidebarLink(page, terms)).toHaveText('Terms of custody');
-    await expect(sidebarLink(page, harbor)).toHaveText('USDH (harbor)');
-    expect(documents).toEqual([]);
-  });
+  test(
+    'shows new pages whole: text, title, sidebar, and what was opened in it before',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openQuietPage(page, start);
+      await page.getByRole('button', { name: 'Pages in Supported protocols' }).click();
+      await expect(sidebarLink(page, harbor)).toHaveText('USDH (Harbor)');
+      publish(edited);
+      const documents = documentsOf(page);
+      await follow(sidebarLink(page, terms));
+      await expect(heading(page)).toHaveText('Terms of custody');
+      await expect(page).toHaveTitle(/^Terms of custody/);
+      await expect(sidebarLink(page, terms)).toHaveText('Terms of custody');
+      await expect(sidebarLink(page, harbor)).toHaveText('USDH (harbor)');
+      expect(documents).toEqual([]);
+    },
+  );
 
   test('shows what it has prefetched before as it was then', { tag: '@long' }, async ({ page }) => {
     await openQuietPage(page, start);
@@ -127,21 +131,25 @@ test.describe('after a publish, a tab', () => {
 });
 
 test.describe('after an update of the code, a tab', () => {
-  test('loads the next page as a document, at the heading of the link', async ({ page }) => {
-    await openQuietPage(page, start);
-    publish(recoded);
-    const documents = documentsOf(page);
-    await follow(page.locator(`article a[href="${rates}#a-queue-in-numbers"]`));
-    await expect(page.getByRole('heading', { name: 'A queue in numbers' })).toBeInViewport();
-    expect(new URL(page.url()).hash).toBe('#a-queue-in-numbers');
-    expect(documents).toEqual([rates]);
-    // From then on all is new, and links are followed as usual.
-    await untilLive(page);
-    await follow(sidebarLink(page, terms));
-    await expect(heading(page)).toHaveText('Terms of custody');
-    expect(await codesOf(page)).toEqual(['recoded']);
-    expect(documents).toEqual([rates]);
-  });
+  test(
+    'loads the next page as a document, at the heading of the link',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openQuietPage(page, start);
+      publish(recoded);
+      const documents = documentsOf(page);
+      await follow(page.locator(`article a[href="${rates}#a-queue-in-numbers"]`));
+      await expect(page.getByRole('heading', { name: 'A queue in numbers' })).toBeInViewport();
+      expect(new URL(page.url()).hash).toBe('#a-queue-in-numbers');
+      expect(documents).toEqual([rates]);
+      // From then on all is new, and links are followed as usual.
+      await untilLive(page);
+      await follow(sidebarLink(page, terms));
+      await expect(heading(page)).toHaveText('Terms of custody');
+      expect(await codesOf(page)).toEqual(['recoded']);
+      expect(documents).toEqual([rates]);
+    },
+  );
 
   test(
     'loads a document also for a page that it has prefetched since',
@@ -162,28 +170,30 @@ test.describe('after an update of the code, a tab', () => {
     },
   );
 
-  test('that was just loading gets its own scripts; its search works, and leads to the new pages', async ({
-    page,
-  }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto(calculator, { waitUntil: 'commit' });
-    publish(recoded);
-    held.resolve();
-    await expect(page.getByLabel(/debt/i)).toBeVisible();
-    const documents = documentsOf(page);
-    await openBox(page);
-    await searchFor(page, 'terms of service');
-    await expect(options(page).first()).toContainText('Terms of custody');
-    expect(await codesOf(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('Terms of custody');
-    expect(documents).toEqual([terms]);
-  });
+  test(
+    'that was just loading gets its own scripts; its search works, and leads to the new pages',
+    { tag: '@long' },
+    async ({ page }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route(/\.js$/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(calculator, { waitUntil: 'commit' });
+      publish(recoded);
+      held.resolve();
+      await expect(page.getByLabel(/debt/i)).toBeVisible();
+      const documents = documentsOf(page);
+      await openBox(page);
+      await searchFor(page, 'terms of service');
+      await expect(options(page).first()).toContainText('Terms of custody');
+      expect(await codesOf(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText('Terms of custody');
+      expect(documents).toEqual([terms]);
+    },
+  );
 });
 
 test(

@@ -57,7 +57,7 @@ for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    for (const route of ['/', '/blog/', docsPage, '/docs/for-users/supported-protocols/']) {
+    for (const route of variants(['/', docsPage, '/blog/', '/docs/for-users/supported-protocols/'], 2)) {
       test(`reading ${route} prefetches at most 60 kB`, async ({ page, context }) => {
         const plain = await context.newPage();
         await connect(plain, precious[0][1]);

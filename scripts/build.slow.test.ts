@@ -118,7 +118,7 @@ test('refuses a folder that no build has made before it reads the lake', async (
   });
 });
 
-test('an empty dataset', async () => {
+test('an empty dataset', { tags: ['long'] }, async () => {
   const { port } = await startEmptyLake();
   expect(await build(port)).toEqual({
     code: 1,
@@ -138,14 +138,18 @@ test('no lake runs: the build starts its own, with what is in the data folder', 
   expect(printed).toContain('The field "slug" is not a clean part of an address.');
 });
 
-test('the lake that runs on the data folder is found, whatever port it should have', async () => {
-  const { client, port } = await startEmptyLake();
-  await client.create(doc('slugs', 'Bad slug', { slug: slug('A B') }));
-  const { code, printed } = await build(port + 1);
-  expect(code).toBe(1);
-  expect(printed).not.toContain('this command starts its own');
-  expect(printed).toContain('The field "slug" is not a clean part of an address.');
-});
+test(
+  'the lake that runs on the data folder is found, whatever port it should have',
+  { tags: ['long'] },
+  async () => {
+    const { client, port } = await startEmptyLake();
+    await client.create(doc('slugs', 'Bad slug', { slug: slug('A B') }));
+    const { code, printed } = await build(port + 1);
+    expect(code).toBe(1);
+    expect(printed).not.toContain('this command starts its own');
+    expect(printed).toContain('The field "slug" is not a clean part of an address.');
+  },
+);
 
 const hosted: LakeEnv = { kind: 'hosted', projectId: 'abc123', dataset: 'production' };
 

@@ -44,24 +44,25 @@ test(
   },
 );
 
-test('a new page has an address while its title is being typed, which follows the title', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  await writer.browse('docs;sidebar-docSidebar-for-users');
-  await writer.startNew('New page');
-  await expect(writer.input('title')).toBeFocused();
-  await page.keyboard.type('Typed');
-  await expect(page.getByRole('link', { name: 'Typed /docs/typed Draft' })).toBeVisible();
-  await page.keyboard.type(' in two goes');
-  await expect(
-    page.getByRole('link', { name: 'Typed in two goes /docs/typed-in-two-goes Draft' }),
-  ).toBeVisible();
-  await expect(writer.input('title')).toBeFocused();
-  await writer.leave();
-  await workplace.client.delete({ query: '*[title == "Typed in two goes"]' });
-});
+test(
+  'a new page has an address while its title is being typed, which follows the title',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    await writer.browse('docs;sidebar-docSidebar-for-users');
+    await writer.startNew('New page');
+    await expect(writer.input('title')).toBeFocused();
+    await page.keyboard.type('Typed');
+    await expect(page.getByRole('link', { name: 'Typed /docs/typed Draft' })).toBeVisible();
+    await page.keyboard.type(' in two goes');
+    await expect(
+      page.getByRole('link', { name: 'Typed in two goes /docs/typed-in-two-goes Draft' }),
+    ).toBeVisible();
+    await expect(writer.input('title')).toBeFocused();
+    await writer.leave();
+    await workplace.client.delete({ query: '*[title == "Typed in two goes"]' });
+  },
+);
 
 test('"Open on site" leads to the page of a document', { tag: '@long' }, async ({ writer, workplace }) => {
   const { page } = writer;

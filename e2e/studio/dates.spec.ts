@@ -132,23 +132,24 @@ test(
   },
 );
 
-test('a click on the button that ends the typing of a date publishes it, once it is checked', async ({
-  writer,
-  workplace,
-}) => {
-  const date = await dateOfPost(writer, workplace, 'date-and-click');
-  await date.fill('1 April 2026 10:00');
-  await writer.publishButton().hover();
-  await writer.page.mouse.down();
-  // Left now, the field would be saved and checked, and a disabled button takes no click.
-  await expect(date).toBeFocused();
-  await writer.page.mouse.up();
-  await expect
-    .poll(async () => (await workplace.client.getDocument('date-and-click'))?.['publishedAt'])
-    .toBe(new Date('2026-04-01T10:00').toISOString());
-  await writer.leave();
-  await workplace.client.delete('date-and-click');
-});
+test(
+  'a click on the button that ends the typing of a date publishes it, once it is checked',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const date = await dateOfPost(writer, workplace, 'date-and-click');
+    await date.fill('1 April 2026 10:00');
+    await writer.publishButton().hover();
+    await writer.page.mouse.down();
+    // Left now, the field would be saved and checked, and a disabled button takes no click.
+    await expect(date).toBeFocused();
+    await writer.page.mouse.up();
+    await expect
+      .poll(async () => (await workplace.client.getDocument('date-and-click'))?.['publishedAt'])
+      .toBe(new Date('2026-04-01T10:00').toISOString());
+    await writer.leave();
+    await workplace.client.delete('date-and-click');
+  },
+);
 
 test(
   'Ctrl+Z in a date takes back what is typed, then one date after the other',

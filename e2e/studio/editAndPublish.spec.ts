@@ -241,35 +241,36 @@ test('a published page is unpublished where it is written, with or without a dra
   }
 });
 
-test('a page that was deleted in its sidebar is restored there by one click', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const { client } = workplace;
-  const id = 'deleted-in-its-sidebar';
-  await client.create({
-    _id: id,
-    _type: 'docPage',
-    title: 'Deleted in its sidebar',
-    slug: slugOf(id),
-    version: (await client.getDocument(why))?.['version'],
-    sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
-    orderRank: '0|zzzzzz:',
-  });
-  await writer.browse(`docs;sidebar-docSidebar-for-users;${id}`);
-  await writer.publishButton().waitFor();
-  await writer.choose('Delete');
-  await writer.confirm(/^Delete/);
-  await page.getByRole('button', { name: 'Restore most recent revision' }).click();
-  await expect(writer.input('title')).toHaveValue('Deleted in its sidebar');
-  await expect(page).toHaveURL(new RegExp(`docSidebar-for-users;${id}`));
-  await writer.leave();
-  await client.delete({
-    query: '*[_id == $draft || (_type == "redirect" && from match $id)]',
-    params: { draft: `drafts.${id}`, id },
-  });
-});
+test(
+  'a page that was deleted in its sidebar is restored there by one click',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const id = 'deleted-in-its-sidebar';
+    await client.create({
+      _id: id,
+      _type: 'docPage',
+      title: 'Deleted in its sidebar',
+      slug: slugOf(id),
+      version: (await client.getDocument(why))?.['version'],
+      sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
+      orderRank: '0|zzzzzz:',
+    });
+    await writer.browse(`docs;sidebar-docSidebar-for-users;${id}`);
+    await writer.publishButton().waitFor();
+    await writer.choose('Delete');
+    await writer.confirm(/^Delete/);
+    await page.getByRole('button', { name: 'Restore most recent revision' }).click();
+    await expect(writer.input('title')).toHaveValue('Deleted in its sidebar');
+    await expect(page).toHaveURL(new RegExp(`docSidebar-for-users;${id}`));
+    await writer.leave();
+    await client.delete({
+      query: '*[_id == $draft || (_type == "redirect" && from match $id)]',
+      params: { draft: `drafts.${id}`, id },
+    });
+  },
+);
 
 test(
   'the site settings can be neither duplicated, deleted nor created again',

@@ -89,46 +89,47 @@ test(
   },
 );
 
-test('an image that is damaged, or that browsers do not show, is refused at the field; others can also be dropped', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  await workplace.client.create({ _id: 'drafts.author-damaged', _type: 'author', name: 'Dora Damaged' });
-  await writer.open('author', 'author-damaged');
-  const pane = page.getByTestId('document-pane');
-  const choose = pane.locator('input[type=file]');
-  const refused = page.getByTestId('upload-refused');
-  const whole = await field('#33c');
-  await choose.setInputFiles({
-    name: 'face.png',
-    mimeType: 'image/png',
-    buffer: whole.subarray(0, whole.length / 2),
-  });
-  await expect(refused).toHaveText(
-    '“face.png” was not uploaded, because it is damaged or incomplete. Save it again and upload that file.',
-  );
-  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-  await choose.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: heic });
-  await expect(refused).toHaveText(
-    '“IMG_1.jpg” was not uploaded, because it is a HEIC photo, which browsers do not show. Save it as JPEG or PNG, and upload that.',
-  );
-  const dropped = await page.evaluateHandle(
-    (bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(bytes)], 'dropped.png', { type: 'image/png' }));
-      return transfer;
-    },
-    [...whole],
-  );
-  const frame = pane.locator('[data-is-file-target]').first();
-  for (const type of ['dragenter', 'dragover', 'drop']) {
-    await frame.dispatchEvent(type, { dataTransfer: dropped });
-  }
-  const asset = '*[_id == "drafts.author-damaged"][0].image.asset->originalFilename';
-  await expect.poll(() => workplace.client.fetch(asset, {}, { perspective: 'raw' })).toBe('dropped.png');
-  await expect(refused).toHaveCount(0);
-});
+test(
+  'an image that is damaged, or that browsers do not show, is refused at the field; others can also be dropped',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    await workplace.client.create({ _id: 'drafts.author-damaged', _type: 'author', name: 'Dora Damaged' });
+    await writer.open('author', 'author-damaged');
+    const pane = page.getByTestId('document-pane');
+    const choose = pane.locator('input[type=file]');
+    const refused = page.getByTestId('upload-refused');
+    const whole = await field('#33c');
+    await choose.setInputFiles({
+      name: 'face.png',
+      mimeType: 'image/png',
+      buffer: whole.subarray(0, whole.length / 2),
+    });
+    await expect(refused).toHaveText(
+      '“face.png” was not uploaded, because it is damaged or incomplete. Save it again and upload that file.',
+    );
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    await choose.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: heic });
+    await expect(refused).toHaveText(
+      '“IMG_1.jpg” was not uploaded, because it is a HEIC photo, which browsers do not show. Save it as JPEG or PNG, and upload that.',
+    );
+    const dropped = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(bytes)], 'dropped.png', { type: 'image/png' }));
+        return transfer;
+      },
+      [...whole],
+    );
+    const frame = pane.locator('[data-is-file-target]').first();
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      await frame.dispatchEvent(type, { dataTransfer: dropped });
+    }
+    const asset = '*[_id == "drafts.author-damaged"][0].image.asset->originalFilename';
+    await expect.poll(() => workplace.client.fetch(asset, {}, { perspective: 'raw' })).toBe('dropped.png');
+    await expect(refused).toHaveCount(0);
+  },
+);
 
 test(
   'one upload takes the place of another everywhere, and the one that nobody uses can be deleted',

@@ -25,24 +25,25 @@ async function cursorInText(
   return text;
 }
 
-test('in a list, Tab changes the level of an item, and leaves the text after Escape', async ({
-  writer,
-  workplace,
-}) => {
-  const { keyboard } = writer.page;
-  const text = await cursorInText(writer, workplace, 'keyboard-list');
-  await keyboard.type('- one');
-  await keyboard.press('Tab');
-  await expect(text).toBeFocused();
-  await keyboard.press('Escape');
-  await keyboard.press('Tab');
-  await expect(text).not.toBeFocused();
-  await keyboard.press('Shift+Tab');
-  await expect(text).toBeFocused();
-  await keyboard.press('Escape');
-  await keyboard.press('Shift+Tab');
-  await expect(text).not.toBeFocused();
-});
+test(
+  'in a list, Tab changes the level of an item, and leaves the text after Escape',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { keyboard } = writer.page;
+    const text = await cursorInText(writer, workplace, 'keyboard-list');
+    await keyboard.type('- one');
+    await keyboard.press('Tab');
+    await expect(text).toBeFocused();
+    await keyboard.press('Escape');
+    await keyboard.press('Tab');
+    await expect(text).not.toBeFocused();
+    await keyboard.press('Shift+Tab');
+    await expect(text).toBeFocused();
+    await keyboard.press('Escape');
+    await keyboard.press('Shift+Tab');
+    await expect(text).not.toBeFocused();
+  },
+);
 
 test(
   'a block is opened and closed with keys, which are in the text again afterwards',
@@ -343,7 +344,7 @@ test(
 
 for (const [list, _type, tags] of [
   ['blog', 'post', ['@long']],
-  ['docs;sidebar-docSidebar-for-users', 'docPage', []],
+  ['docs;sidebar-docSidebar-for-users', 'docPage', ['@long']],
 ] as const) {
   test(
     `when a draft of ${list} was deleted, the focus is in its list`,

@@ -96,7 +96,7 @@ test(
 );
 
 for (const [what, tags, texts] of [
-  ['of a web page', [], { 'text/html': '<h2>Fees</h2><p>Words</p>', 'text/plain': 'Fees Words' }],
+  ['of a web page', ['@long'], { 'text/html': '<h2>Fees</h2><p>Words</p>', 'text/plain': 'Fees Words' }],
   ['alone', ['@long'], { 'text/html': '<h2>Fees</h2>', 'text/plain': 'Fees' }],
   ['in Markdown', ['@long'], { 'text/plain': '## Fees\n\nWords' }],
 ] as const) {

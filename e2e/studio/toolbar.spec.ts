@@ -91,44 +91,48 @@ test(
 
 const draftOnly = 'docPage-for-users--supported-protocols--usdl-from-lattice';
 
-test('on a telephone, what can be done with a document is not cut off', async ({ writer, workplace }) => {
-  const { page } = writer;
-  // The longest name of a button: the page links to one that is not published yet.
-  const fields = {
-    version: ref('docVersion-current'),
-    sidebar: ref('docSidebar-for-users'),
-    parent: ref('docPage-for-users'),
-    body: [paragraph('p', 'See.', { _type: 'internalLink', target: ref(draftOnly) })],
-  };
-  const draft = { ...doc('cut-off', 'Cut off', fields), _id: 'drafts.cut-off' };
-  await workplace.client.createOrReplace(draft);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await writer.open('docPage', 'cut-off');
-  const footer = page.getByTestId('pane-footer');
-  await expect(writer.publishButton()).toHaveText(/^Publish \d+ documents together$/);
-  await expect.poll(() => footer.evaluate(cutOff)).toEqual([]);
-  // The time when the draft was begun does not run under the button.
-  const begun = page.getByTestId('pane-footer-document-status').locator('[data-ui="Text"]').last();
-  await expect(begun).toContainText('Draft created');
-  const room = async (): Promise<number> => {
-    const [text, button] = [await begun.boundingBox(), await writer.publishButton().boundingBox()];
-    return text && button ? button.x - text.x - text.width : -1;
-  };
-  await expect.poll(room).toBeGreaterThanOrEqual(0);
-  expect(await begun.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(false);
-  await writer.inMenu(async () => {
-    const entries = page.getByRole('menuitem');
-    await expect(entries.filter({ hasText: 'Delete' })).toBeVisible({ timeout: 3000 });
-    for (const entry of await entries.all()) {
-      await entry.scrollIntoViewIfNeeded({ timeout: 3000 });
-      await expect(entry).toBeInViewport({ ratio: 1, timeout: 3000 });
-      expect(await entry.evaluate((item) => item.scrollWidth > item.clientWidth)).toBe(false);
-    }
-  });
-  await page.keyboard.press('Escape');
-  await writer.leave();
-  await workplace.client.delete(draft._id);
-});
+test(
+  'on a telephone, what can be done with a document is not cut off',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    // The longest name of a button: the page links to one that is not published yet.
+    const fields = {
+      version: ref('docVersion-current'),
+      sidebar: ref('docSidebar-for-users'),
+      parent: ref('docPage-for-users'),
+      body: [paragraph('p', 'See.', { _type: 'internalLink', target: ref(draftOnly) })],
+    };
+    const draft = { ...doc('cut-off', 'Cut off', fields), _id: 'drafts.cut-off' };
+    await workplace.client.createOrReplace(draft);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await writer.open('docPage', 'cut-off');
+    const footer = page.getByTestId('pane-footer');
+    await expect(writer.publishButton()).toHaveText(/^Publish \d+ documents together$/);
+    await expect.poll(() => footer.evaluate(cutOff)).toEqual([]);
+    // The time when the draft was begun does not run under the button.
+    const begun = page.getByTestId('pane-footer-document-status').locator('[data-ui="Text"]').last();
+    await expect(begun).toContainText('Draft created');
+    const room = async (): Promise<number> => {
+      const [text, button] = [await begun.boundingBox(), await writer.publishButton().boundingBox()];
+      return text && button ? button.x - text.x - text.width : -1;
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    expect(await begun.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(false);
+    await writer.inMenu(async () => {
+      const entries = page.getByRole('menuitem');
+      await expect(entries.filter({ hasText: 'Delete' })).toBeVisible({ timeout: 3000 });
+      for (const entry of await entries.all()) {
+        await entry.scrollIntoViewIfNeeded({ timeout: 3000 });
+        await expect(entry).toBeInViewport({ ratio: 1, timeout: 3000 });
+        expect(await entry.evaluate((item) => item.scrollWidth > item.clientWidth)).toBe(false);
+      }
+    });
+    await page.keyboard.press('Escape');
+    await writer.leave();
+    await workplace.client.delete(draft._id);
+  },
+);
 
 /** Returns the words of the buttons in a bar that are not shown as a whole, or are below something else. Sanity measures with hidden ones. */
 function cutOff(bar: Element): readonly string[] {

@@ -50,45 +50,46 @@ for (const [type, cases, sound] of types) {
   });
 }
 
-test('what is said of the checks, the red marks and the button that publishes agree, in a faulty document and a mended one', async ({
-  writer,
-  workplace,
-}) => {
-  const { page: form } = writer;
-  const marks = form.getByTestId('document-pane').getByTestId(/^reason-/);
-  /** All three at one moment. */
-  const told = async () => ({
-    said: (await form.getByTestId('spoken-checks').textContent())?.split(/[.:]/)[0],
-    marked: await marks.evaluateAll((all) => all.map((mark) => mark.dataset['testid'])),
-    canPublish: await writer.publishButton().isEnabled(),
-  });
-  const faultless = { said: 'No errors', marked: [], canPublish: true };
-  const draft = { _id: 'drafts.checked-redirect', _type: 'redirect', from: '/old', to: '/docs' };
-  await workplace.client.createOrReplace(draft);
-  await writer.open('redirect', 'checked-redirect');
-  await expect.poll(told).toEqual(faultless);
-  await writer.type('to', '/nowhere');
-  await expect.poll(told).toEqual({ said: '1 error', marked: ['reason-to'], canPublish: false });
-  await writer.type('to', '/docs');
-  await expect.poll(told).toEqual(faultless);
-  await writer.leave();
-  await workplace.client.delete(draft._id);
+test(
+  'what is said of the checks, the red marks and the button that publishes agree, in a faulty document and a mended one',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page: form } = writer;
+    const marks = form.getByTestId('document-pane').getByTestId(/^reason-/);
+    /** All three at one moment. */
+    const told = async () => ({
+      said: (await form.getByTestId('spoken-checks').textContent())?.split(/[.:]/)[0],
+      marked: await marks.evaluateAll((all) => all.map((mark) => mark.dataset['testid'])),
+      canPublish: await writer.publishButton().isEnabled(),
+    });
+    const faultless = { said: 'No errors', marked: [], canPublish: true };
+    const draft = { _id: 'drafts.checked-redirect', _type: 'redirect', from: '/old', to: '/docs' };
+    await workplace.client.createOrReplace(draft);
+    await writer.open('redirect', 'checked-redirect');
+    await expect.poll(told).toEqual(faultless);
+    await writer.type('to', '/nowhere');
+    await expect.poll(told).toEqual({ said: '1 error', marked: ['reason-to'], canPublish: false });
+    await writer.type('to', '/docs');
+    await expect.poll(told).toEqual(faultless);
+    await writer.leave();
+    await workplace.client.delete(draft._id);
 
-  const linker = {
-    ...page(text('a', link({ target: draftOnly }))),
-    slug: slug('checked-linker'),
-    _id: 'drafts.checked-linker',
-    _type: 'docPage',
-  };
-  await workplace.client.createOrReplace(linker);
-  await writer.open('docPage', 'checked-linker');
-  await expect
-    .poll(told)
-    .toMatchObject({ said: 'It needs others that are not published yet', canPublish: true });
-  await expect(writer.publishButton()).toHaveText(/^Publish \d+ documents together$/);
-  await writer.leave();
-  await workplace.client.delete(linker._id);
-});
+    const linker = {
+      ...page(text('a', link({ target: draftOnly }))),
+      slug: slug('checked-linker'),
+      _id: 'drafts.checked-linker',
+      _type: 'docPage',
+    };
+    await workplace.client.createOrReplace(linker);
+    await writer.open('docPage', 'checked-linker');
+    await expect
+      .poll(told)
+      .toMatchObject({ said: 'It needs others that are not published yet', canPublish: true });
+    await expect(writer.publishButton()).toHaveText(/^Publish \d+ documents together$/);
+    await writer.leave();
+    await workplace.client.delete(linker._id);
+  },
+);
 
 test(
   'on a telephone the list of problems is in place of the form, and an entry leads back to its field',

@@ -198,7 +198,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect((await run(first, 'backup', file)).stderr).toContain('exists already');
   });
 
-  test('a migration can be tried and then applied while the lake runs', async () => {
+  test('a migration can be tried and then applied while the lake runs', { tags: ['long'] }, async () => {
     const dataDir = path.join(work, 'lake');
     const { lake, stop } = await start(dataDir);
     const client = clientOf(lake);

@@ -161,39 +161,43 @@ test('notices a process that runs and does not work, and starts it again', { tag
   expect(text).toContain('The lake has failed: it runs but does not answer');
 });
 
-test('a lake that cannot start leaves the site up, gives the reason, and is retried until it starts', async () => {
-  const deployment = path.join(project.graphqlFolder, 'broken');
-  mkdirSync(deployment);
-  const other = await startLake({
-    port: 0,
-    dataDir: project.lakeData,
-    projectId: 'local',
-    dataset: 'production',
-  });
-  try {
-    const running = await start();
-    const reason = expect.stringContaining('Another lake is running') as string;
-    await vi.waitFor(async () => {
-      const lake = (await status()).processes?.find(({ name }) => name === 'lake');
-      expect(lake).toMatchObject({ lastError: { message: reason } });
-      expect(lake?.restarts).toBeGreaterThan(1);
-    }, until);
-    expect(await home()).toBe(lastGoodHome);
-    expect(said.filter((text) => text.includes('Another lake is running'))).toHaveLength(1);
-    await other.close();
-    // Nor does it start with a reference that cannot be applied.
-    await vi.waitFor(
-      () => expect(processOf(running, 'lake').lastError?.message).toContain('broken/versions.yaml'),
-      until,
-    );
-    expect(await home()).toBe(lastGoodHome);
-    rmSync(deployment, { recursive: true });
-    await running.ready;
-    expect(said.join('\n')).toContain('The lake runs again.');
-  } finally {
-    await other.close();
-  }
-});
+test(
+  'a lake that cannot start leaves the site up, gives the reason, and is retried until it starts',
+  { tags: ['long'] },
+  async () => {
+    const deployment = path.join(project.graphqlFolder, 'broken');
+    mkdirSync(deployment);
+    const other = await startLake({
+      port: 0,
+      dataDir: project.lakeData,
+      projectId: 'local',
+      dataset: 'production',
+    });
+    try {
+      const running = await start();
+      const reason = expect.stringContaining('Another lake is running') as string;
+      await vi.waitFor(async () => {
+        const lake = (await status()).processes?.find(({ name }) => name === 'lake');
+        expect(lake).toMatchObject({ lastError: { message: reason } });
+        expect(lake?.restarts).toBeGreaterThan(1);
+      }, until);
+      expect(await home()).toBe(lastGoodHome);
+      expect(said.filter((text) => text.includes('Another lake is running'))).toHaveLength(1);
+      await other.close();
+      // Nor does it start with a reference that cannot be applied.
+      await vi.waitFor(
+        () => expect(processOf(running, 'lake').lastError?.message).toContain('broken/versions.yaml'),
+        until,
+      );
+      expect(await home()).toBe(lastGoodHome);
+      rmSync(deployment, { recursive: true });
+      await running.ready;
+      expect(said.join('\n')).toContain('The lake runs again.');
+    } finally {
+      await other.close();
+    }
+  },
+);
 
 test('ends everything with the reason if the lake cannot start and there is no site yet', async () => {
   rmSync(project.publisherData, { recursive: true });

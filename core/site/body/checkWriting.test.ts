@@ -97,7 +97,7 @@ test('reports code that is too long to be highlighted, but never plain text', ()
   expect(said([codeIn('text')])).toEqual([]);
 });
 
-test('a table of very many rows', () => {
+test('a table of very many rows', { tags: ['long'] }, () => {
   expect(said([tableOf([...Array.from({ length: 200_000 }, () => 1), 2])]).length).toBe(200_000);
 });
 
