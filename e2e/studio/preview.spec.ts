@@ -329,6 +329,8 @@ test(
     const frame = await openPreview(page, own);
     const heading = frame.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Only a draft');
+    // The form has followed: until then, Sanity's tool may replace the address, and with it the choice.
+    await expect(writer.input('title')).toHaveValue('Only a draft', { timeout: 60_000 });
     await writer.workOn('Spring');
     await expect(heading).toHaveText(`${word} in spring`);
     await expect(writer.input('title')).toHaveValue(`${word} in spring`);
@@ -379,6 +381,7 @@ test(
       await expect(asOf).toContainText('May 3, 2099');
     });
 
+    await expect(writer.input('title')).toHaveValue('In 2098', { timeout: 60_000 });
     await writer.workOn('Published');
     await expect(heading).toHaveText('Page not found');
 

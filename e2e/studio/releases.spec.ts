@@ -210,7 +210,7 @@ test(
         const { status, headers } = await fetch(`${world.siteUrl}${address}`, { redirect: 'manual' });
         return { status, to: headers.get('location') };
       };
-      const [moved, gone] = ['/docs/guides/use', '/blog/second'];
+      const [moved, gone] = ['/docs/guides/use/', '/blog/second/'];
       await unpublishLater('docPage', 'use', 'install');
       await unpublishLater('post', 'second', '');
 
