@@ -58,7 +58,7 @@ test(
     await expect(dialog).toContainText('Second Editor');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    // A writer who goes to another part of the Studio is no longer shown in the document, and is again after returning.
+    // A writer who leaves for another part of the Studio disappears from the document, and reappears on returning.
     await page.getByRole('link', { name: 'Redirects' }).click();
     await expect(avatars(writer.page, 'SE')).toHaveCount(0);
     await page.goBack();

@@ -72,6 +72,10 @@ function processOf(running: Services, name: string): ProcessState {
 const isRunning = (running: Services, name: string, restarts: number) =>
   vi.waitFor(() => expect(processOf(running, name)).toMatchObject({ state: 'running', restarts }), until);
 
+/** Starts a lake outside of the services, on the folder that theirs needs. */
+const startOtherLake = () =>
+  startLake({ port: 0, dataDir: project.lakeData, projectId: 'local', dataset: 'production' });
+
 test('restarts each process that is killed or fails, while the site stays up', async () => {
   const running = await start();
   await running.ready;
@@ -167,12 +171,7 @@ test(
   async () => {
     const deployment = path.join(project.graphqlFolder, 'broken');
     mkdirSync(deployment);
-    const other = await startLake({
-      port: 0,
-      dataDir: project.lakeData,
-      projectId: 'local',
-      dataset: 'production',
-    });
+    const other = await startOtherLake();
     try {
       const running = await start();
       const reason = expect.stringContaining('Another lake is running') as string;
@@ -201,12 +200,7 @@ test(
 
 test('ends everything with the reason if the lake cannot start and there is no site yet', async () => {
   rmSync(project.publisherData, { recursive: true });
-  const other = await startLake({
-    port: 0,
-    dataDir: project.lakeData,
-    projectId: 'local',
-    dataset: 'production',
-  });
+  const other = await startOtherLake();
   try {
     const running = await start();
     await expect(running.ready).rejects.toThrow('Another lake is running');

@@ -26,7 +26,7 @@ export function LinksLine(props: LinksLineProps): ReactNode {
 }
 
 function Line({ id, document }: LinksLineProps): ReactNode {
-  // Without an answer nothing is known of its links, and the document is no worse for it.
+  // Without an answer, nothing is known about its links, and the line stays empty.
   const { answer } = useAnswer<Partial<LinkReport>>(`links?document=${encodeURIComponent(id)}`);
   const problems = useMemo(() => {
     const links = (answer?.links ?? []).filter(({ state }) => state === 'gone' || state === 'moved');

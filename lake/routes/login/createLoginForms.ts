@@ -23,7 +23,7 @@ export type FormState = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Makes login pages whose forms carry a signed token. The key is this process's own: forms shown before a restart are no longer valid. */
+/** Makes login pages whose forms carry a signed token. The key lives in this process: a restart invalidates the forms shown before it. */
 export function createLoginForms(lake: LakeContext): LoginForms {
   const formTokens = createFormTokens();
   const textOf = (way: FormWay, fields: Parameters<typeof passwordPage>[0]): string => {

@@ -1,6 +1,6 @@
 /**
- * Divides work among workers. Each gets more when it has done the last batch, less and less, so that all end at about the same time.
- * Rejects with the first error of `work`; batches that have begun go on then.
+ * Divides work among workers. Each gets another batch when it has finished the last one; batches shrink, so that all workers end at about the
+ * same time. Rejects with the first error of `work`; batches that have begun still run to their end.
  */
 export async function inBatches<Item, Worker>(
   items: readonly Item[],
