@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 
 const web = path.join(import.meta.dirname, '..');
 const componentSheets = globSync('**/*.css', { cwd: web, exclude: ['styles', '.next'] }).toSorted();
-const imports = [...readFileSync(path.join(web, 'styles/site.css'), 'utf8').matchAll(/@import '(.+)';/g)];
+const imports = ['styles/site.css', 'styles/search.css'].flatMap((sheet) => [
+  ...readFileSync(path.join(web, sheet), 'utf8').matchAll(/@import '(.+)';/g),
+]);
 
-test('the stylesheet of the site holds the stylesheet of every component', () => {
+test('the stylesheets of the site and of the search hold the stylesheet of every component, once', () => {
   const held = imports.map(([, file = '']) => path.relative(web, path.join(web, 'styles', file)));
   expect(held.filter((file) => !file.startsWith('styles/')).toSorted()).toEqual(componentSheets);
 });

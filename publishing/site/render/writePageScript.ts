@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleCode } from '../code/bundleCode.ts';
+import { readStyles } from './readStyles.ts';
 
 /**
- * Bundles the script that every page starts with (`web/shell/pageScript.ts`), and those of the search that it loads later, and writes them
- * beside the scripts of the framework. Returns the address of the first. Rejects as `bundleCode` does.
+ * Bundles the script that every page starts with (`web/shell/pageScript.ts`), and those of the search that it loads later, which
+ * bring the styles of the box in use, and writes them beside the scripts of the framework. Returns the address of the first. Rejects as `bundleCode` does.
  * @param folder the folder of a site
  */
 export async function writePageScript(
@@ -27,7 +28,10 @@ export async function writePageScript(
     return `${site.basePath}${place}`;
   }
   const worker = await write('search-worker', 'web/search/client/searchWorker.ts');
-  const search = await write('search', 'web/search/box/startSearchCode.ts', { SITE_SEARCH_WORKER: worker });
+  const search = await write('search', 'web/search/box/startSearchCode.ts', {
+    SITE_SEARCH_WORKER: worker,
+    SITE_SEARCH_STYLES: readStyles(path.join(root, 'web/styles/search.css')),
+  });
   return write('page', 'web/shell/pageScript.ts', {
     // A module beside it.
     SITE_SEARCH_CODE: `./${path.basename(search)}`,

@@ -33,8 +33,11 @@ export function startSearch(options: SearchBoxOptions): () => void {
  * Loads the code of the search.
  * @param failures the number of attempts that have failed: browsers remember a module that could not be loaded, so each has another address
  */
-function loadSearchCode(failures: number): Promise<typeof searchCode> {
+async function loadSearchCode(failures: number): Promise<typeof searchCode> {
   // In development the framework's compiler makes it.
-  if (process.env.NODE_ENV === 'development') return import('./startSearchCode.ts');
+  if (process.env.NODE_ENV === 'development') {
+    await import('./developmentStyles.ts');
+    return import('./startSearchCode.ts');
+  }
   return import(`${process.env['SITE_SEARCH_CODE']}?${failures}`);
 }

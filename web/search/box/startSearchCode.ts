@@ -19,6 +19,7 @@ export function startSearchCode({ follow, preferred }: SearchBoxOptions): () => 
   const input = document.querySelector<HTMLInputElement>('.SearchBox-input');
   const setup = document.querySelector<HTMLTemplateElement>('.SearchBox-setup')?.content.textContent;
   if (!input || !setup) return () => {};
+  addStyles(process.env['SITE_SEARCH_STYLES']);
   const marks = startSearchMarks();
   const box = startSuggestions({
     input,
@@ -42,6 +43,14 @@ export function startSearchCode({ follow, preferred }: SearchBoxOptions): () => 
     box.showsPage(sitePath());
     marks.navigated();
   };
+}
+
+/** Adds the styles of the box in use. They are not in the stylesheet of the site, so that nobody loads them who does not search. */
+function addStyles(text: string | undefined): void {
+  if (text === undefined) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Returns the path of the page without the base path. */
