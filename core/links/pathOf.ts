@@ -9,8 +9,8 @@ export type PathTarget =
   | { readonly kind: 'post' | 'author' | 'tag'; readonly slug: string }
   | { readonly kind: 'archive' | 'tags' | 'authors' }
   | { readonly kind: 'search' }
-  /** The manifest of a search index; `context` is the path of a part of the docs, empty for all. */
-  | { readonly kind: 'searchIndex'; readonly version: string; readonly context: string }
+  /** The manifest of the search index of a docs version. */
+  | { readonly kind: 'searchIndex'; readonly version: string }
   /** The Open Graph image of a page. */
   | { readonly kind: 'socialCard'; readonly name: string }
   | { readonly kind: 'apiOverview' }
@@ -49,7 +49,7 @@ export function pathOf(target: PathTarget): string {
     case 'search':
       return '/search';
     case 'searchIndex':
-      return `/search-index/${target.version}${target.context}.json`;
+      return `/search-index/${target.version}.json`;
     case 'socialCard':
       return `/cards/${target.name}.png`;
     case 'apiOverview':

@@ -274,7 +274,9 @@ test('a blank text finds nothing', () => {
   expect(search(site, ' \t', options)).toEqual({
     results: [],
     pageCount: 0,
+    elsewhere: { results: [], leads: false, pageCount: 0 },
     notes: [],
+    near: [],
   });
 });
 
@@ -334,6 +336,19 @@ test('a second result of a page comes before other pages only if it is nearly as
     ...pageRecords('Rate', 'plant'),
   ]);
   expect(titles(search(index, 'plant', options))).toEqual(['Plant', 'Rate', 'Plant']);
+});
+
+test('what was removed from the API ranks below what there is, and says when', () => {
+  const removed = { isReference: true, removedIn: '2.0.0' };
+  const index = indexOf([
+    ...pageRecords('Token', 'A token. Removed.', { symbol: 'Of the token.' }, removed),
+    ...pageRecords('Metadata', 'Of a token.', { token: 'The token.' }, { isReference: true }),
+  ]);
+  const foundIn = (text: string) =>
+    search(index, text, options).results.map(({ document }) => [document.title, document.removedIn]);
+  expect(foundIn('token')[0]).toEqual(['Metadata', undefined]);
+  expect(foundIn('+token')[0]).toEqual(['Metadata', undefined]);
+  expect(foundIn('symbol')).toEqual([['Token', '2.0.0']]);
 });
 
 describe('what was typed is', () => {

@@ -11,8 +11,10 @@ import { present } from '../present.ts';
 import { compareText } from '../text/compareText.ts';
 import { indexedFields } from './index/indexedFields.ts';
 import { evaluateQuery, nothingFound } from './match/evaluateQuery.ts';
+import { nearQueries } from './match/nearQueries.ts';
 import { planClauses } from './match/planClauses.ts';
 import { rankPages } from './match/rankPages.ts';
+import { divideByScope, rowsElsewhere } from './match/rowsElsewhere.ts';
 import { searchNote } from './match/searchNote.ts';
 import { finish } from './match/steps.ts';
 import { parseQuery } from './query/parseQuery.ts';
@@ -27,6 +29,8 @@ export type SearchDocument = {
   readonly url: string;
   readonly hash: string;
   readonly breadcrumbs: readonly string[];
+  /** The version of the API that has removed what it is about. */
+  readonly removedIn?: string;
 };
 
 export type SearchResult = {
@@ -48,14 +52,29 @@ export type SearchAnswer = {
   readonly results: readonly SearchResult[];
   /** The number of pages that match, shown or not. */
   readonly pageCount: number;
+  /** Results outside of the part of the site that is searched. */
+  readonly elsewhere: Elsewhere;
   readonly notes: readonly SearchNote[];
+  /** Queries that a reader may have meant, if nothing is found. */
+  readonly near: readonly string[];
   /** The problem with the query. The results are those of the repaired query. */
   readonly problem?: QueryRepair;
+};
+
+/** What a search of a part of the site has found elsewhere. */
+export type Elsewhere = {
+  /** Results that belong beside those of the part (`rowsElsewhere`), one of each page. */
+  readonly results: readonly SearchResult[];
+  /** True if they come before those of the part. */
+  readonly leads: boolean;
+  /** The number of pages that match, shown or not. */
+  readonly pageCount: number;
 };
 
 export type SearchOptions = {
   /** True if the query is still being typed, so its last word may be incomplete. */
   readonly typing: boolean;
+  /** Of results in the part that is searched and elsewhere together. */
   readonly maxResults: number;
   readonly maxResultsPerPage: number;
   /**
@@ -63,6 +82,10 @@ export type SearchOptions = {
    * `pages`: all results of a page come before the next page.
    */
   readonly order?: 'turns' | 'pages';
+  /** Returns whether a page belongs to the part of the site that is searched; all do when absent. */
+  readonly isInScope?: ((url: string) => boolean) | undefined;
+  /** The most results elsewhere; 0 when absent. */
+  readonly maxElsewhere?: number;
   /** Words that mean the same, for queries of plain words. */
   readonly synonyms?: SynonymTable;
 };
@@ -90,15 +113,25 @@ export function* searchSteps(
   const evaluation = plan.clauses.length === 0 ? nothingFound() : yield* evaluateQuery(index, plan);
   yield;
   const all = index.shards.reduce((sum, { records }) => sum + records.length, 0);
-  const pages = rankPages(evaluation, all);
+  const pages = divideByScope(rankPages(evaluation, all), options.isInScope);
+  const elsewhere = rowsElsewhere(pages, options.maxElsewhere ?? 0);
+  const maxResults = options.maxResults - elsewhere.records.length;
   const tokens = tokensOf(plan);
+  const resultsOf = (records: readonly FoundRecord[]): readonly SearchResult[] =>
+    records.map((record) => resultOf(record, tokens));
   return present({
-    results: inOrder(pages, options).map((record) => resultOf(record, tokens)),
-    pageCount: pages.length,
+    results: resultsOf(inOrder(pages.inside, { ...options, maxResults })),
+    pageCount: pages.inside.length,
+    elsewhere: {
+      results: resultsOf(elsewhere.records),
+      leads: elsewhere.leads,
+      pageCount: pages.outside.length,
+    },
     notes: [
       ...(written === text ? [] : [searchNote('too-long', '', String(maxQueryLength))]),
       ...evaluation.notes,
     ],
+    near: evaluation.records.length > 0 ? [] : nearQueries(query, evaluation.clauses, index.vocabulary),
     problem,
   });
 }
@@ -129,13 +162,13 @@ function tokensOf({ clauses }: SearchPlan): readonly string[] {
 }
 
 function resultOf({ page, section, score, match }: FoundRecord, tokens: readonly string[]): SearchResult {
-  const [heading = '', hash = ''] = page.sections[section] ?? [];
+  const [heading = '', hash = '', removedIn] = page.sections[section] ?? [];
   const { title, url, breadcrumbs } = page;
   const terms = Object.entries(match)
     .toSorted(([a], [b]) => compareText(a, b))
     .map(([term, fields]) => [term, indexedFields.filter((field) => fields.includes(field))] as const);
   return {
-    document: { title, heading, url, hash, breadcrumbs },
+    document: present({ title, heading, url, hash, breadcrumbs, removedIn }),
     page: { title, heading: '', url, hash: '', breadcrumbs },
     metadata: { score, section, terms: Object.fromEntries(terms) },
     tokens,

@@ -51,7 +51,7 @@ const kinds = ['head', 'shard', 'text'] as const satisfies readonly PartKind[];
 const partOf: Record<PartKind, (prefix: string, pages: readonly PageRecords[]) => IndexPart> = {
   head: oncePerPart(
     'head',
-    ['url', 'title', 'keywords', 'breadcrumbs', 'heading', 'hash', 'isReference'],
+    ['url', 'title', 'keywords', 'breadcrumbs', 'heading', 'hash', 'isReference', 'removedIn'],
     writeHeadPart,
   ),
   shard: oncePerPart('shard', ['url', 'title', 'heading', 'text', 'code', 'keywords'], writeShardPart),

@@ -3,7 +3,6 @@ import type { SearchRecord } from './searchRecord.ts';
 import type { StoredIndex } from './storedIndex.ts';
 import { isListOf } from '../../isListOf.ts';
 import { isString } from '../../isString.ts';
-import { isPairOf } from './guards.ts';
 import { damagedPart, parsePart, writePart } from './indexPart.ts';
 import { isStoredIndex, storedIndexOf } from './storedIndex.ts';
 
@@ -12,10 +11,13 @@ export type PageHeadEntry = {
   readonly url: string;
   readonly title: string;
   readonly breadcrumbs: readonly string[];
-  /** The heading and hash of every record of the page; those of the lead come first and are empty. */
-  readonly sections: readonly (readonly [heading: string, hash: string])[];
+  /** Those of every record of the page; the lead comes first. */
+  readonly sections: readonly SectionHead[];
   readonly isReference: boolean;
 };
+
+/** The heading and hash of a record, which are empty for a lead, and the version of the API that has removed what it is about. */
+export type SectionHead = readonly [heading: string, hash: string, removedIn?: string];
 
 /** The heads of some pages, and an index of their titles, headings and keywords as it is stored. */
 export type HeadPart = { readonly pages: readonly PageHeadEntry[]; readonly index: StoredIndex };
@@ -56,7 +58,7 @@ type HeadTuple = readonly [
   url: string,
   title: string,
   breadcrumbs: readonly string[],
-  sections: readonly (readonly [string, string])[],
+  sections: readonly SectionHead[],
   /** 1 for a page of the reference; absent for a guide. */
   reference?: 1,
 ];
@@ -67,13 +69,21 @@ function headEntry(records: readonly HeadRecord[]): HeadTuple {
     lead?.url ?? '',
     lead?.title ?? '',
     lead?.breadcrumbs ?? [],
-    records.map(({ heading, hash }) => [heading, hash] as const),
+    records.map(sectionHead),
   ] as const;
   return lead?.isReference === true ? [...head, 1] : head;
 }
 
+function sectionHead({ heading, hash, removedIn }: HeadRecord): SectionHead {
+  return removedIn === undefined ? [heading, hash] : [heading, hash, removedIn];
+}
+
 const isStrings = isListOf(isString);
-const isSections = isListOf(isPairOf(isString, isString));
+const isSections = isListOf(isSectionHead);
+
+function isSectionHead(value: unknown): value is SectionHead {
+  return isStrings(value) && (value.length === 2 || value.length === 3);
+}
 
 function isHeadTuple(value: unknown): value is HeadTuple {
   return (

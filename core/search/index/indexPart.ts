@@ -4,7 +4,7 @@ import { isRecord } from '../../isRecord.ts';
  * The version of the index files, which the build and the browser must agree on: raise it when words are split differently, or when
  * other content is stored or the same is written differently. An index of another version is rejected.
  */
-export const indexFormat = 5;
+export const indexFormat = 6;
 
 /**
  * Raw bytes above which a part of the index is split in two, by kind. Heads are needed at once and all together, shards

@@ -18,4 +18,6 @@ export type SearchRecord = {
   readonly breadcrumbs: readonly string[];
   /** True if the page is generated from a schema: it is about a name, while a guide is about what readers want to do. */
   readonly isReference: boolean;
+  /** The version of the API that has removed what the section is about. */
+  readonly removedIn?: string;
 };

@@ -16,7 +16,7 @@ export type ShardPart = {
 
 /** Writes a shard; `pages` has the records of each page. */
 export function writeShardPart(
-  pages: readonly (readonly Omit<SearchRecord, 'hash' | 'breadcrumbs' | 'isReference'>[])[],
+  pages: readonly (readonly Omit<SearchRecord, 'hash' | 'breadcrumbs' | 'isReference' | 'removedIn'>[])[],
 ): string {
   return writePart('shard', {
     pages: pages.map((page) => [page[0]?.url ?? '', page.length]),

@@ -34,6 +34,8 @@ export const rankWeights = {
   heading: 0.7,
   /** The factor for pages of the reference: readers who describe a task look for a guide. */
   reference: 0.6,
+  /** The factor for what was removed from the API: readers look for what there is, unless only a removed name is found. */
+  removed: 0.3,
   /** The likeness to a title or heading that what was typed must have to count as the name of something in the reference. */
   named: 0.85,
   /** The share of the best score of a page with which another record of it is shown before other pages. */

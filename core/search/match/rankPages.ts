@@ -20,11 +20,11 @@ export type RankedPage = {
  *
  * A query with operators is ranked by the scores of MiniSearch. With plain words, these are multiplied by three factors
  * (`rankWeights`): for the share of the words that a record and its page have, rare words counting more; for a title or heading
- * that is what was typed; and for pages of the reference, unless a name of theirs was typed.
+ * that is what was typed; and for pages of the reference, unless a name of theirs was typed. What was removed from the API ranks low.
  * @param all the number of records in the index
  */
 export function rankPages(evaluation: Evaluation, all: number): readonly RankedPage[] {
-  if (!evaluation.plain) return inOrder(pagesOf(evaluation.records)).map(rankedPage);
+  if (!evaluation.plain) return inOrder(pagesOf(evaluation.records.map(loweredIfRemoved))).map(rankedPage);
   const pages = inOrder(pagesOf(scoresOfPlainWords(evaluation, all)));
   const raise = labelComparer(evaluation);
   const compared = pages.slice(0, maxCompared).map(({ page, records }) => pageOf(page, records.map(raise)));
@@ -63,8 +63,18 @@ function scoresOfPlainWords(evaluation: Evaluation, all: number): readonly Found
   }
   return records.map((record, position) => {
     const words = (share(masks[position] ?? 0) + share(ofPage.get(record.page) ?? 0)) / 2;
-    return { ...record, score: record.score * words ** 2 * (record.page.isReference ? factor : 1) };
+    const score = record.score * words ** 2 * (record.page.isReference ? factor : 1);
+    return loweredIfRemoved({ ...record, score });
   });
+}
+
+function loweredIfRemoved(record: FoundRecord): FoundRecord {
+  return isRemoved(record) ? { ...record, score: record.score * rankWeights.removed } : record;
+}
+
+function isRemoved({ page, section }: FoundRecord): boolean {
+  const [, , removedIn] = page.sections[section] ?? [];
+  return removedIn !== undefined;
 }
 
 /** Returns a function that says which clauses a record matches, as bits in their order. */
@@ -116,7 +126,7 @@ function labelComparer(evaluation: Evaluation): (record: FoundRecord) => FoundRe
     const like = isLead ? ofTitle : Math.max(ofTitle / 2, ofHeading * rankWeights.heading);
     const score = record.score * (1 + rankWeights.likeness * like ** 2);
     // A name of the reference was typed in plain words: `batch manager`.
-    const isNamed = (isLead ? ofTitle : ofHeading) > rankWeights.named;
+    const isNamed = !isRemoved(record) && (isLead ? ofTitle : ofHeading) > rankWeights.named;
     return {
       ...record,
       score: page.isReference && !isName && isNamed ? score / rankWeights.reference : score,

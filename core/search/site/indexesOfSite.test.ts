@@ -1,26 +1,13 @@
 import type { SiteModel } from '../../site/model/siteModel.ts';
 import { expect, test } from 'vitest';
 import { modelOf } from '../../site/testing/build.ts';
-import {
-  author,
-  category,
-  content,
-  doc,
-  docsContent,
-  post,
-  settings,
-  version,
-} from '../../site/testing/content.ts';
+import { author, category, content, doc, docsContent, post, version } from '../../site/testing/content.ts';
 import { readHeadPart } from '../index/headPart.ts';
 import { indexesOfSite } from './indexesOfSite.ts';
 
-const searched = (contexts: readonly { readonly path: string; readonly label?: string }[]) =>
-  settings({ search: { suggestions: 8, hint: true, highlight: true, contexts } });
-
 const found = (model: SiteModel) =>
-  indexesOfSite(model).map(({ version: name, context, parts }) => [
+  indexesOfSite(model).map(({ version: name, parts }) => [
     name,
-    context,
     parts
       .filter(({ kind }) => kind === 'head')
       .flatMap(({ text }) => readHeadPart(text).pages)
@@ -28,11 +15,10 @@ const found = (model: SiteModel) =>
       .toSorted(),
   ]);
 
-test('every version has an index, and so has each search context in it', () => {
+test('every version has an index', () => {
   const old = version({ id: 'old', name: 'v1', label: 'v1', path: 'v1', mainDoc: 'main-v1' });
   const model = modelOf(
     docsContent({
-      settings: [searched([{ path: '/docs/guides/' }, { path: '/' }])],
       versions: [version(), old],
       categories: [
         category('guides', { index: { kind: 'none' } }),
@@ -49,10 +35,8 @@ test('every version has an index, and so has each search context in it', () => {
     }),
   );
   expect(found(model)).toEqual([
-    ['current', '', ['/docs/', '/docs/guides/fees/']],
-    ['current', '/docs/guides', ['/docs/guides/fees/']],
-    ['v1', '', ['/docs/v1/', '/docs/v1/guides/fees/']],
-    ['v1', '/docs/guides', ['/docs/v1/guides/fees/']],
+    ['current', ['/docs/', '/docs/guides/fees/']],
+    ['v1', ['/docs/v1/', '/docs/v1/guides/fees/']],
   ]);
 });
 

@@ -90,9 +90,9 @@ test('an address has no search on a site without docs', () => {
   expect(readSearchQuery(new URLSearchParams('q=x'), { ...setup, versions: [] }, site)).toBeUndefined();
 });
 
-test('every version and context has an index of its own', () => {
-  expect([indexPathOf({ version: old }), indexPathOf({ version: current, context: users })]).toEqual([
+test('every version has an index of its own', () => {
+  expect([old, current].map((version) => indexPathOf({ version }))).toEqual([
     '/search-index/v1.json',
-    '/search-index/current/docs/for-users.json',
+    '/search-index/current.json',
   ]);
 });

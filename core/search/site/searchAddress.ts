@@ -96,8 +96,18 @@ export function readSearchQuery(
 }
 
 /** Returns the site path of the manifest of the index to search. */
-export function indexPathOf({ version, context }: Pick<Searched, 'version' | 'context'>): string {
-  return pathOf({ kind: 'searchIndex', version: version.name, context: context?.path ?? '' });
+export function indexPathOf({ version }: Pick<Searched, 'version'>): string {
+  return pathOf({ kind: 'searchIndex', version: version.name });
+}
+
+/** Returns the paths that say which pages to search (`isInContext`); undefined for all pages. */
+export function scopeOf({
+  version,
+  context,
+}: Pick<Searched, 'version' | 'context'>):
+  | { readonly context: string; readonly version: string }
+  | undefined {
+  return context && { context: context.path, version: version.path };
 }
 
 function withContext(searched: Searched, name: string): AskedSearch {

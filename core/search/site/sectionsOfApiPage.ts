@@ -11,6 +11,7 @@ import type {
 } from '../../site/model/apiPageData.ts';
 import type { PageBody } from '../../site/model/pageBody.ts';
 import type { PageSection } from './sectionsOfBody.ts';
+import { present } from '../../present.ts';
 import { apiHeadings, criticalityHeadings } from '../../site/model/apiHeadings.ts';
 import { sectionsOfBody } from './sectionsOfBody.ts';
 
@@ -50,27 +51,33 @@ export function sectionsOfApiPage(page: ApiPageData): readonly PageSection[] {
         ...nonEmpty(written),
       ];
     }
-    case 'apiSymbol': {
-      const members = page.tables.flatMap((table) => table.members.flatMap(withArguments));
-      const written = page.writing.flatMap(({ body }) => sectionsOfBody(body));
-      return [
-        { ...lead, text: joined([proseOf(page.body), deprecationOf(page), removalOf(page)]) },
-        ...members.map((member) => ({
-          heading: member.name,
-          hash: member.id,
-          text: joined([proseOf(member.description), deprecationOf(member)]),
-          code: member.type?.parts.map(({ text }) => text).join('') ?? '',
-        })),
-        ...page.gone.map((member) => ({
-          heading: member.name,
-          hash: member.id,
-          text: joined([deprecationOf(member), removalOf({ lifecycle: member })]),
-          code: '',
-        })),
-        ...nonEmpty(written),
-      ];
-    }
+    case 'apiSymbol':
+      return sectionsOfSymbol(page);
   }
+}
+
+function sectionsOfSymbol(page: ApiSymbolPageData): readonly PageSection[] {
+  const members = page.tables.flatMap((table) => table.members.flatMap(withArguments));
+  const written = page.writing.flatMap(({ body }) => sectionsOfBody(body));
+  return [
+    { ...lead, text: joined([proseOf(page.body), deprecationOf(page), removalOf(page)]) },
+    ...members.map((member) => ({
+      heading: member.name,
+      hash: member.id,
+      text: joined([proseOf(member.description), deprecationOf(member)]),
+      code: member.type?.parts.map(({ text }) => text).join('') ?? '',
+    })),
+    ...page.gone.map((member) =>
+      present({
+        heading: member.name,
+        hash: member.id,
+        text: joined([deprecationOf(member), removalOf({ lifecycle: member })]),
+        code: '',
+        removedIn: member.removedIn?.label,
+      }),
+    ),
+    ...nonEmpty(written),
+  ].map((section) => present({ removedIn: page.lifecycle.removedIn?.label, ...section }));
 }
 
 const lead = { heading: '', hash: '', code: '' };

@@ -6,7 +6,7 @@ import { innerBodies } from '../../content/walkBody.ts';
 import { foldWord } from '../text/formsOf.ts';
 import { wordsOf } from '../text/wordsOf.ts';
 
-export type PageSection = Pick<SearchRecord, 'heading' | 'hash' | 'text' | 'code'>;
+export type PageSection = Pick<SearchRecord, 'heading' | 'hash' | 'text' | 'code' | 'removedIn'>;
 
 /**
  * Splits a body into sections at its headings, including those inside tabs and boxes. The first section is what precedes the first

@@ -8,12 +8,12 @@ import { indexesOfSite } from '#core/search/site/indexesOfSite.ts';
 import { contentHash } from './contentHash.ts';
 
 /**
- * Makes the search indexes: a manifest for every docs version and every part of the docs that can be searched alone, and the parts
- * that the manifests name. A part is named after its content, so that indexes with the same part share the file.
+ * Makes the search indexes: a manifest for every docs version, and the parts that the manifests name. A part is named after its content, so
+ * that indexes with the same part share the file.
  */
 export function searchFiles(model: SiteModel): readonly OutputFile[] {
   const files = new Map<string, OutputFile>();
-  const manifests = indexesOfSite(model).map(({ version, context, parts }): OutputFile => {
+  const manifests = indexesOfSite(model).map(({ version, parts }): OutputFile => {
     const named = parts.map((part) => {
       const { kind, prefix } = part;
       const file = fileOf(part);
@@ -21,7 +21,7 @@ export function searchFiles(model: SiteModel): readonly OutputFile[] {
       return { kind, prefix, file: `/${file.path}` };
     });
     return {
-      path: pathOf({ kind: 'searchIndex', version, context }).slice(1),
+      path: pathOf({ kind: 'searchIndex', version }).slice(1),
       contents: writeIndexManifest(named, model.synonyms),
     };
   });

@@ -1,26 +1,25 @@
 import type { SearchSetup } from '#core/site/model/searchPageData.ts';
-import type { Answer, Hit } from '../client/messages.ts';
-import type { FooterLink } from './footerLinks.ts';
+import type { Answer } from '../client/messages.ts';
+import type { ShownResults } from '../parts/shownResults.ts';
+import type { BoxOption, OptionGroup } from './boxOffer.ts';
 import { maxResultsPerPage } from '#core/search/maxResultsPerPage.ts';
-import { indexPathOf } from '#core/search/site/searchAddress.ts';
+import { indexPathOf, scopeOf } from '#core/search/site/searchAddress.ts';
 import { searchScopeAt } from '#core/search/site/searchScopeAt.ts';
 import { isForBrowser } from '../../ui/browser/onClick.ts';
 import { addressOf } from '../../ui/links/addressOf.ts';
-import { hitHref } from '../client/hitHref.ts';
 import { Asker, openIndex } from '../client/searchClient.ts';
+import { withAnswer, withExcerpts } from '../parts/shownResults.ts';
 import { ValueStore } from '../parts/ValueStore.ts';
-import { footerLinks } from './footerLinks.ts';
+import { boxOffer } from './boxOffer.ts';
+import { resultsHref } from './footerLinks.ts';
 import { showMark } from './showMark.ts';
 
-export type BoxState = {
+export type BoxState = ShownResults & {
   readonly isOpen: boolean;
   /** The text searched for, without surrounding spaces. */
   readonly query: string;
   /** Site path of the manifest; empty if there is nothing to search. */
   readonly index: string;
-  /** The answer to `answered`, which is the query or an older one. */
-  readonly answer?: Answer | undefined;
-  readonly answered: string;
   /** Index of the active option, or -1. */
   readonly active: number;
 };
@@ -38,13 +37,10 @@ export type BoxOptions = {
   readonly preferred: () => string;
 };
 
-/** The contents of the list below the box: hits, then links to the page of results. */
-export type BoxOffer = {
-  readonly hits: readonly Hit[];
-  readonly links: readonly FooterLink[];
-  /** The addresses of the hits, then of the links. */
-  readonly hrefs: readonly string[];
-};
+/** The most rows from other parts of the docs. */
+const maxElsewhere = 3;
+/** An excerpt is a line, in which the marks must be visible on a phone, too. */
+const excerptLength = 72;
 
 /**
  * The behaviour of the search box: a combobox as in the ARIA Authoring Practices
@@ -57,10 +53,13 @@ export class SuggestionBox {
     query: '',
     index: '',
     answered: '',
+    excerpts: {},
     active: -1,
   });
   readonly #options: BoxOptions;
   #path: string;
+  /** True if the reader has widened the search on this page from its part of the docs to everything. */
+  #isWide = false;
   readonly #asker = new Asker();
 
   constructor(options: BoxOptions) {
@@ -98,7 +97,10 @@ export class SuggestionBox {
 
   /** Call when another page is shown: the search may now cover another part of the docs. */
   showsPage(path: string): void {
-    if (this.#path !== path) this.#close();
+    if (this.#path !== path) {
+      this.#close();
+      this.#isWide = false;
+    }
     this.#path = path;
     this.#ask();
   }
@@ -117,13 +119,21 @@ export class SuggestionBox {
     this.#typed(true);
   }
 
+  /** Searches everything until the reader goes to another page. */
+  widen(): void {
+    this.#isWide = true;
+    this.#options.input.focus({ preventScroll: true });
+    this.#change({ active: -1 });
+    this.#ask();
+  }
+
   activate(place: number): void {
     this.#change({ active: place });
   }
 
   /** Follows a link of the list. */
   choose(place: number): void {
-    this.#go(this.offer().hrefs[place] ?? '', false);
+    this.#go(this.rows()[place]?.href ?? '', false);
   }
 
   #go(href: string, inNewTab: boolean): void {
@@ -142,23 +152,23 @@ export class SuggestionBox {
     if (window.location.href === address && window.location.search === search) showMark();
   }
 
-  offer(): BoxOffer {
+  /** Returns what the list below the box offers. */
+  offer(): readonly OptionGroup[] {
     const { setup, basePath } = this.#options;
-    const { query, answer } = this.store.read();
-    const scope = this.#scope();
-    if (!answer || !scope) return { hits: [], links: [], hrefs: [] };
-    const { hits, problem } = answer;
-    if (hits.length === 0 && problem) return { hits: [], links: [], hrefs: [] };
-    const links = footerLinks({ ...scope, query, hasResults: hits.length > 0 }, setup, basePath);
-    return {
-      hits,
-      links,
-      hrefs: [...hits.map((hit) => hitHref(hit, setup.highlight)), ...links.map(({ href }) => href)],
-    };
+    const { query, answer, excerpts } = this.store.read();
+    const scope = this.scope();
+    return scope ? boxOffer({ ...scope, query }, { answer, excerpts }, setup, basePath) : [];
   }
 
-  #scope(): ReturnType<typeof searchScopeAt> {
-    return searchScopeAt(this.#path, this.#options.setup, this.#options.preferred());
+  /** Returns the rows of the list, whatever their group. */
+  rows(): readonly BoxOption[] {
+    return this.offer().flatMap(({ options }) => options);
+  }
+
+  /** Returns what is searched: a version of the docs, and the part that the page belongs to. */
+  scope(): ReturnType<typeof searchScopeAt> {
+    const scope = searchScopeAt(this.#path, this.#options.setup, this.#options.preferred());
+    return scope && this.#isWide ? { version: scope.version } : scope;
   }
 
   #typed(isOpen: boolean): void {
@@ -181,7 +191,7 @@ export class SuggestionBox {
   #ask(): void {
     const { setup } = this.#options;
     const { isOpen, query, index: before } = this.store.read();
-    const scope = this.#scope();
+    const scope = this.scope();
     const index = scope ? indexPathOf(scope) : '';
     if (index !== before || query === '') this.#change({ index, answer: undefined });
     if (!isOpen || index === '' || query === '') this.#asker.forget();
@@ -193,33 +203,37 @@ export class SuggestionBox {
     this.#asker.ask(
       {
         index,
+        scope: scope && scopeOf(scope),
         text: query,
         typing: true,
         maxResults: setup.suggestions,
+        maxElsewhere,
         maxResultsPerPage,
-        excerpts: false,
+        excerpts: { of: 'unnamed', maxLength: excerptLength },
       },
-      { answer: (answer) => this.#answered(query, answer) },
+      {
+        answer: (answer) => this.#answered(query, answer),
+        excerpts: (message) => this.store.change(withExcerpts(this.store.read(), message)),
+      },
     );
   }
 
   /** A fuller answer to the same query keeps the active option; an answer to another query is a new list. */
   #answered(query: string, answer: Answer): void {
     const { answered, active } = this.store.read();
-    const place = answered === query ? (placesOf(this.offer())[active] ?? '') : '';
-    this.store.change({ answer, answered: query });
-    this.#change({ active: placesOf(this.offer()).indexOf(place) });
+    const key = answered === query ? this.rows()[active]?.key : undefined;
+    this.store.change(withAnswer(this.store.read(), query, answer));
+    this.#change({ active: this.rows().findIndex((row) => row.key === key) });
   }
 
   /** Navigates to the page of results. Without a query, there is one to be typed first. */
   #seeAll(inNewTab: boolean): void {
     const { setup, basePath } = this.#options;
     const { query } = this.store.read();
-    const scope = this.#scope();
+    const scope = this.scope();
     if (query === '') this.#options.input.focus();
     if (!scope || query === '') return;
-    const [first] = footerLinks({ ...scope, query, hasResults: true }, setup, basePath);
-    if (first) this.#go(first.href, inNewTab);
+    this.#go(resultsHref({ ...scope, query }, setup, basePath), inNewTab);
   }
 
   #pressed(event: KeyboardEvent): void {
@@ -227,14 +241,14 @@ export class SuggestionBox {
     if (event.isComposing || event.keyCode === 229) return;
     const { input } = this.#options;
     const { isOpen, active } = this.store.read();
-    const { hrefs } = this.offer();
-    const href = isOpen ? (hrefs[active] ?? '') : '';
+    const rows = this.rows();
+    const href = isOpen ? (rows[active]?.href ?? '') : '';
     const inNewTab = event.ctrlKey || event.metaKey;
     const moveTo = (place: number): void => {
       event.preventDefault();
       input.focus();
       this.#open();
-      this.#change({ active: hrefs.length === 0 ? -1 : (place + hrefs.length) % hrefs.length });
+      this.#change({ active: rows.length === 0 ? -1 : (place + rows.length) % rows.length });
     };
     // Such as Shift+Home, which selects.
     if (event.key !== 'Enter' && event.key !== 'Escape' && isForBrowser(event)) return;
@@ -261,6 +275,10 @@ export class SuggestionBox {
         if (href === '') this.#seeAll(inNewTab);
         else this.#go(href, inNewTab);
         break;
+      case 'Backspace':
+        // Not at the end of a long press, which has removed the text.
+        if (input.value === '' && !event.repeat && this.scope()?.context) this.widen();
+        break;
       case 'Escape':
         event.preventDefault();
         this.#leave();
@@ -283,20 +301,14 @@ export class SuggestionBox {
   #change(part: Partial<BoxState>): void {
     this.store.change(part);
     const { isOpen, active } = this.store.read();
-    const { hrefs } = this.offer();
     const { input } = this.#options;
-    const hasList = isOpen && hrefs.length > 0;
+    const hasList = isOpen && this.rows().length > 0;
     input.setAttribute('aria-expanded', String(hasList));
     if (hasList) input.setAttribute('aria-controls', listId);
     else input.removeAttribute('aria-controls');
     if (hasList && active >= 0) input.setAttribute('aria-activedescendant', optionId(active));
     else input.removeAttribute('aria-activedescendant');
   }
-}
-
-/** Returns the address of each option, without the words to mark there. */
-function placesOf({ hits, links }: BoxOffer): readonly string[] {
-  return [...hits.map((hit) => hitHref(hit, false)), ...links.map(({ href }) => href)];
 }
 
 /** Id of the list, which exists while it has options. */

@@ -11,8 +11,8 @@ const setup = {
   versions: [version],
   contexts: [users],
 };
-const linksOf = (context: typeof users | undefined, hasResults: boolean) =>
-  footerLinks({ query: 'fees', version, context, hasResults }, setup, '');
+const linksOf = (context: typeof users | undefined, hasResults: boolean, hasOthers = true) =>
+  footerLinks({ query: 'fees', version, context, hasResults, hasOthers }, setup, '');
 
 test('outside of any part there is one link, to all results', () => {
   expect(linksOf(undefined, true)).toEqual([{ label: 'See all results', href: '/search/?q=fees' }]);
@@ -25,9 +25,10 @@ test('within a part there are links to its results and to all results', () => {
   ]);
 });
 
-test('a part without results has a link to all results; without a part there is no link', () => {
+test('a part without results has a link to all results, if there are any; without a part there is no link', () => {
   expect(linksOf(users, false)).toEqual([
     { label: 'See all results outside "For Users"', href: '/search/?q=fees' },
   ]);
-  expect(linksOf(undefined, false)).toEqual([]);
+  expect(linksOf(users, false, false)).toEqual([]);
+  expect(linksOf(undefined, false, false)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { onIndexState, stateOfIndex } from '../client/searchClient.ts';
 import { queryTips } from '../parts/queryTips.ts';
 import { searchMessages } from '../parts/searchMessages.ts';
 import { followVisibleHeight } from './followVisibleHeight.ts';
+import { scopeChip } from './scopeChip.ts';
 import { SuggestionBox } from './SuggestionBox.ts';
 import { suggestionList } from './suggestionList.ts';
 
@@ -12,6 +13,7 @@ import { suggestionList } from './suggestionList.ts';
 export function startSuggestions(options: BoxOptions): SuggestionBox {
   const box = new SuggestionBox(options);
   const tips = queryTips();
+  const chip = scopeChip(options.input, () => box.widen());
   const messages = searchMessages({
     noteClass: 'SearchPanel-note',
     onRetry: () => box.retry(),
@@ -47,6 +49,7 @@ export function startSuggestions(options: BoxOptions): SuggestionBox {
   function show(): void {
     const { isOpen, query, index, answer, answered, active } = box.store.read();
     open(isOpen);
+    chip.show(isOpen ? box.scope()?.context : undefined);
     if (!isOpen) return;
     const state = stateOfIndex(index);
     const isBusy =
@@ -68,10 +71,11 @@ export function startSuggestions(options: BoxOptions): SuggestionBox {
 
 function statusOf(answer: Answer | undefined, phase: IndexState['phase']): string {
   if (!answer) return phase === 'failed' ? '' : 'Loading the search…';
-  const { hits, complete, problem } = answer;
+  const { hits, elsewhere, complete, problem } = answer;
+  const rows = hits.length + elsewhere.hits.length;
   // The problem with the query is announced already.
-  if (hits.length === 0 && problem) return '';
-  if (hits.length === 0) return complete ? 'No results' : 'Nothing in titles; searching the texts…';
-  const count = hits.length === 1 ? '1 suggestion' : `${hits.length} suggestions`;
+  if (rows === 0 && problem) return '';
+  if (rows === 0) return complete ? 'No results' : 'Nothing in titles; searching the texts…';
+  const count = rows === 1 ? '1 suggestion' : `${rows} suggestions`;
   return complete ? count : `${count} so far; searching the texts…`;
 }

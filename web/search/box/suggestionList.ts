@@ -1,6 +1,7 @@
+import type { Excerpt } from '#core/search/show/excerptOf.ts';
 import type { Mark } from '#core/search/show/marksOf.ts';
-import type { Hit } from '../client/messages.ts';
-import type { BoxOffer, SuggestionBox } from './SuggestionBox.ts';
+import type { BoxOption, OptionGroup } from './boxOffer.ts';
+import type { SuggestionBox } from './SuggestionBox.ts';
 import { element } from '../../ui/browser/element.ts';
 import { isForBrowser } from '../../ui/browser/onClick.ts';
 import { addressOf } from '../../ui/links/addressOf.ts';
@@ -10,73 +11,89 @@ import { listId, optionId } from './SuggestionBox.ts';
 export type SuggestionList = {
   readonly element: HTMLElement;
   /** Shows an offer. `active` is the position of the active option, or -1. */
-  readonly show: (offer: BoxOffer, active: number) => void;
+  readonly show: (offer: readonly OptionGroup[], active: number) => void;
 };
 
-/** Creates the list below the search box: the hits, then the links to the page of results. */
+/** Creates the list below the search box. */
 export function suggestionList(box: SuggestionBox): SuggestionList {
-  const ofHits = element('div', { class: 'Suggestions-hits' });
-  const ofLinks = element('div', { class: 'Suggestions-links' });
-  const list = element(
-    'div',
-    { class: 'Suggestions', id: listId, role: 'listbox', 'aria-label': 'Suggestions' },
-    ofHits,
-    ofLinks,
-  );
+  const list = element('div', {
+    class: 'Suggestions',
+    id: listId,
+    role: 'listbox',
+    'aria-label': 'Suggestions',
+  });
+  const groups = new Map<string, HTMLElement>();
   let options: readonly HTMLAnchorElement[] = [];
   let activeBefore = -1;
+  const placeOf = (target: EventTarget | null): number =>
+    options.findIndex((option) => target instanceof Node && option.contains(target));
 
   list.addEventListener('pointermove', ({ target }) => {
-    const place = options.findIndex((option) => target instanceof Node && option.contains(target));
+    const place = placeOf(target);
     if (place >= 0) box.activate(place);
   });
   list.addEventListener('click', (event) => {
-    const { target } = event;
-    const place = options.findIndex((option) => target instanceof Node && option.contains(target));
+    const place = placeOf(event.target);
     if (place < 0 || isForBrowser(event)) return;
     event.preventDefault();
     box.choose(place);
   });
 
   /** Keeps the element of an option that was there before, which a reader may be pressing or have the focus on. */
-  function optionOf(key: string, attributes: Readonly<Record<string, string>>): HTMLAnchorElement {
-    const option = options.find(({ dataset }) => dataset['key'] === key) ?? element('a', { 'data-key': key });
-    for (const [name, value] of Object.entries(attributes)) option.setAttribute(name, value);
-    return option;
+  function shownOption(option: BoxOption, place: number, active: number): HTMLAnchorElement {
+    const shown =
+      options.find(({ dataset }) => dataset['key'] === option.key) ??
+      element('a', { 'data-key': option.key, role: 'option', class: classOf(option) });
+    shown.id = optionId(place);
+    shown.href = addressOf(option.href);
+    shown.setAttribute('aria-selected', String(place === active));
+    shown.classList.toggle('Suggestions-hit_below', option.kind === 'hit' && option.isBelow);
+    if (option.kind !== 'link') shown.tabIndex = -1;
+    shown.replaceChildren(...contentOf(option));
+    return shown;
+  }
+
+  function shownGroup({ kind, label }: OptionGroup, rows: readonly HTMLElement[]): HTMLElement {
+    const group =
+      groups.get(kind) ??
+      element('div', { class: kind === 'links' ? 'Suggestions-links' : 'Suggestions-group' });
+    groups.set(kind, group);
+    const heading = group.querySelector<HTMLElement>('.Suggestions-label') ?? headingOf(kind);
+    if (label === '') {
+      group.removeAttribute('role');
+      group.removeAttribute('aria-labelledby');
+    } else {
+      if (heading.textContent !== label) heading.textContent = label;
+      group.setAttribute('role', 'group');
+      group.setAttribute('aria-labelledby', heading.id);
+    }
+    placeIn(group, label === '' ? rows : [heading, ...rows]);
+    return group;
   }
 
   return {
     element: list,
-    show: ({ hits, links, hrefs }, active) => {
-      list.hidden = hrefs.length === 0;
-      const shown = [...hits.map((hit) => `${hit.url}#${hit.hash}`), ...links.map(({ label }) => label)].map(
-        (key, place) =>
-          optionOf(key, {
-            id: optionId(place),
-            role: 'option',
-            href: addressOf(hrefs[place] ?? ''),
-            'aria-selected': String(place === active),
-          }),
+    show: (offer, active) => {
+      list.hidden = offer.length === 0;
+      let count = 0;
+      const shown = offer.map((group) => {
+        const rows = group.options.map((option, place) => shownOption(option, count + place, active));
+        count += rows.length;
+        return { group, rows };
+      });
+      options = shown.flatMap(({ rows }) => rows);
+      placeIn(
+        list,
+        shown.map(({ group, rows }) => shownGroup(group, rows)),
       );
-      for (const [place, hit] of hits.entries()) {
-        const below = isBelowItsPage(hits, place) ? ' Suggestions-hit_below' : '';
-        shown[place]?.setAttribute('class', `Suggestions-hit${below}`);
-        shown[place]?.setAttribute('tabindex', '-1');
-        shown[place]?.replaceChildren(...textOf(hit));
-      }
-      for (const [place, { label }] of links.entries()) {
-        const link = shown[hits.length + place];
-        link?.setAttribute('class', 'Suggestions-link');
-        if (link) link.textContent = label;
-      }
-      options = shown;
-      placeIn(ofHits, shown.slice(0, hits.length));
-      placeIn(ofLinks, shown.slice(hits.length));
-      ofHits.hidden = hits.length === 0;
-      if (active !== activeBefore) shown[active]?.scrollIntoView({ block: 'nearest' });
+      if (active !== activeBefore) options[active]?.scrollIntoView({ block: 'nearest' });
       activeBefore = active;
     },
   };
+}
+
+function headingOf(kind: OptionGroup['kind']): HTMLElement {
+  return element('div', { class: 'Suggestions-label', id: `searchGroup-${kind}`, role: 'presentation' });
 }
 
 /** Puts elements into another one, unless they are there already: an element that is moved loses the focus. */
@@ -86,20 +103,45 @@ function placeIn(parent: HTMLElement, elements: readonly HTMLElement[]): void {
   if (!isSame) parent.replaceChildren(...elements);
 }
 
-function textOf({ title, titleMarks, heading, headingMarks, breadcrumbs }: Hit): readonly HTMLElement[] {
+function classOf({ kind }: BoxOption): string {
+  return `Suggestions-${kind}`;
+}
+
+function contentOf(option: BoxOption): readonly (Node | string)[] {
+  if (option.kind === 'link') return [option.label];
+  const { hit, hasExcerpt, excerpt } = option;
+  const { title, titleMarks, heading, headingMarks, breadcrumbs, removedIn } = hit;
   const trail = breadcrumbs.join(' › ');
-  if (heading === '') {
-    return [
-      element('span', { class: 'Suggestions-name' }, ...markedText(title, titleMarks)),
-      element('span', { class: 'Suggestions-trail' }, trail),
-    ];
-  }
+  const badge =
+    removedIn === undefined
+      ? []
+      : [' ', element('span', { class: 'ApiBadge ApiBadge_removed' }, `Removed in ${removedIn}`)];
   const sign = element('span', { class: 'Suggestions-hash', 'aria-hidden': 'true' }, '#');
   const above = trail === '' ? '' : `${trail} › `;
   return [
-    element('span', { class: 'Suggestions-name' }, sign, ...markedText(heading, headingMarks)),
-    element('span', { class: 'Suggestions-trail' }, above, ...markedText(title, titleMarks)),
+    ...(heading === ''
+      ? [
+          element('span', { class: 'Suggestions-name' }, ...markedText(title, titleMarks), ...badge),
+          element('span', { class: 'Suggestions-trail' }, trail),
+        ]
+      : [
+          element(
+            'span',
+            { class: 'Suggestions-name' },
+            sign,
+            ...markedText(heading, headingMarks),
+            ...badge,
+          ),
+          element('span', { class: 'Suggestions-trail' }, above, ...markedText(title, titleMarks)),
+        ]),
+    ...(hasExcerpt ? [element('span', { class: 'Suggestions-excerpt' }, ...excerptText(excerpt))] : []),
   ];
+}
+
+function excerptText(excerpt: Excerpt | undefined): readonly (Node | string)[] {
+  if (!excerpt) return [];
+  const { text, marks, cutBefore, cutAfter } = excerpt;
+  return [cutBefore ? '…\u{A0}' : '', ...markedText(text, marks), cutAfter ? '\u{A0}…' : ''];
 }
 
 function markedText(text: string, marks: readonly Mark[]): readonly (Node | string)[] {
@@ -110,10 +152,4 @@ function markedText(text: string, marks: readonly Mark[]): readonly (Node | stri
     ]),
     text.slice(marks.at(-1)?.[1] ?? 0),
   ];
-}
-
-/** Returns whether this is a section directly below its page. */
-function isBelowItsPage(hits: readonly Hit[], place: number): boolean {
-  const [before, hit] = [hits[place - 1], hits[place]];
-  return hit?.heading !== '' && before?.heading === '' && before.url === hit?.url;
 }

@@ -7,6 +7,8 @@ import { present } from '#core/present.ts';
 import { searchSteps } from '#core/search/search.ts';
 import { excerptOf } from '#core/search/show/excerptOf.ts';
 import { marksOf } from '#core/search/show/marksOf.ts';
+import { isInContext } from '#core/search/site/isInContext.ts';
+import { isNamed } from './isNamed.ts';
 import { LoadedIndex } from './LoadedIndex.ts';
 import { NewestJob } from './NewestJob.ts';
 
@@ -38,7 +40,6 @@ type Found = {
   readonly textFile: string | undefined;
 };
 
-const excerptLength = 220;
 /** ms between two messages with excerpts: each renders the results again. */
 const excerptInterval = 100;
 /** Indexes, of versions and parts of the docs, that are kept in memory. */
@@ -88,25 +89,37 @@ export class SearchService {
     const loaded = this.#indexAt(question.index);
     const { edition } = loaded;
     if (!edition) return;
-    const { results, ...rest } = yield* searchSteps(edition.index, question.text, {
+    const { scope } = question;
+    const { results, elsewhere, ...rest } = yield* searchSteps(edition.index, question.text, {
       ...question,
+      isInScope: scope && ((url) => isInContext(url, { path: scope.context }, { path: scope.version })),
       synonyms: edition.synonyms,
     });
     // A newer build has replaced it, and will be searched once its titles are loaded.
     if (loaded.edition !== edition) return;
     const found = results.map((result) => foundIn(edition, result));
+    const foundElsewhere = elsewhere.results.map((result) => foundIn(edition, result));
     this.#answers += 1;
     const answer: Answer = present({
       number: this.#answers,
       hits: found.map(({ hit }) => hit),
       pageCount: rest.pageCount,
+      elsewhere: {
+        hits: foundElsewhere.map(({ hit }) => hit),
+        leads: elsewhere.leads,
+        pageCount: elsewhere.pageCount,
+      },
+      near: rest.near,
       notes: rest.notes,
       complete: loaded.state.phase === 'ready',
       problem: rest.problem,
     });
     asked.answer = answer.number;
     this.#options.post({ kind: 'answer', id, answer });
-    if (question.excerpts) void this.#sendExcerpts(asked, answer.number, found, loaded);
+    const shown = [...found, ...foundElsewhere];
+    const { of } = question.excerpts;
+    const wanted = of === 'all' ? shown : shown.filter(({ hit }) => !isNamed(hit));
+    void this.#sendExcerpts(asked, answer.number, wanted, loaded);
   }
 
   /** Sends the excerpts of the best pages first, until there is another answer or this one is no longer wanted. */
@@ -132,7 +145,7 @@ export class SearchService {
         // Texts loaded before arrive without a turn in which a newer question could be received.
         await new Promise<void>(inNextTurn);
         if (!isWanted()) return;
-        Object.assign(excerpts, excerptsOf(ofPage, texts));
+        Object.assign(excerpts, excerptsOf(ofPage, texts, asked.question.excerpts.maxLength));
         if (now() - sent > excerptInterval) send();
       }
       send();
@@ -194,13 +207,15 @@ async function textsOf(ofPage: readonly Found[], loaded: LoadedIndex): Promise<r
   return hit && textFile !== '' ? loaded.textsOf(textFile, hit.url) : [];
 }
 
-function excerptsOf(ofPage: readonly Found[], texts: readonly string[]): Record<string, Excerpt> {
+function excerptsOf(
+  ofPage: readonly Found[],
+  texts: readonly string[],
+  maxLength: number,
+): Record<string, Excerpt> {
   return Object.fromEntries(
     ofPage.flatMap(({ hit, result: { metadata } }) => {
       const text = texts[metadata.section] ?? '';
-      return text === ''
-        ? []
-        : [[hit.excerptKey, excerptOf(text, new Set(hit.terms), excerptLength)] as const];
+      return text === '' ? [] : [[hit.excerptKey, excerptOf(text, new Set(hit.terms), maxLength)] as const];
     }),
   );
 }

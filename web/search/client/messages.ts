@@ -25,12 +25,21 @@ export type Question = {
   readonly text: string;
   /** True if the last word may be unfinished. */
   readonly typing: boolean;
+  /** The part of the docs to search, as the paths of a context and of a version; everything when absent. */
+  readonly scope?: { readonly context: string; readonly version: string } | undefined;
   readonly maxResults: number;
   readonly maxResultsPerPage: number;
   /** As in `SearchOptions`. */
   readonly order?: 'turns' | 'pages';
-  /** True to send excerpts of the texts after the answer. */
-  readonly excerpts: boolean;
+  /** As in `SearchOptions`. */
+  readonly maxElsewhere?: number;
+  /** The excerpts of the texts to send after the answer. */
+  readonly excerpts: {
+    /** `unnamed` are the hits whose name does not say why they were found (`isNamed`). */
+    readonly of: 'all' | 'unnamed';
+    /** In UTF-16 code units. */
+    readonly maxLength: number;
+  };
 };
 
 /** A search hit: a page (heading and hash are empty) or a section of one. */
@@ -42,6 +51,8 @@ export type Hit = {
   readonly breadcrumbs: readonly string[];
   readonly titleMarks: readonly Mark[];
   readonly headingMarks: readonly Mark[];
+  /** The version of the API that has removed what it is about. */
+  readonly removedIn?: string;
   /** The words found in it. */
   readonly terms: readonly string[];
   /** Identifies its excerpt by the text and the words marked in it: equal keys have equal excerpts. */
@@ -57,6 +68,10 @@ export type Answer = {
   /** Grouped by page, the page itself first. */
   readonly hits: readonly Hit[];
   readonly pageCount: number;
+  /** What there is outside of the part of the docs that was searched, as in `SearchAnswer`. */
+  readonly elsewhere: { readonly hits: readonly Hit[]; readonly leads: boolean; readonly pageCount: number };
+  /** Queries that the reader may have meant, if nothing is found. */
+  readonly near: readonly string[];
   readonly notes: readonly SearchNote[];
   readonly problem?: QueryRepair;
   /** False while only titles and headings are loaded; another answer follows. */

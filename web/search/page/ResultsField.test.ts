@@ -74,7 +74,7 @@ async function act(world: World, { kind, choice: chosen = 0, text = '' }: Act): 
           typing: true,
           maxResults: 8,
           maxResultsPerPage: 3,
-          excerpts: false,
+          excerpts: { of: 'unnamed', maxLength: 70 },
         },
         { answer: () => {} },
       );

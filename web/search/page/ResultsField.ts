@@ -1,18 +1,19 @@
 import type { AskedSearch, Searched } from '#core/search/site/searchAddress.ts';
 import type { SearchSetup } from '#core/site/model/searchPageData.ts';
+import type { ShownResults } from '../parts/shownResults.ts';
 import type { FollowedResult } from './followedResults.ts';
-import type { ShownResults } from './shownResults.ts';
 import { maxResultsPerPage } from '#core/search/maxResultsPerPage.ts';
 import {
   indexPathOf,
   queryInAddress,
   readSearchQuery,
+  scopeOf,
   writeSearchQuery,
 } from '#core/search/site/searchAddress.ts';
 import { Asker, openIndex } from '../client/searchClient.ts';
+import { withAnswer, withExcerpts } from '../parts/shownResults.ts';
 import { ValueStore } from '../parts/ValueStore.ts';
 import { recordFollowed, takeFollowed } from './followedResults.ts';
-import { withAnswer, withExcerpts } from './shownResults.ts';
 
 /** The state of the page of results: what is shown answers `query` or an older one. */
 export type ResultsState = ShownResults & {
@@ -22,6 +23,8 @@ export type ResultsState = ShownResults & {
   readonly asked: AskedSearch | undefined;
   /** Site path of the manifest. */
   readonly index: string;
+  /** Path of the part of the docs that is searched; empty for everything. */
+  readonly part: string;
 };
 
 export type FieldOptions = {
@@ -31,6 +34,7 @@ export type FieldOptions = {
   readonly basePath: string;
 };
 
+const excerptLength = 220;
 /** Results shown at first, and added each time a reader asks for more. */
 const resultsPerStep = 50;
 /** ms between a keystroke and the change of the address: browsers limit how often it may change. */
@@ -42,6 +46,7 @@ export class ResultsField {
     query: '',
     asked: undefined,
     index: '',
+    part: '',
     answered: '',
     excerpts: {},
   });
@@ -170,14 +175,16 @@ export class ResultsField {
   }
 
   #ask(again: boolean): void {
-    const { asked, query: before, index: indexBefore } = this.store.read();
+    const { asked, ...before } = this.store.read();
     const query = this.#options.input.value.trim();
     const index = asked ? indexPathOf(asked.searched) : '';
-    const isSame = query === before && index === indexBefore;
+    const part = asked?.searched.context?.path ?? '';
+    const isSameScope = index === before.index && part === before.part;
+    const isSame = query === before.query && isSameScope;
     if (!again && isSame) return;
     if (!isSame) this.#maxResults = this.#cameFrom?.maxResults ?? resultsPerStep;
-    const isOther = index !== indexBefore || query === '';
-    this.store.change({ query, index, ...(isOther && { answer: undefined }) });
+    const isOther = !isSameScope || query === '';
+    this.store.change({ query, index, part, ...(isOther && { answer: undefined }) });
     if (index === '' || query === '') this.#asker.forget();
     if (index === '') return;
     openIndex(index);
@@ -190,7 +197,8 @@ export class ResultsField {
         maxResults: this.#maxResults,
         maxResultsPerPage,
         order: 'pages',
-        excerpts: true,
+        excerpts: { of: 'all', maxLength: excerptLength },
+        scope: asked && scopeOf(asked.searched),
       },
       {
         answer: (answer) => this.store.change(withAnswer(this.store.read(), query, answer)),

@@ -1,6 +1,6 @@
 import type { Answer, Excerpts, ExcerptsMessage } from '../client/messages.ts';
 
-/** The answer that the page of results shows, and its excerpts so far. */
+/** The answer that is shown, and its excerpts so far. */
 export type ShownResults = {
   readonly answer?: Answer | undefined;
   /** The text that `answer` answers. */
@@ -23,9 +23,9 @@ export function withExcerpts(shown: ShownResults, message: ExcerptsMessage): Sho
     : { ...shown, excerpts: { ...shown.excerpts, ...ofHits(message.excerpts, answer) } };
 }
 
-function ofHits(excerpts: Excerpts, { hits }: Answer): Excerpts {
+function ofHits(excerpts: Excerpts, { hits, elsewhere }: Answer): Excerpts {
   return Object.fromEntries(
-    hits.flatMap(({ excerptKey }) => {
+    [...hits, ...elsewhere.hits].flatMap(({ excerptKey }) => {
       const excerpt = excerpts[excerptKey];
       return excerpt ? [[excerptKey, excerpt] as const] : [];
     }),

@@ -22,7 +22,8 @@ function hit(section: string, term: string): Hit {
 }
 
 function answer(number: number, hits: readonly Hit[]): Answer {
-  return { number, hits, pageCount: 1, notes: [], complete: number === 2 };
+  const elsewhere = { hits: [], leads: false, pageCount: 0 };
+  return { number, hits, pageCount: 1, elsewhere, near: [], notes: [], complete: number === 2 };
 }
 
 /** The text of each excerpt is the key of the only hit that may show it. */

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { search } from '../search.ts';
+import { indexOf, pageRecords } from '../testing/searchRecords.ts';
+
+const guide = { url: '/docs/guides/fees/' };
+const index = indexOf([
+  ...pageRecords('Fees', 'The fees of a loan.', {}, guide),
+  ...pageRecords('Loans', 'What a loan is: fees and rates.', {}, { url: '/docs/guides/loans/' }),
+  ...pageRecords('Queues', 'A queue of loans.', {}, { url: '/docs/guides/queues/' }),
+  ...pageRecords('Peg', 'How the peg is kept.'),
+  ...pageRecords('Redemption', 'A redemption of a loan.'),
+  ...['A', 'B', 'C', 'D'].map((name) => pageRecords(`Redemption ${name}`, 'More.')).flat(),
+]);
+const ask = (text: string, maxResults = 8) => {
+  const { results, elsewhere, pageCount } = search(index, text, {
+    typing: false,
+    maxResults,
+    maxResultsPerPage: 3,
+    maxElsewhere: 3,
+    isInScope: (url) => url.startsWith('/docs/guides/'),
+  });
+  const titles = (found: typeof results) => found.map(({ document }) => document.title);
+  return {
+    inside: titles(results),
+    outside: titles(elsewhere.results),
+    counts: [pageCount, elsewhere.pageCount],
+    leads: elsewhere.leads,
+  };
+};
+
+test('a part with three pages that are better than all others needs no others', () => {
+  expect(ask('loan')).toEqual({
+    inside: ['Loans', 'Queues', 'Fees'],
+    outside: [],
+    counts: [3, 1],
+    leads: false,
+  });
+});
+
+test('what is elsewhere takes three rows at most, and all rows together are limited', () => {
+  expect(ask('redemption loan', 5)).toEqual({
+    inside: ['Loans', 'Queues'],
+    outside: ['Redemption', 'Redemption A', 'Redemption B'],
+    counts: [3, 5],
+    leads: false,
+  });
+});
+
+test('what is elsewhere comes first if it is much better', () => {
+  expect(ask('peg queue kept')).toMatchObject({ inside: ['Queues'], outside: ['Peg'], leads: true });
+});
+
+test('a part with nothing has what is elsewhere', () => {
+  expect(ask('peg')).toEqual({ inside: [], outside: ['Peg'], counts: [0, 1], leads: true });
+});
+
+test('a better page elsewhere follows a good one of the part', () => {
+  expect(ask('fees')).toMatchObject({ outside: [], leads: false });
+});

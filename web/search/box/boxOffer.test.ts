@@ -1,0 +1,78 @@
+import type { Answer, Hit } from '../client/messages.ts';
+import { expect, test } from 'vitest';
+import { boxOffer } from './boxOffer.ts';
+
+const version = { name: 'current', label: 'Next', path: '/docs' };
+const context = { label: 'For Users', path: '/docs/for-users' };
+const setup = {
+  href: '/search/',
+  suggestions: 8,
+  hint: true,
+  highlight: true,
+  versions: [version],
+  contexts: [context],
+};
+const hit = (title: string, more: Partial<Hit> = {}): Hit => ({
+  url: `/docs/${title}/`,
+  hash: '',
+  title,
+  heading: '',
+  breadcrumbs: [],
+  titleMarks: [[0, 1]],
+  headingMarks: [],
+  terms: ['fees'],
+  excerptKey: title,
+  ...more,
+});
+const answer = (more: Partial<Answer>): Answer => ({
+  number: 1,
+  hits: [],
+  pageCount: 0,
+  elsewhere: { hits: [], leads: false, pageCount: 0 },
+  near: [],
+  notes: [],
+  complete: true,
+  ...more,
+});
+const offer = (given: Partial<Answer>, excerpts = {}) =>
+  boxOffer({ query: 'fees', version, context }, { answer: answer(given), excerpts }, setup, '');
+const seen = (given: Partial<Answer>) =>
+  offer(given).map(({ label, options }) => [label, ...options.map(({ href }) => href)]);
+
+const links = ['', '/search/?q=fees&ctx=docs/for-users', '/search/?q=fees'];
+const elsewhere = { hits: [hit('peg')], leads: false, pageCount: 2 };
+
+test('hits come before those of other parts, unless these are much better; then links to the page of results', () => {
+  const [fees, peg] = ['/docs/fees/?_highlight=fees', '/docs/peg/?_highlight=fees'];
+  expect(seen({ hits: [hit('fees')], elsewhere })).toEqual([['', fees], ['Elsewhere', peg], links]);
+  expect(seen({ hits: [hit('fees')], elsewhere: { ...elsewhere, leads: true } })).toEqual([
+    ['Elsewhere', peg],
+    ['In For Users', fees],
+    links,
+  ]);
+  expect(seen({ hits: [hit('fees')] })).toEqual([['', fees], links]);
+});
+
+test('a part without hits has those of other parts, and a link to them if there are any', () => {
+  expect(seen({ elsewhere })).toEqual([
+    ['Elsewhere', '/docs/peg/?_highlight=fees'],
+    ['', '/search/?q=fees'],
+  ]);
+  expect(seen({})).toEqual([]);
+});
+
+test('a hit has a line for its excerpt if its name does not say why it was found', () => {
+  const excerpt = { text: 'Of fees.', marks: [], cutBefore: false, cutAfter: false };
+  const section = {
+    heading: 'Tiers',
+    titleMarks: [],
+    hash: 'tiers',
+    url: '/docs/fees/',
+    excerptKey: 'tiers',
+  };
+  const hits = [hit('fees'), hit('fees', section)];
+  expect(offer({ hits }, { fees: excerpt, tiers: excerpt })[0]?.options).toMatchObject([
+    { isBelow: false, hasExcerpt: false },
+    { isBelow: true, hasExcerpt: true, excerpt },
+  ]);
+});
