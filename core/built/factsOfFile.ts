@@ -93,9 +93,10 @@ function valuesAt(names: readonly string[], contents: string): readonly string[]
   return [...found];
 }
 
-/** The files that the manifest of a search index names. */
+/** The files and the pages that the manifest of a search index names. */
 function partsIn(contents: string): readonly string[] {
-  return parseIndexManifest(contents).parts.map(({ file }) => file);
+  const { parts, pages } = parseIndexManifest(contents);
+  return [...parts.map(({ file }) => file), ...pages.map(({ href }) => href)];
 }
 
 /** The files of all sidebars. */

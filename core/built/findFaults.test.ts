@@ -145,8 +145,15 @@ test('search files with an entry without a page, without a heading, and without 
     format: indexFormat,
     kind: 'manifest',
     parts: [['head', '', '/search-index/head.json']],
+    pages: [
+      ['Why', '/docs/why/'],
+      ['Nowhere', '/nowhere/'],
+    ],
   });
-  expect(faultsOf('search-index/current.json', manifest)).toEqual(['dead-address /search-index/head.json']);
+  expect(faultsOf('search-index/current.json', manifest)).toEqual([
+    'dead-address /search-index/head.json',
+    'dead-address /nowhere/',
+  ]);
 });
 
 test('Markdown, the list of pages and a sidebar with a dead address', () => {

@@ -26,12 +26,21 @@ test('a manifest has the words that mean the same, each once', () => {
     { from: ['fee', 'cost'], to: ['fee', 'cost'] },
     { from: ['apr'], to: ['interest rate', 'yearly rate'] },
   ];
-  const text = writeIndexManifest([], synonyms);
+  const text = writeIndexManifest([], { synonyms });
   expect(parseIndexManifest(text).synonyms).toEqual(synonyms);
   expect(text.match(/cost/g)).toHaveLength(1);
   expect(parseIndexManifest(writeIndexManifest([])).synonyms).toEqual([]);
   expect(() =>
     parseIndexManifest(`{"format":${indexFormat},"kind":"manifest","parts":[],"synonyms":["fee"]}`),
+  ).toThrow(IndexFormatError);
+});
+
+test('a manifest has the pages to offer', () => {
+  const pages = [{ label: 'Fees', href: '/docs/fees/' }];
+  expect(parseIndexManifest(writeIndexManifest(files, { pages })).pages).toEqual(pages);
+  expect(parseIndexManifest(writeIndexManifest(files)).pages).toEqual([]);
+  expect(() =>
+    parseIndexManifest(`{"format":${indexFormat},"kind":"manifest","parts":[],"pages":["fees"]}`),
   ).toThrow(IndexFormatError);
 });
 

@@ -3,26 +3,33 @@ import type { PartKind } from './indexPart.ts';
 import { isListOf } from '../../isListOf.ts';
 import { isString } from '../../isString.ts';
 import { haveSameItems } from '../../memo/haveSameItems.ts';
+import { isPairOf } from './guards.ts';
 import { damagedPart, parsePart, writePart } from './indexPart.ts';
 import { hashBits } from './splitByHash.ts';
 
 /** A part of an index and the site path of its file. */
 export type PartFile = { readonly kind: PartKind; readonly prefix: string; readonly file: string };
 
-/** The files of one index, and words that mean the same in it; it is loaded first. */
+/** A page that is offered before anything is typed. */
+export type OfferedPage = { readonly label: string; readonly href: string };
+
+/** The files of one index, words that mean the same in it, and pages to offer; it is loaded first. */
 export type IndexManifest = {
   readonly parts: readonly PartFile[];
   readonly synonyms: readonly SynonymRule[];
+  readonly pages: readonly OfferedPage[];
 };
 
 /** Writes a manifest. The order of `files` makes no difference. */
 export function writeIndexManifest(
   files: readonly PartFile[],
-  synonyms: readonly SynonymRule[] = [],
+  { synonyms = [], pages = [] }: Partial<Omit<IndexManifest, 'parts'>> = {},
 ): string {
-  const parts = files.map(({ kind, prefix, file }) => [kind, prefix, file]).toSorted(byText);
-  if (synonyms.length === 0) return writePart('manifest', { parts });
-  return writePart('manifest', { parts, synonyms: synonyms.map(writtenRule) });
+  return writePart('manifest', {
+    parts: files.map(({ kind, prefix, file }) => [kind, prefix, file]).toSorted(byText),
+    ...(synonyms.length > 0 && { synonyms: synonyms.map(writtenRule) }),
+    ...(pages.length > 0 && { pages: pages.map(({ label, href }) => [label, href]) }),
+  });
 }
 
 /** Words that mean the same are written once: `[["fee","cost"]]`, but `[["apr"],["interest rate"]]`. */
@@ -32,15 +39,18 @@ function writtenRule({ from, to }: SynonymRule): readonly (readonly string[])[] 
 
 /** Reads a manifest. Throws an `IndexFormatError` if it is damaged or of another format. */
 export function parseIndexManifest(text: string): IndexManifest {
-  const { parts, synonyms = [] } = parsePart('manifest', text);
+  const { parts, synonyms = [], pages = [] } = parsePart('manifest', text);
   if (!Array.isArray(parts)) throw damagedPart('manifest', '`parts` is not a list');
   if (!isWrittenRules(synonyms)) throw damagedPart('manifest', '`synonyms` is not a list of words');
+  if (!isPages(pages)) throw damagedPart('manifest', '`pages` is not a list of pages');
   return {
     parts: parts.map(partFile),
     synonyms: synonyms.map(([from = [], to = from]) => ({ from, to })),
+    pages: pages.map(([label, href]) => ({ label, href })),
   };
 }
 
+const isPages = isListOf(isPairOf(isString, isString));
 const isWrittenRules = isListOf(isListOf(isListOf(isString)));
 
 /** Returns the file with the texts of a page, from which excerpts are made. Undefined if the index has no texts of it. */

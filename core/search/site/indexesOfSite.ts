@@ -1,6 +1,8 @@
 import type { SiteModel } from '../../site/model/siteModel.ts';
+import type { OfferedPage } from '../index/indexManifest.ts';
 import type { IndexPart } from '../index/indexPart.ts';
 import { indexOfPages } from '../index/buildIndex.ts';
+import { firstPages } from './firstPages.ts';
 import { recordsByPage } from './recordsOfSite.ts';
 
 /** An index that readers can search. */
@@ -8,13 +10,20 @@ export type IndexOfSite = {
   /** The name of a version of the docs. */
   readonly version: string;
   readonly parts: readonly IndexPart[];
+  /** The pages to offer before anything is typed. */
+  readonly pages: readonly OfferedPage[];
 };
 
 /** Builds the index of every docs version. The parts of the docs that can be searched alone are parts of it (`isInContext`). */
 export function indexesOfSite(model: SiteModel): readonly IndexOfSite[] {
   const byVersion = recordsByPage(model);
-  return (model.shell.search?.versions ?? []).map(({ name }) => ({
-    version: name,
-    parts: indexOfPages(byVersion.get(name) ?? []),
-  }));
+  return model.pages.flatMap((page) => {
+    if (page.kind !== 'search') return [];
+    const { setup, contents } = page;
+    return setup.versions.map((version) => ({
+      version: version.name,
+      parts: indexOfPages(byVersion.get(version.name) ?? []),
+      pages: firstPages(contents, version, setup),
+    }));
+  });
 }

@@ -13,7 +13,7 @@ import { contentHash } from './contentHash.ts';
  */
 export function searchFiles(model: SiteModel): readonly OutputFile[] {
   const files = new Map<string, OutputFile>();
-  const manifests = indexesOfSite(model).map(({ version, parts }): OutputFile => {
+  const manifests = indexesOfSite(model).map(({ version, parts, pages }): OutputFile => {
     const named = parts.map((part) => {
       const { kind, prefix } = part;
       const file = fileOf(part);
@@ -22,7 +22,7 @@ export function searchFiles(model: SiteModel): readonly OutputFile[] {
     });
     return {
       path: pathOf({ kind: 'searchIndex', version }).slice(1),
-      contents: writeIndexManifest(named, model.synonyms),
+      contents: writeIndexManifest(named, { synonyms: model.synonyms, pages }),
     };
   });
   return [...manifests, ...files.values()];

@@ -7,7 +7,7 @@ import { indexPathOf, scopeOf } from '#core/search/site/searchAddress.ts';
 import { searchScopeAt } from '#core/search/site/searchScopeAt.ts';
 import { isForBrowser } from '../../ui/browser/onClick.ts';
 import { addressOf } from '../../ui/links/addressOf.ts';
-import { Asker, openIndex } from '../client/searchClient.ts';
+import { Asker, openIndex, pagesOfIndex } from '../client/searchClient.ts';
 import { withAnswer, withExcerpts } from '../parts/shownResults.ts';
 import { ValueStore } from '../parts/ValueStore.ts';
 import { boxOffer } from './boxOffer.ts';
@@ -133,7 +133,12 @@ export class SuggestionBox {
 
   /** Follows a link of the list. */
   choose(place: number): void {
-    this.#go(this.rows()[place]?.href ?? '', false);
+    this.#take(this.rows()[place], false);
+  }
+
+  #take(row: BoxOption | undefined, inNewTab: boolean): void {
+    if (row?.kind === 'near' && !inNewTab) this.write(row.query);
+    else if (row) this.#go(row.href, inNewTab);
   }
 
   #go(href: string, inNewTab: boolean): void {
@@ -155,9 +160,10 @@ export class SuggestionBox {
   /** Returns what the list below the box offers. */
   offer(): readonly OptionGroup[] {
     const { setup, basePath } = this.#options;
-    const { query, answer, excerpts } = this.store.read();
+    const { index } = this.store.read();
     const scope = this.scope();
-    return scope ? boxOffer({ ...scope, query }, { answer, excerpts }, setup, basePath) : [];
+    const [path, pages] = [this.#path, pagesOfIndex(index)];
+    return scope ? boxOffer({ ...this.store.read(), ...scope, path, pages }, setup, basePath) : [];
   }
 
   /** Returns the rows of the list, whatever their group. */
@@ -242,7 +248,7 @@ export class SuggestionBox {
     const { input } = this.#options;
     const { isOpen, active } = this.store.read();
     const rows = this.rows();
-    const href = isOpen ? (rows[active]?.href ?? '') : '';
+    const row = isOpen ? rows[active] : undefined;
     const inNewTab = event.ctrlKey || event.metaKey;
     const moveTo = (place: number): void => {
       event.preventDefault();
@@ -260,10 +266,10 @@ export class SuggestionBox {
         moveTo(isOpen && active > 0 ? active - 1 : -1);
         break;
       case 'Home':
-        if (href !== '') moveTo(0);
+        if (row) moveTo(0);
         break;
       case 'End':
-        if (href !== '') moveTo(-1);
+        if (row) moveTo(-1);
         break;
       case 'ArrowLeft':
       case 'ArrowRight':
@@ -272,8 +278,8 @@ export class SuggestionBox {
       case 'Enter':
         if (event.target !== input) break;
         event.preventDefault();
-        if (href === '') this.#seeAll(inNewTab);
-        else this.#go(href, inNewTab);
+        if (row) this.#take(row, inNewTab);
+        else this.#seeAll(inNewTab);
         break;
       case 'Backspace':
         // Not at the end of a long press, which has removed the text.

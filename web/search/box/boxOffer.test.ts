@@ -34,10 +34,16 @@ const answer = (more: Partial<Answer>): Answer => ({
   complete: true,
   ...more,
 });
+const pages = ['/docs/', '/docs/for-users/', '/docs/for-users/why/', '/docs/for-users/fees/'].map((href) => ({
+  label: href,
+  href,
+}));
+const asked = { query: 'fees', version, context, path: '/docs/for-users/why', pages, excerpts: {} };
 const offer = (given: Partial<Answer>, excerpts = {}) =>
-  boxOffer({ query: 'fees', version, context }, { answer: answer(given), excerpts }, setup, '');
-const seen = (given: Partial<Answer>) =>
-  offer(given).map(({ label, options }) => [label, ...options.map(({ href }) => href)]);
+  boxOffer({ ...asked, answer: answer(given), excerpts }, setup, '');
+const hrefs = (groups: ReturnType<typeof offer>) =>
+  groups.map(({ label, options }) => [label, ...options.map(({ href }) => href)]);
+const seen = (given: Partial<Answer>) => hrefs(offer(given));
 
 const links = ['', '/search/?q=fees&ctx=docs/for-users', '/search/?q=fees'];
 const elsewhere = { hits: [hit('peg')], leads: false, pageCount: 2 };
@@ -58,7 +64,29 @@ test('a part without hits has those of other parts, and a link to them if there 
     ['Elsewhere', '/docs/peg/?_highlight=fees'],
     ['', '/search/?q=fees'],
   ]);
-  expect(seen({})).toEqual([]);
+  expect(seen({ complete: false })).toEqual([]);
+});
+
+test('if nothing is found there are near queries, the other parts, and all pages', () => {
+  const other = { label: 'All', path: '/docs' };
+  const groups = boxOffer(
+    { ...asked, answer: answer({ near: ['fee'] }) },
+    { ...setup, contexts: [context, other] },
+    '',
+  );
+  expect(hrefs(groups)).toEqual([
+    ['Did you mean', '/search/?q=fee&ctx=docs/for-users'],
+    ['Pages', '/docs/', '/search/'],
+  ]);
+});
+
+test('an empty box has the pages of its part, the next ones first, and without a part all', () => {
+  expect(hrefs(boxOffer({ ...asked, query: '' }, setup, ''))).toEqual([
+    ['Pages in For Users', '/docs/for-users/fees/', '/docs/for-users/'],
+  ]);
+  expect(hrefs(boxOffer({ ...asked, query: '', context: undefined, path: '/' }, setup, ''))).toEqual([
+    ['Pages', ...pages.map(({ href }) => href)],
+  ]);
 });
 
 test('a hit has a line for its excerpt if its name does not say why it was found', () => {

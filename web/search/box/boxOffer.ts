@@ -1,10 +1,16 @@
+import type { OfferedPage } from '#core/search/index/indexManifest.ts';
 import type { Excerpt } from '#core/search/show/excerptOf.ts';
 import type { SearchScope, SearchSetup, SearchVersion } from '#core/site/model/searchPageData.ts';
 import type { Answer, Hit } from '../client/messages.ts';
 import type { ShownResults } from '../parts/shownResults.ts';
+import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
+import { isInContext } from '#core/search/site/isInContext.ts';
 import { hitHref } from '../client/hitHref.ts';
 import { isNamed } from '../client/isNamed.ts';
-import { footerLinks } from './footerLinks.ts';
+import { footerLinks, resultsHref } from './footerLinks.ts';
+
+/** More would be a table of contents. */
+const maxPages = 6;
 
 /** A row of the list below the box. */
 export type BoxOption = {
@@ -21,36 +27,56 @@ export type BoxOption = {
       readonly hasExcerpt: boolean;
       readonly excerpt: Excerpt | undefined;
     }
-  | { readonly kind: 'link'; readonly label: string }
+  | { readonly kind: 'link' | 'page'; readonly label: string }
+  /** Another text to search for. */
+  | { readonly kind: 'near'; readonly query: string }
 );
 
 /** Some rows of the list, with a heading unless `label` is empty. */
 export type OptionGroup = {
-  readonly kind: 'inside' | 'elsewhere' | 'links';
+  readonly kind: 'inside' | 'elsewhere' | 'near' | 'pages' | 'links';
   readonly label: string;
   readonly options: readonly BoxOption[];
 };
 
-/** A list of links to pages and sections. */
-export type Asked = {
+/** The facts that the offer depends on, beside the settings. */
+export type Asked = Pick<ShownResults, 'answer' | 'excerpts'> & {
   readonly query: string;
   readonly version: SearchVersion;
   readonly context?: SearchScope | undefined;
+  /** The page that is shown. */
+  readonly path: string;
+  /** The pages to offer before anything is typed. */
+  readonly pages: readonly OfferedPage[];
 };
 
-/** Returns what the list below the box offers for an answer: hits, those of other parts of the site, and links to the page of results. */
-export function boxOffer(
+/**
+ * Returns what the list below the box offers: for an answer hits, those of other parts of the site, and links to the page of results; for
+ * one without hits near queries and other pages; and for an empty box pages.
+ */
+export function boxOffer(asked: Asked, setup: SearchSetup, basePath: string): readonly OptionGroup[] {
+  return groupsOf(asked, setup, basePath).filter(({ options }) => options.length > 0);
+}
+
+function groupsOf(asked: Asked, setup: SearchSetup, basePath: string): readonly OptionGroup[] {
+  const { query, answer } = asked;
+  if (query === '') return [pagesToStart(asked)];
+  if (!answer) return [];
+  const { hits, elsewhere, problem, complete } = answer;
+  if (hits.length + elsewhere.hits.length > 0) return hitGroups(asked, answer, setup, basePath);
+  return problem || !complete ? [] : otherWays(asked, answer, setup, basePath);
+}
+
+function hitGroups(
   asked: Asked,
-  { answer, excerpts }: Pick<ShownResults, 'answer' | 'excerpts'>,
+  { hits, elsewhere }: Answer,
   setup: SearchSetup,
   basePath: string,
 ): readonly OptionGroup[] {
-  if (!answer) return [];
-  const { hits, elsewhere, problem } = answer;
-  if (hits.length + elsewhere.hits.length === 0 && problem) return [];
+  const { context, excerpts } = asked;
   const inside: OptionGroup = {
     kind: 'inside',
-    label: elsewhere.leads && asked.context ? `In ${asked.context.label}` : '',
+    label: elsewhere.leads && context ? `In ${context.label}` : '',
     options: hitOptions(hits, excerpts, setup),
   };
   const outside: OptionGroup = {
@@ -58,27 +84,67 @@ export function boxOffer(
     label: 'Elsewhere',
     options: hitOptions(elsewhere.hits, excerpts, setup),
   };
-  const groups = [...(elsewhere.leads ? [outside, inside] : [inside, outside]), linksTo(asked, answer)];
-  return groups.filter(({ options }) => options.length > 0);
-
-  function linksTo({ query, version, context }: Asked, found: Answer): OptionGroup {
-    const links = footerLinks(
-      {
-        query,
-        version,
-        context,
-        hasResults: found.hits.length > 0,
-        hasOthers: found.elsewhere.pageCount > 0,
-      },
-      setup,
-      basePath,
-    );
-    return {
+  const links = footerLinks(
+    { ...asked, hasResults: hits.length > 0, hasOthers: elsewhere.pageCount > 0 },
+    setup,
+    basePath,
+  );
+  return [
+    ...(elsewhere.leads ? [outside, inside] : [inside, outside]),
+    {
       kind: 'links',
       label: '',
       options: links.map(({ label, href }) => ({ kind: 'link', key: href, href, label })),
-    };
-  }
+    },
+  ];
+}
+
+/** Returns the pages to offer before anything is typed: those after the page that is shown, in its part of the docs. */
+function pagesToStart({ path, context, version, pages }: Asked): OptionGroup {
+  const ofPart = pages.filter(({ href }) => !context || isInContext(href, context, version));
+  const place = ofPart.findIndex(({ href }) => isSamePage(href, path));
+  const others = [...ofPart.slice(place + 1), ...ofPart.slice(0, Math.max(0, place))];
+  return {
+    kind: 'pages',
+    label: context ? `Pages in ${context.label}` : 'Pages',
+    options: others.slice(0, maxPages).map(pageOption),
+  };
+}
+
+/** Returns what there is to try if nothing is found: near queries, the other parts of the docs, and all pages. */
+function otherWays(
+  asked: Asked,
+  { near }: Answer,
+  setup: SearchSetup,
+  basePath: string,
+): readonly OptionGroup[] {
+  const { version, context, pages } = asked;
+  const parts = setup.contexts.flatMap(
+    (other) => pages.find(({ href }) => other !== context && isSamePage(href, other.path)) ?? [],
+  );
+  return [
+    {
+      kind: 'near',
+      label: 'Did you mean',
+      options: near.map((query) => {
+        const href = resultsHref({ query, version, context }, setup, basePath);
+        return { kind: 'near', key: href, href, query };
+      }),
+    },
+    {
+      kind: 'pages',
+      label: 'Pages',
+      options: [...parts, { label: 'All pages', href: setup.href }].map(pageOption),
+    },
+  ];
+}
+
+function pageOption({ label, href }: OfferedPage): BoxOption {
+  return { kind: 'page', key: href, href, label };
+}
+
+function isSamePage(one: string, other: string): boolean {
+  return withoutTrailingSlashes(one) === withoutTrailingSlashes(other);
 }
 
 function hitOptions(

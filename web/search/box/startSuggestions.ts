@@ -55,8 +55,10 @@ export function startSuggestions(options: BoxOptions): SuggestionBox {
     const isBusy =
       query !== '' && state.phase !== 'failed' && !(answered === query && answer?.complete === true);
     panel.setAttribute('aria-busy', String(isBusy));
-    if (query === '') panel.prepend(tips);
-    else tips.remove();
+    if (query !== '') tips.remove();
+    else if (!tips.isConnected) panel.append(tips);
+    const rows = answer ? answer.hits.length + answer.elsewhere.hits.length : 0;
+    panel.toggleAttribute('data-empty', query !== '' && answer?.complete === true && rows === 0);
     messages.show(state, answer, answered);
     list.show(box.offer(), active);
     const text = query === '' ? '' : statusOf(answer, state.phase);

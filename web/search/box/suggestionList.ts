@@ -108,7 +108,8 @@ function classOf({ kind }: BoxOption): string {
 }
 
 function contentOf(option: BoxOption): readonly (Node | string)[] {
-  if (option.kind === 'link') return [option.label];
+  if (option.kind === 'near') return [option.query];
+  if (option.kind !== 'hit') return [option.label];
   const { hit, hasExcerpt, excerpt } = option;
   const { title, titleMarks, heading, headingMarks, breadcrumbs, removedIn } = hit;
   const trail = breadcrumbs.join(' › ');

@@ -1,4 +1,4 @@
-import type { IndexManifest } from '#core/search/index/indexManifest.ts';
+import type { IndexManifest, OfferedPage } from '#core/search/index/indexManifest.ts';
 import type { SearchIndex } from '#core/search/index/SearchIndex.ts';
 import type { PageTexts } from '#core/search/index/textPart.ts';
 import type { IndexState } from './messages.ts';
@@ -38,6 +38,9 @@ export class LoadedIndex {
   state: IndexState = { phase: 'idle' };
   /** Set once all titles and headings are loaded, and again once everything is. */
   edition: IndexEdition | undefined;
+
+  /** The pages to offer before anything is typed; empty before the first manifest. */
+  pages: readonly OfferedPage[] = [];
 
   readonly #options: LoadedIndexOptions;
   #parts = new LoadedParts();
@@ -110,6 +113,7 @@ export class LoadedIndex {
       this.edition = undefined;
     }
     this.#manifestText = text;
+    this.pages = manifest.pages;
     return manifest;
   }
 

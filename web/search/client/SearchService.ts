@@ -175,7 +175,7 @@ export class SearchService {
   #changed(path: string): void {
     const loaded = this.#indexes.get(path);
     if (!loaded) return;
-    this.#options.post({ kind: 'state', index: path, state: loaded.state });
+    this.#options.post({ kind: 'state', index: path, state: loaded.state, pages: loaded.pages });
     if (loaded.edition && loaded.state.phase !== 'failed') {
       for (const asked of this.#asked.values()) if (asked.question.index === path) this.#answer(asked);
     }

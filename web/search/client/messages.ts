@@ -1,3 +1,4 @@
+import type { OfferedPage } from '#core/search/index/indexManifest.ts';
 import type { SearchNote } from '#core/search/match/searchNote.ts';
 import type { QueryRepair } from '#core/search/query/repairQuery.ts';
 import type { Excerpt } from '#core/search/show/excerptOf.ts';
@@ -91,7 +92,13 @@ export type ToWorker =
   | { readonly kind: 'forget'; readonly asker: number };
 
 export type FromWorker =
-  | { readonly kind: 'state'; readonly index: string; readonly state: IndexState }
+  | {
+      readonly kind: 'state';
+      readonly index: string;
+      readonly state: IndexState;
+      /** The pages to offer before anything is typed, once they are known. */
+      readonly pages: readonly OfferedPage[];
+    }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
   | ({ readonly id: number } & ExcerptsMessage);
 

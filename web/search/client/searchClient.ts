@@ -1,3 +1,4 @@
+import type { OfferedPage } from '#core/search/index/indexManifest.ts';
 import type { Answer, ExcerptsMessage, FromWorker, IndexState, Question, ToWorker } from './messages.ts';
 import { present } from '#core/present.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
@@ -16,6 +17,7 @@ type Asked = { readonly id: number; readonly question: Question; readonly receiv
 const idle: IndexState = { phase: 'idle' };
 const listeners = new Set<() => void>();
 const states = new Map<string, IndexState>();
+const pages = new Map<string, readonly OfferedPage[]>();
 let worker: Worker | undefined;
 /** By asker. */
 const asked = new Map<number, Asked>();
@@ -52,6 +54,11 @@ export class Asker {
 /** Returns the state of an index; `idle` before it is opened. The same object until it changes. */
 export function stateOfIndex(index: string): IndexState {
   return states.get(index) ?? idle;
+}
+
+/** Returns the pages of an index to offer before anything is typed; none until it is loaded. */
+export function pagesOfIndex(index: string): readonly OfferedPage[] {
+  return pages.get(index) ?? [];
 }
 
 /** Calls `listener` at every change of a state. Returns a function that stops it. */
@@ -94,6 +101,7 @@ function startWorker(): Worker {
 
 function receive(message: FromWorker): void {
   if (message.kind === 'state') {
+    pages.set(message.index, message.pages);
     become(message.index, message.state);
     return;
   }

@@ -7,6 +7,7 @@ import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { searchMessages } from '../parts/searchMessages.ts';
 import { useIndexState } from '../parts/useIndexState.ts';
 import { FoundPages } from './FoundPages.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { replaceTitle } from './replaceTitle.ts';
 import { ResultsField } from './ResultsField.ts';
 import { SearchChoices } from './SearchChoices.tsx';
@@ -76,6 +77,9 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
           </button>
         </p>
       )}
+      {answer?.complete && answer.pageCount === 0 && !answer.problem ? (
+        <OtherWays answer={answer} searched={asked.searched} field={field} />
+      ) : null}
       {answer && shown.answer && (
         <FoundPages
           answer={shown.answer}

@@ -3,6 +3,7 @@ import type { Excerpt } from '#core/search/show/excerptOf.ts';
 import type { Excerpts, Hit } from '../client/messages.ts';
 import { isForBrowser } from '../../ui/browser/onClick.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
+import { ApiBadge } from '../../ui/page/ApiBadge.tsx';
 import { MarkedText } from './MarkedText.tsx';
 
 export type ResultListProps = {
@@ -42,6 +43,7 @@ export function ResultList({ hits, excerpts, hrefOf, onChoose }: ResultListProps
             <p className="ResultList-trail">{hit.breadcrumbs.join(' › ')}</p>
             <h2 className="ResultList-title">
               {linkTo(page, <MarkedText text={hit.title} marks={hit.titleMarks} />)}
+              <Removal of={lead} />
             </h2>
             {lead && <ExcerptText excerpt={excerpts[lead.excerptKey]} />}
             <ul>
@@ -51,6 +53,7 @@ export function ResultList({ hits, excerpts, hrefOf, onChoose }: ResultListProps
                   <li key={section.hash} className="ResultList-section">
                     <h3 className="ResultList-heading">
                       {linkTo(section, <MarkedText text={section.heading} marks={section.headingMarks} />)}
+                      {lead?.removedIn === undefined && <Removal of={section} />}
                     </h3>
                     <ExcerptText excerpt={excerpts[section.excerptKey]} />
                   </li>
@@ -60,6 +63,16 @@ export function ResultList({ hits, excerpts, hrefOf, onChoose }: ResultListProps
         );
       })}
     </ol>
+  );
+}
+
+/** Says which version of the API has removed what a hit is about. */
+function Removal({ of }: { readonly of: Hit | undefined }): ReactNode {
+  return of?.removedIn === undefined ? null : (
+    <>
+      {' '}
+      <ApiBadge kind="removed">Removed in {of.removedIn}</ApiBadge>
+    </>
   );
 }
 

@@ -8,10 +8,15 @@ const tips = [
   ['liqidation~1', 'allows one typing error'],
 ] as const;
 
-/** Returns examples of the query language, for readers who have not typed anything yet. */
+/** Returns a fold with examples of the query language, for readers who have not typed anything yet. */
 export function queryTips(): HTMLElement {
   const rows = tips.map(([example, meaning]) =>
     element('div', {}, element('dt', {}, element('code', {}, example)), element('dd', {}, meaning)),
   );
-  return element('dl', { class: 'QueryTips' }, ...rows);
+  return element(
+    'details',
+    { class: 'QueryTips' },
+    element('summary', { class: 'QueryTips-summary' }, 'Search tips'),
+    element('dl', { class: 'QueryTips-list' }, ...rows),
+  );
 }
