@@ -5,13 +5,13 @@ import type { BoxOption, OptionGroup } from './boxOffer.ts';
 import { maxResultsPerPage } from '#core/search/maxResultsPerPage.ts';
 import { indexPathOf, scopeOf } from '#core/search/site/searchAddress.ts';
 import { searchScopeAt } from '#core/search/site/searchScopeAt.ts';
-import { isForBrowser } from '../../ui/browser/onClick.ts';
 import { addressOf } from '../../ui/links/addressOf.ts';
 import { Asker, openIndex, pagesOfIndex } from '../client/searchClient.ts';
 import { withAnswer, withExcerpts } from '../parts/shownResults.ts';
 import { ValueStore } from '../parts/ValueStore.ts';
 import { boxOffer } from './boxOffer.ts';
 import { resultsHref } from './footerLinks.ts';
+import { pressKey } from './pressKey.ts';
 import { showMark } from './showMark.ts';
 
 export type BoxState = ShownResults & {
@@ -79,9 +79,9 @@ export class SuggestionBox {
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#seeAll(false);
+      this.seeAll(false);
     });
-    form.addEventListener('keydown', (event) => this.#pressed(event));
+    form.addEventListener('keydown', (event) => pressKey(event, input, this));
     // A click opens the list again after a navigation has closed it.
     form.addEventListener('click', ({ target }) => {
       if (target === input) this.#open();
@@ -127,18 +127,29 @@ export class SuggestionBox {
     this.#ask();
   }
 
+  /** Makes a row the active one; -1 for none. */
   activate(place: number): void {
     this.#change({ active: place });
   }
 
-  /** Follows a link of the list. */
-  choose(place: number): void {
-    this.#take(this.rows()[place], false);
+  /** Opens the list, and makes a row the active one, counted from the end if negative. */
+  moveTo(place: number): void {
+    this.#options.input.focus();
+    this.#open();
+    const { length } = this.rows();
+    this.#change({ active: length === 0 ? -1 : (place + length) % length });
   }
 
-  #take(row: BoxOption | undefined, inNewTab: boolean): void {
-    if (row?.kind === 'near' && !inNewTab) this.write(row.query);
-    else if (row) this.#go(row.href, inNewTab);
+  /** Follows a link of the list. */
+  choose(place: number): void {
+    const row = this.rows()[place];
+    if (row) this.take(row, false);
+  }
+
+  /** Follows a link, or searches for a near query. */
+  take(row: BoxOption, inNewTab: boolean): void {
+    if (row.kind === 'near' && !inNewTab) this.write(row.query);
+    else this.#go(row.href, inNewTab);
   }
 
   #go(href: string, inNewTab: boolean): void {
@@ -233,7 +244,7 @@ export class SuggestionBox {
   }
 
   /** Navigates to the page of results. Without a query, there is one to be typed first. */
-  #seeAll(inNewTab: boolean): void {
+  seeAll(inNewTab: boolean): void {
     const { setup, basePath } = this.#options;
     const { query } = this.store.read();
     const scope = this.scope();
@@ -242,59 +253,8 @@ export class SuggestionBox {
     this.#go(resultsHref({ ...scope, query }, setup, basePath), inNewTab);
   }
 
-  #pressed(event: KeyboardEvent): void {
-    // Safari reports the key that ends a composition with code 229 and `isComposing` false.
-    if (event.isComposing || event.keyCode === 229) return;
-    const { input } = this.#options;
-    const { isOpen, active } = this.store.read();
-    const rows = this.rows();
-    const row = isOpen ? rows[active] : undefined;
-    const inNewTab = event.ctrlKey || event.metaKey;
-    const moveTo = (place: number): void => {
-      event.preventDefault();
-      input.focus();
-      this.#open();
-      this.#change({ active: rows.length === 0 ? -1 : (place + rows.length) % rows.length });
-    };
-    // Such as Shift+Home, which selects.
-    if (event.key !== 'Enter' && event.key !== 'Escape' && isForBrowser(event)) return;
-    switch (event.key) {
-      case 'ArrowDown':
-        moveTo(isOpen ? active + 1 : 0);
-        break;
-      case 'ArrowUp':
-        moveTo(isOpen && active > 0 ? active - 1 : -1);
-        break;
-      case 'Home':
-        if (row) moveTo(0);
-        break;
-      case 'End':
-        if (row) moveTo(-1);
-        break;
-      case 'ArrowLeft':
-      case 'ArrowRight':
-        this.#change({ active: -1 });
-        break;
-      case 'Enter':
-        if (event.target !== input) break;
-        event.preventDefault();
-        if (row) this.#take(row, inNewTab);
-        else this.#seeAll(inNewTab);
-        break;
-      case 'Backspace':
-        // Not at the end of a long press, which has removed the text.
-        if (input.value === '' && !event.repeat && this.scope()?.context) this.widen();
-        break;
-      case 'Escape':
-        event.preventDefault();
-        this.#leave();
-        break;
-      default:
-    }
-  }
-
   /** Closes the list and leaves the box, so that the Tab key leads to what follows it: Chromium continues from the last focus, Firefox from the selection. */
-  #leave(): void {
+  leave(): void {
     const { input } = this.#options;
     input.focus({ preventScroll: true });
     this.#close();
