@@ -85,31 +85,94 @@ test('nothing of the search is loaded before a reader is about to search', async
   expect(asked.filter((path) => path.startsWith('/search-index/text.'))).toEqual([]);
 });
 
-test('searches the part of the docs that a page belongs to, with links to its results and to all', async ({
-  page,
-}) => {
+for (const size of anySize) {
+  test(`the box names the part of the docs that it searches, and widens the search, ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes[size]);
+    await openPage(page, '/docs/for-protocols/');
+    await openBox(page);
+    const chip = page.getByRole('button', { name: 'Search everywhere, not only in For Protocols' });
+    await expect(chip).toHaveText('In For Protocols×');
+    await expect(page.getByRole('group', { name: 'Pages in For Protocols' })).toContainText(
+      'Peg maintenance',
+    );
+    await searchFor(page, 'brand assets');
+    await expect(page.getByRole('group', { name: 'Elsewhere' })).toContainText('Brand assets');
+    const overhang = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overhang()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await chip.click();
+    await expect(chip).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+    await expect(options(page).first()).toContainText('Brand assets');
+    await expect(page.getByRole('group', { name: 'Elsewhere' })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/\?q=brand\+assets$/);
+  });
+}
+
+test('the search is widened by keys, until another page is opened', async ({ page }) => {
+  await openPage(page, '/docs/for-users/why/');
+  await openBox(page);
+  const chip = page.getByRole('button', { name: 'Search everywhere, not only in For Users' });
+  await page.keyboard.press('Tab');
+  await expect(chip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chip).toHaveCount(0);
+  await searchFor(page, 'savings calculator');
+  await options(page).first().click();
+  await expect(page).toHaveURL(/savings-calculator/);
+  await box(page).fill('');
+  await expect(chip).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(chip).toHaveCount(0);
+});
+
+test('links lead to the results of the part, and to all', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/');
   await openBox(page);
   await searchFor(page, 'rate');
-  for (const href of await list(page)
-    .locator('.Suggestions-hit')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
-    expect(href).toMatch(/^\/docs\/for-users\//);
-  }
   await expect(page.getByRole('option', { name: 'See all results', exact: true })).toBeVisible();
   await page.getByRole('option', { name: 'See all results within "For Users"' }).click();
   await expect(page).toHaveURL(/\/search\/\?q=rate&ctx=docs\/for-users$/);
   await expect(page.getByLabel('Search in')).toHaveValue('/docs/for-users');
+  const links = page.locator('.ResultList-title a');
+  await expect(links.first()).toHaveAttribute('href', /^\/docs\/for-users\//);
+  expect(
+    await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(0, 16))),
+  ).toEqual(Array.from({ length: await links.count() }, () => '/docs/for-users/'));
 });
 
 test('offers results outside a part of the docs that has none', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/docs/for-users/why/');
   await openBox(page);
   await searchFor(page, 'batchAdjustmentStatuses');
-  await expect(panel(page).locator('output')).toHaveText('No results');
+  await expect(page.getByRole('group', { name: 'Elsewhere' })).toContainText('batchAdjustmentStatuses');
   await page.getByRole('option', { name: 'See all results outside "For Users"' }).click();
   await expect(page).toHaveURL(/\/search\/\?q=batchAdjustmentStatuses$/);
   await expect(page.getByRole('link', { name: 'batchAdjustmentStatuses' }).first()).toBeVisible();
+});
+
+test('a suggestion whose name does not say why it was found has the words around the match, and nothing moves', async ({
+  page,
+}) => {
+  await openPage(page);
+  await openBox(page);
+  const texts = Promise.withResolvers<void>();
+  await page.context().route(/\/search-index\/text\./, async (route) => {
+    await texts.promise;
+    await route.continue();
+  });
+  await searchFor(page, 'openssl');
+  const [first, excerpt] = [options(page).first(), options(page).first().locator('.Suggestions-excerpt')];
+  await expect(excerpt).toHaveText('');
+  const before = await list(page).boundingBox();
+  texts.resolve();
+  await expect(excerpt).not.toHaveText('');
+  expect(await list(page).boundingBox()).toEqual(before);
+  await expect(first).toContainText('Health monitoring');
 });
 
 test('finds the API reference by its names, but not the blog', async ({ page }) => {
@@ -120,10 +183,13 @@ test('finds the API reference by its names, but not the blog', async ({ page }) 
     'href',
     /^\/api\/usdm-mainnet\/schema\/types\/objects\//,
   );
+  await box(page).fill('token');
+  await expect(options(page).filter({ hasText: 'Removed in 2.0.0' }).first()).toBeVisible();
+  await expect(options(page).first()).not.toContainText('Removed');
   await box(page).fill('');
   await searchFor(page, 'title:partners');
   await expect(panel(page).locator('output')).toHaveText('No results');
-  await expect(list(page)).toHaveCount(0);
+  await expect(options(page)).toHaveText(['For Protocols', 'For Users', 'All pages']);
 });
 
 test('the box opens on focus, closes when it loses the focus, and opens again by a click', async ({
@@ -132,6 +198,8 @@ test('the box opens on focus, closes when it loses the focus, and opens again by
   await openPage(page);
   await box(page).focus();
   await expect(panel(page)).toBeVisible();
+  await expect(options(page).first()).toBeVisible();
+  await panel(page).getByText('Search tips').click();
   await expect(panel(page)).toContainText('must be there');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
