@@ -1,6 +1,5 @@
 import type { MatchInfo, QueryCombination } from 'minisearch';
 import type { IndexedRecord, SearchIndex, Shard } from '../index/SearchIndex.ts';
-import type { Clause } from '../query/query.ts';
 import type { ExpandedClause } from './expandClause.ts';
 import type { SearchPlan, PlannedClause } from './planClauses.ts';
 import type { SearchNote } from './searchNote.ts';
@@ -53,9 +52,8 @@ export function* evaluateQuery(index: SearchIndex, plan: SearchPlan): Steps<Eval
   });
   const nothingSought = !clauses.some(isSought) && kept.some(isSought);
   const ignored = kept.filter((planned) => !clauses.includes(planned));
-  for (const { clause } of ignored) {
-    if (nothingSought || clause.presence !== 'optional') notes.push(noteOfIgnored(clause));
-  }
+  const named = ignored.filter(({ clause }) => nothingSought || clause.presence !== 'optional');
+  notes.push(...notesOfIgnored(named.map(({ clause }) => clause.term)));
   if (nothingSought) {
     const { title } = plan;
     const titles = title && (yield* evaluateQuery(index, { clauses: [title], plain: true, notes: [] }));
@@ -144,9 +142,15 @@ function bareWord(written: string): string {
   return written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
-/** Says why a term is not looked up. */
-function noteOfIgnored({ term }: Clause): SearchNote {
-  return searchNote(wordsOf(term).length === 0 ? 'no-letters' : 'too-common', term);
+/** Says why terms are not looked up: common words in one note, the others one by one. */
+function notesOfIgnored(terms: readonly string[]): readonly SearchNote[] {
+  const isWord = (term: string): boolean => wordsOf(term).length > 0;
+  const common = terms.filter(isWord);
+  const [first] = common;
+  const others = terms.filter((term) => !isWord(term)).map((term) => searchNote('no-letters', term));
+  if (first === undefined) return others;
+  const all = common.length === 1 ? '' : common.map((term) => `“${term}”`).join(', ');
+  return [searchNote('too-common', first, all), ...others];
 }
 
 function isSought({ clause }: PlannedClause): boolean {

@@ -26,7 +26,7 @@ export type ElsewhereRows = {
 /** As many pages of the part, if they are better than all others, are enough for a reader who has chosen it. */
 const enoughInside = 3;
 /** The factor by which results from elsewhere must be better to come before those of the part. */
-const leadingFactor = 2;
+const leadingFactor = 1.5;
 
 /**
  * Returns the results from elsewhere that belong beside those of a part of the site: the best record of each page that is better than the third

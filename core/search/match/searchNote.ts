@@ -21,7 +21,10 @@ export function searchNote(kind: SearchNote['kind'], word: string, detail = ''):
 }
 
 const messages: Record<SearchNote['kind'], (word: string, detail: string) => string> = {
-  'too-common': (word) => `“${word}” is in nearly every text and was ignored.`,
+  'too-common': (word, all) =>
+    all === ''
+      ? `“${word}” is in nearly every text and was ignored.`
+      : `${all} are in nearly every text and were ignored.`,
   'no-letters': (word) => `“${word}” has no letters or digits, so it cannot be found.`,
   'sign-as-text': (word) =>
     `Searched for “${word}”, as nothing else was asked for. To leave out pages with “${word}”, add a word to find: fees -${word}.`,
