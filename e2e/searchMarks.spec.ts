@@ -31,7 +31,7 @@ for (const size of anySize) {
       await openPage(page);
       await openBox(page);
       await searchFor(page, 'redemption picks');
-      await options(page).filter({ hasText: 'How redemption picks its order' }).click();
+      await options(page).filter({ hasText: 'How redemption picks its order' }).first().click();
       await expect(page).toHaveURL(/managed-interest-rates\/\?_highlight=/);
       await expect.poll(() => painted(page)).toEqual(['picks', 'redemption']);
       const note = page.locator('.SearchMarks');

@@ -47,7 +47,7 @@ test('the operators of the query language work', async ({ page }) => {
   await expect(options(page).first()).toContainText('Savings calculator');
   await box(page).fill('');
   await searchFor(page, '+calculator -title:calculator');
-  await expect(options(page).filter({ hasText: 'Savings calculator' })).toHaveCount(0);
+  await expect(options(page).locator('.Suggestions-name', { hasText: 'Savings calculator' })).toHaveCount(0);
   await box(page).fill('');
   await searchFor(page, 'calclator~1');
   await expect(options(page).first()).toContainText('Savings calculator');

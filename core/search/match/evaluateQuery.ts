@@ -142,12 +142,15 @@ function bareWord(written: string): string {
   return written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
+function hasWord(term: string): boolean {
+  return wordsOf(term).length > 0;
+}
+
 /** Says why terms are not looked up: common words in one note, the others one by one. */
 function notesOfIgnored(terms: readonly string[]): readonly SearchNote[] {
-  const isWord = (term: string): boolean => wordsOf(term).length > 0;
-  const common = terms.filter(isWord);
+  const common = terms.filter(hasWord);
   const [first] = common;
-  const others = terms.filter((term) => !isWord(term)).map((term) => searchNote('no-letters', term));
+  const others = terms.filter((term) => !hasWord(term)).map((term) => searchNote('no-letters', term));
   if (first === undefined) return others;
   const all = common.length === 1 ? '' : common.map((term) => `“${term}”`).join(', ');
   return [searchNote('too-common', first, all), ...others];

@@ -19,12 +19,16 @@ const lists = [
   { label: 'API', items: [page('/api/schema/')] },
 ];
 
-test('lists take turns, with their two upper levels; pages of other versions are left out', () => {
+test('lists take turns, with their two upper levels and the titles of pages; pages of other versions are left out', () => {
   const setup = { versions: [current, old] };
-  expect(firstPages(lists, current, setup).map(({ href }) => href)).toEqual([
-    '/docs/',
-    '/api/schema/',
-    '/docs/rates/',
+  const titles = new Map([['/docs/rates/', 'Rates']]);
+  expect(firstPages(lists, current, setup, titles)).toEqual([
+    { label: '/docs/', href: '/docs/' },
+    { label: '/api/schema/', href: '/api/schema/' },
+    { label: 'Rates', href: '/docs/rates/' },
   ]);
-  expect(firstPages(lists, old, setup).map(({ href }) => href)).toEqual(['/docs/v1/', '/api/schema/']);
+  expect(firstPages(lists, old, setup, titles).map(({ href }) => href)).toEqual([
+    '/docs/v1/',
+    '/api/schema/',
+  ]);
 });

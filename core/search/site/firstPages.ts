@@ -8,17 +8,19 @@ import type { OfferedPage } from '../index/indexManifest.ts';
 import { searchScopeAt } from './searchScopeAt.ts';
 
 /** Of each list there are the upper levels, up to so many pages. */
-const maxOfList = 20;
+const maxOfList = 12;
 const maxPages = 100;
 
 /**
  * Returns the pages of a docs version that the search box offers before anything is typed: the first page of each list (a sidebar, the API), then
- * the second ones, and so on.
+ * the second ones, and so on. They are named by their titles, as results are: a sidebar has an *Overview* of each subject.
+ * @param titles by href
  */
 export function firstPages(
   lists: readonly SearchList[],
   version: SearchVersion,
   { versions }: Pick<SearchSetup, 'versions'>,
+  titles: ReadonlyMap<string, string>,
 ): readonly OfferedPage[] {
   const isOfVersion = ({ href }: OfferedPage): boolean =>
     searchScopeAt(href, { versions, contexts: [] }, version.name)?.version === version;
@@ -26,13 +28,19 @@ export function firstPages(
   const longest = Math.max(0, ...pages.map((ofList) => ofList.length));
   return Array.from({ length: longest }, (_, rank) => pages.flatMap((ofList) => ofList.slice(rank, rank + 1)))
     .flat()
-    .slice(0, maxPages);
+    .slice(0, maxPages)
+    .map(({ label, href }) => ({ label: titles.get(href) ?? label, href }));
 }
 
-/** Returns the pages of the upper levels. */
+/** Returns the pages of the upper levels. An entry without a page stands for the first one below it. */
 function pagesOf(items: readonly SiteListItem[], levels = 2): readonly OfferedPage[] {
-  return items.flatMap(({ label, href, children }) => [
-    ...(href === undefined ? [] : [{ label, href }]),
-    ...(levels > 1 ? pagesOf(children, levels - 1) : []),
-  ]);
+  return items.flatMap((item) => {
+    const first = firstPage(item);
+    const below = levels > 1 ? pagesOf(item.children, levels - 1) : [];
+    return first ? [first, ...below.filter(({ href }) => href !== first.href)] : below;
+  });
+}
+
+function firstPage({ label, href, children }: SiteListItem): OfferedPage | undefined {
+  return href === undefined ? children.map(firstPage).find((page) => page !== undefined) : { label, href };
 }

@@ -1,6 +1,7 @@
 import type { SiteModel } from '../../site/model/siteModel.ts';
 import type { OfferedPage } from '../index/indexManifest.ts';
 import type { IndexPart } from '../index/indexPart.ts';
+import { hrefOf } from '../../links/href.ts';
 import { indexOfPages } from '../index/buildIndex.ts';
 import { firstPages } from './firstPages.ts';
 import { recordsByPage } from './recordsOfSite.ts';
@@ -17,13 +18,18 @@ export type IndexOfSite = {
 /** Builds the index of every docs version. The parts of the docs that can be searched alone are parts of it (`isInContext`). */
 export function indexesOfSite(model: SiteModel): readonly IndexOfSite[] {
   const byVersion = recordsByPage(model);
+  const titles = new Map(
+    model.pages.flatMap((page) =>
+      'title' in page ? [[hrefOf(page.path, model.site), page.title] as const] : [],
+    ),
+  );
   return model.pages.flatMap((page) => {
     if (page.kind !== 'search') return [];
     const { setup, contents } = page;
     return setup.versions.map((version) => ({
       version: version.name,
       parts: indexOfPages(byVersion.get(version.name) ?? []),
-      pages: firstPages(contents, version, setup),
+      pages: firstPages(contents, version, setup, titles),
     }));
   });
 }

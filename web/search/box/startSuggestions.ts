@@ -48,8 +48,9 @@ export function startSuggestions(options: BoxOptions): SuggestionBox {
 
   function show(): void {
     const { isOpen, query, index, answer, answered, active } = box.store.read();
-    open(isOpen);
+    // Before the panel, so that it is the next stop of the Tab key.
     chip.show(isOpen ? box.scope()?.context : undefined);
+    open(isOpen);
     if (!isOpen) return;
     const state = stateOfIndex(index);
     const isBusy =
