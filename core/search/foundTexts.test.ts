@@ -101,10 +101,7 @@ describe('a reader is told', () => {
   });
 
   test('that stop words are ignored, if they are no title', () => {
-    expect(notesOf('they are')).toEqual([
-      '“they” is in nearly every text and was ignored.',
-      '“are” is in nearly every text and was ignored.',
-    ]);
+    expect(notesOf('they are')).toEqual(['“they”, “are” are in nearly every text and were ignored.']);
   });
 
   test('nothing but that there are no results about an emoji that no page has', () => {

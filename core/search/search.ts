@@ -61,7 +61,7 @@ export type SearchAnswer = {
   readonly problem?: QueryRepair;
 };
 
-/** What a search of a part of the site has found elsewhere. */
+/** The results of a search of a part of the site that are elsewhere. */
 export type Elsewhere = {
   /** Results that belong beside those of the part (`rowsElsewhere`), one of each page. */
   readonly results: readonly SearchResult[];
@@ -74,7 +74,7 @@ export type Elsewhere = {
 export type SearchOptions = {
   /** True if the query is still being typed, so its last word may be incomplete. */
   readonly typing: boolean;
-  /** Of results in the part that is searched and elsewhere together. */
+  /** The most results, elsewhere or not. */
   readonly maxResults: number;
   readonly maxResultsPerPage: number;
   /**

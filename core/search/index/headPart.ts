@@ -11,7 +11,7 @@ export type PageHeadEntry = {
   readonly url: string;
   readonly title: string;
   readonly breadcrumbs: readonly string[];
-  /** Those of every record of the page; the lead comes first. */
+  /** The heads of every record of the page; the lead comes first. */
   readonly sections: readonly SectionHead[];
   readonly isReference: boolean;
 };

@@ -42,7 +42,7 @@ test('what is elsewhere takes three rows at most, and all rows together are limi
     inside: ['Loans', 'Queues'],
     outside: ['Redemption', 'Redemption A', 'Redemption B'],
     counts: [3, 5],
-    leads: false,
+    leads: true,
   });
 });
 

@@ -7,7 +7,7 @@ import type {
 import type { OfferedPage } from '../index/indexManifest.ts';
 import { searchScopeAt } from './searchScopeAt.ts';
 
-/** Of each list there are the upper levels, up to so many pages. */
+/** The most pages of a list, which are those of its upper levels. */
 const maxOfList = 12;
 const maxPages = 100;
 

@@ -69,7 +69,7 @@ export type Answer = {
   /** Grouped by page, the page itself first. */
   readonly hits: readonly Hit[];
   readonly pageCount: number;
-  /** What there is outside of the part of the docs that was searched, as in `SearchAnswer`. */
+  /** Hits outside of the part of the docs that was searched, as in `SearchAnswer`. */
   readonly elsewhere: { readonly hits: readonly Hit[]; readonly leads: boolean; readonly pageCount: number };
   /** Queries that the reader may have meant, if nothing is found. */
   readonly near: readonly string[];
