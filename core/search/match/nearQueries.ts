@@ -1,6 +1,7 @@
 import type { Vocabulary } from '../index/Vocabulary.ts';
 import type { ExpandedClause } from './expandClause.ts';
 import { compareText } from '../../text/compareText.ts';
+import { stemOf } from '../text/stemOf.ts';
 import { termOf } from '../text/termOf.ts';
 import { errorsBetween } from './errorsBetween.ts';
 
@@ -30,18 +31,19 @@ export function nearQueries(
   return [...new Set(queries)];
 }
 
-/** Returns the words that are nearest to another one, by typing errors. They begin with the same letter. */
+/** Returns the words that are nearest to another one, by typing errors, one of each stem. They begin with the same letter. */
 function nearWords(vocabulary: Vocabulary, term: string): readonly string[] {
   const word = termOf(term);
   const maxErrors = Math.min(3, Math.floor(word.length / 3));
   if (maxErrors === 0 || !isWord.test(word)) return [];
-  return [...vocabulary.terms()]
+  const near = [...vocabulary.terms()]
     .filter((each) => each[0] === word[0] && isWord.test(each))
     .map((each) => ({ each, errors: errorsBetween(word, each, maxErrors) }))
     .filter(({ errors }) => errors <= maxErrors)
     .toSorted((one, other) => one.errors - other.errors || compareText(one.each, other.each))
-    .slice(0, maxQueries)
     .map(({ each }) => each);
+  const stems = near.map(stemOf);
+  return near.filter((each, place) => stems.indexOf(stemOf(each)) === place).slice(0, maxQueries);
 }
 
 /** No numbers, no addresses and no names with a number: one is never a misspelling of another. */

@@ -118,6 +118,8 @@ export class SearchService {
     this.#options.post({ kind: 'answer', id, answer });
     const shown = [...found, ...foundElsewhere];
     const { of } = question.excerpts;
+    // Suggestions come first, so that the texts do not delay the shards.
+    if (of === 'unnamed' && !answer.complete) return;
     const wanted = of === 'all' ? shown : shown.filter(({ hit }) => !isNamed(hit));
     void this.#sendExcerpts(asked, answer.number, wanted, loaded);
   }
