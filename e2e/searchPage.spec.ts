@@ -229,10 +229,21 @@ test('keeps the chosen part of the docs in the address', async ({ page }) => {
   await expect.poll(count).toBe(all);
 });
 
-test('says if there is no result, and shows all pages again for an empty field', async ({ page }) => {
-  await openPage(page, '/search/?q=zzzzqqqq');
+test('says if there is no result, offers near words and other parts, and shows all pages again for an empty field', async ({
+  page,
+}) => {
+  await openPage(page, '/search/?q=%2Bliqidaton');
   await expect(status(page)).toHaveText('No documents were found');
-  await field(page).fill('');
+  await page.getByRole('button', { name: '+liquidation', exact: true }).click();
+  await expect(status(page)).toHaveText(/^\d+ documents found$/);
+  await openPage(page, '/search/?q=openssl&ctx=docs/for-users');
+  await expect(status(page)).toHaveText('No documents were found');
+  await page.getByRole('button', { name: 'See all results outside "For Users"' }).click();
+  await expect(page.locator('.ResultList-title').first()).toHaveText('Health monitoring');
+  await field(page).fill('two  spaces zzzzqqqq +zzzzqqqq');
+  await expect(status(page)).toHaveText('No documents were found');
+  await expect(page).toHaveTitle('Search results for "two spaces zzzzqqqq +zzzzqqqq" | Steadyrate');
+  await page.getByRole('button', { name: 'See all pages' }).click();
   await expect(page.locator('.SearchPage-contents')).toBeVisible();
   await expect(page).toHaveURL(/\/search\/$/);
   await expect(page).toHaveTitle('Search the documentation | Steadyrate');
