@@ -194,7 +194,7 @@ test('the version menu leads to the same page, or to the main page of the versio
   await expect(versions(page).locator('[aria-current="true"]')).toHaveText('V1');
   await versions(page).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(`${site}/docs/for-users`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
 });
 
 test(

@@ -105,7 +105,7 @@ failingTest(
   async ({ page }) => {
     const requests = await openWatched(page, '/nowhere/');
     await follow(page.locator('main a[href="/docs/for-users/"]'));
-    await expect(heading(page)).toHaveText('For users');
+    await expect(heading(page)).toHaveText('For Users');
     await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeAttached();
     expect(requests.take('/nowhere/')).toEqual([]);
   },

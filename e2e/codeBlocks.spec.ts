@@ -93,10 +93,14 @@ for (const size of anySize) {
   });
 }
 
-test('a block whose lines fit does not offer to wrap them', { tag: '@long' }, async ({ page }) => {
-  await openPage(page, codePage);
+test('a block whose lines fit is no stop of the Tab key, and does not offer to wrap them', async ({
+  page,
+}) => {
+  await page.goto(codePage);
   const block = blockNamed(page, 'Endpoint').first();
+  await expect(page.locator('[data-overflows] > pre[tabindex="0"]').first()).toBeAttached();
+  await expect(block.locator('pre')).not.toHaveAttribute('tabindex');
+  await expect(block.getByRole('button', { name: 'Copy' })).toHaveCSS('opacity', '1');
   await block.hover();
-  await expect(block.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expect(block.getByRole('button', { name: 'Wrap' })).toBeHidden();
 });

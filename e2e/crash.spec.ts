@@ -41,8 +41,8 @@ for (const size of anySize) {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
-      await expect(page).toHaveTitle(/^For users/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
+      await expect(page).toHaveTitle(/^For Users/);
       expect(title).not.toBe('Page Error');
     });
 

@@ -60,6 +60,20 @@ for (const size of anySize) {
   });
 }
 
+test('the columns beside the text move up and down with it', async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto(longPage);
+  const tops = (): Promise<readonly number[]> =>
+    page
+      .locator('.Sidebar, .TableOfContents')
+      .evaluateAll((columns) => columns.map((column) => Math.round(column.getBoundingClientRect().top)));
+  await expect.poll(tops).toEqual([61, 61]);
+  await scrollTo(page, 700);
+  await expect.poll(tops).toEqual([0, 0]);
+  await scrollTo(page, 600);
+  await expect.poll(tops).toEqual([60, 60]);
+});
+
 test('it stays visible while its menu is open', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await openPage(page, '/blog/rate-managers-in-meridian-v2/');

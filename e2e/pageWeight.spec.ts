@@ -74,13 +74,27 @@ test('the framework waits until the text is on the screen, even if it is needed 
       },
     });
   });
-  await openPage(page, calculatorPage);
+  await openPage(page, '/search/');
   const [painted, started] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
     Number(Reflect.get(globalThis, 'started')),
   ]);
   expect(started).toBeGreaterThan(painted ?? Infinity);
-  await expect(page.getByLabel(/debt/i)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('a page loads the styles of its kind alone, and a page that a reader navigates to is shown with its own', async ({
+  page,
+}) => {
+  expect(sheets(await loadedBy(page, docsPage))).toHaveLength(1);
+  expect(sheets(await loadedBy(page, '/blog/'))).toEqual([
+    expect.any(String),
+    expect.stringMatching(/\/blog-\w+\.css$/),
+  ]);
+  await openPage(page, docsPage);
+  const list = page.waitForSelector('.BlogSections ul');
+  await page.locator('.Navbar-links a[href="/blog/"]').click();
+  expect(await (await list).evaluate((element) => getComputedStyle(element).display)).toBe('flex');
 });
 
 test('the code of the search is not loaded before a reader searches', async ({ page }) => {
@@ -116,9 +130,15 @@ test('the font of the titles is requested first, once, and moves nothing', async
 test('the code of the calculator is loaded by its own page and by no other', async ({ page }) => {
   expect((await loadedBy(page, docsPage)).filter(isCalculator)).toEqual([]);
   const loaded = page.waitForRequest((request) => isCalculator(request.url()));
-  await page.goto(calculatorPage);
+  const urls = await loadedBy(page, calculatorPage);
   await loaded;
+  // React, and nothing else of the framework.
+  expect(weightOf([...new Set(urls.map(fileOf))])).toBeLessThan(110_000);
 });
+
+function sheets(urls: readonly string[]): readonly string[] {
+  return urls.filter((url) => url.endsWith('.css'));
+}
 
 /** Addresses of everything that a page loads without interaction. */
 async function loadedBy(page: Page, route: string): Promise<readonly string[]> {

@@ -86,7 +86,7 @@ for (const [when, connection] of variants(precious, 1)) {
     await settle(page);
     expect(pagesIn(requested)).toEqual(['/']);
     await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
   });
 }
 

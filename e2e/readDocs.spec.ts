@@ -13,7 +13,7 @@ for (const size of anySize) {
     test('from home through the docs landing page to a page for users', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'I have a loan' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
       const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
       if (size === 'phone') await openMenu(page);
       await sidebar.getByRole('link', { name: 'Savings calculator' }).click();
@@ -46,7 +46,7 @@ for (const size of anySize) {
     test('a page shows its breadcrumbs and the date of its last change', async ({ page }) => {
       await page.goto('/docs/for-users/supported-protocols/usdm-from-meridian');
       const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-      await expect(trail.getByRole('listitem')).toHaveText(['For users', 'Supported protocols', /USDM/]);
+      await expect(trail.getByRole('listitem')).toHaveText(['For Users', 'Supported protocols', /USDM/]);
       await expect(trail.locator('[aria-current="page"]')).toHaveText(/USDM/);
       await expect(page.locator('.DocView-updated time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
       await trail.getByRole('link', { name: 'Supported protocols' }).click();

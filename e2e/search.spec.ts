@@ -16,7 +16,7 @@ for (const size of anySize) {
       await searchFor(page, 'savings calc');
       const first = options(page).first();
       await expect(first).toContainText('Savings calculator');
-      await expect(first).toContainText('For users');
+      await expect(first).toContainText('For Users');
       await expect(first.locator('mark')).toHaveText(['Savings', 'calculator']);
       await first.click();
       await expect(page).toHaveURL(/\/docs\/for-users\/savings-calculator\//);
@@ -31,7 +31,7 @@ for (const size of anySize) {
       await openBox(page);
       await searchFor(page, 'queue in numbers');
       const section = options(page).filter({ hasText: 'A queue in numbers' }).first();
-      await expect(section).toContainText('For users › Managed interest rates');
+      await expect(section).toContainText('For Users › Managed interest rates');
       await section.click();
       await expect(page).toHaveURL(/managed-interest-rates\/.*#a-queue-in-numbers$/);
       await expect(page.getByRole('heading', { name: 'A queue in numbers' })).toBeInViewport();

@@ -78,7 +78,7 @@ for (const size of anySize) {
       expect(third).toBeLessThanOrEqual(second + 0.02);
       release();
       await page.clock.resume();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
       await expect(page.locator('.ProgressBar')).toHaveCount(0);
     });
 
@@ -89,7 +89,7 @@ for (const size of anySize) {
       await expect(page.locator('.ProgressBar .Spinner')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
       release();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
       await expect(page.locator('.ProgressBar')).toHaveCount(0);
     });
 
@@ -105,7 +105,7 @@ for (const size of anySize) {
       });
       await follow(page, '.Footer a[href^="/docs"]');
       await page.clock.runFor(150);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
       await page.clock.runFor(2000);
       expect(await page.evaluate(() => Reflect.get(window, 'bars'))).toBe(0);
     });
@@ -116,7 +116,7 @@ test('a page whose data fails to load is loaded as a document instead', async ({
   await open(page, blog);
   await page.route(/\.txt/, (route) => route.abort('failed'));
   await follow(page, '.Navbar-links a[href="/docs/for-users/"]');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
 });
 
 test(
@@ -184,7 +184,7 @@ test(
       await route.fulfill({ response, body: body.replaceAll(/chunks\/[^"/]+\.js/g, 'chunks/gone.js') });
     });
     await follow(page, '.Footer a[href="/docs/for-users/"]');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
     await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeAttached();
     await expect.poll(loads).toBe(1);
   },
@@ -208,7 +208,7 @@ test(
     });
     await follow(page, '.Footer a[href="/docs/for-users/"]');
     await expect.poll(loads).toBe(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
     await page.waitForLoadState('networkidle');
     await open(page, blog);
     expect(loads()).toBe(2);
@@ -219,7 +219,7 @@ test(
     await page.waitForLoadState('networkidle');
     expect(loads()).toBe(2);
     await failure.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Users');
     expect(loads()).toBe(3);
   },
 );

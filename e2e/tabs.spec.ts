@@ -39,6 +39,46 @@ for (const size of anySize) {
       await expect(chosen(page)).toHaveText(label);
     });
 
+    test('a chosen tab stays in its place when tabs above it change as well, in browsers that keep nothing in view, too', async ({
+      page,
+    }) => {
+      await page.goto(questions);
+      for (const anchoring of ['auto', 'none']) {
+        const top = await page.evaluate((anchor) => {
+          document.documentElement.style.overflowAnchor = anchor;
+          const tabs = [...document.querySelectorAll<HTMLElement>('.Tabs')].at(-1);
+          const copy = tabs?.cloneNode(true);
+          if (!tabs || !(copy instanceof HTMLElement)) throw new Error('There are no tabs.');
+          // One more group above, whose second tab is much taller than its first.
+          for (const element of copy.querySelectorAll('[id], [aria-controls]')) {
+            for (const name of ['id', 'aria-controls']) {
+              const value = element.getAttribute(name);
+              if (value !== null) element.setAttribute(name, `${value}-${anchor}`);
+            }
+          }
+          copy
+            .querySelector<HTMLElement>('[role="tabpanel"]:nth-of-type(3)')
+            ?.style.setProperty('height', '900px');
+          document.querySelector('.Body')?.prepend(copy);
+          tabs.scrollIntoView({ block: 'center' });
+          return tabs.querySelector('[role="tab"]')?.getBoundingClientRect().top ?? 0;
+        }, anchoring);
+        const tab = page
+          .locator('.Tabs')
+          .last()
+          .getByRole('tab')
+          .nth(anchoring === 'auto' ? 1 : 0);
+        const before = await tab.evaluate((each) => each.getBoundingClientRect().top);
+        expect(Math.abs(before - top)).toBeLessThan(5);
+        await tab.evaluate((each: HTMLElement) => each.click());
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        const after = await tab.evaluate((each) => each.getBoundingClientRect().top);
+        expect([anchoring, Math.abs(Math.round(after - before))]).toEqual([anchoring, 0]);
+      }
+    });
+
     test('tabs can be chosen by arrow keys, Home and End', async ({ page }) => {
       await openPage(page, protocols);
       const tabs = page.getByRole('tab');

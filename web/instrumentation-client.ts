@@ -5,7 +5,7 @@ import { answerRouter } from './ui/links/answerRouter.ts';
 
 startInSteps([
   // In a build it is a script of its own, which runs before this one is requested.
-  ...(process.env.NODE_ENV === 'development' ? [() => import('./shell/pageScript.ts')] : []),
+  ...(process.env.NODE_ENV === 'development' ? [() => import('./shell/devScript.ts')] : []),
   // What takes longest to evaluate is loaded alone; the rest follows as Next asks for it.
   () => import('react-dom/client'),
 ]);

@@ -10,7 +10,8 @@ const projectRoot = `${import.meta.dirname}/..`;
  * - `SITE_TRAILING_SLASH`: `true` writes `x/index.html`, `false` writes `x.html`;
  * - `SITE_WORKERS`: how many processes render pages;
  * - `SITE_BUILD_ID`: changes with the code, not with every build; browsers that run code with another id load
- *   the next page completely.
+ *   the next page completely;
+ * - `SITE_SHEETS`: addresses of stylesheets by name, as JSON; the development server has none.
  * `SITE_DATA_DIR` is read by `app/siteData.ts` when a page is rendered.
  */
 const {
@@ -19,6 +20,7 @@ const {
   SITE_TRAILING_SLASH: trailingSlash = 'true',
   SITE_WORKERS: workers = '',
   SITE_BUILD_ID: buildId = 'site',
+  SITE_SHEETS: sheets = '',
 } = process.env;
 
 const config: NextConfig = {
@@ -27,7 +29,7 @@ const config: NextConfig = {
   ...(outDir !== '' && { output: 'export', distDir: path.relative(import.meta.dirname, outDir) }),
   basePath,
   trailingSlash: trailingSlash === 'true',
-  env: { SITE_BASE_PATH: basePath, SITE_TRAILING_SLASH: trailingSlash },
+  env: { SITE_BASE_PATH: basePath, SITE_TRAILING_SLASH: trailingSlash, SITE_SHEETS: sheets },
   generateBuildId: () => buildId,
   images: { unoptimized: true },
   typescript: { ignoreBuildErrors: true },

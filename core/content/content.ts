@@ -213,6 +213,8 @@ export type DocPage = TreeNode & {
   readonly title: string;
   readonly description?: string;
   readonly sidebarLabel?: string;
+  /** Names and values for its card on the home page, such as `Fee: 0.50%`; absent if it has none. */
+  readonly figures?: readonly string[];
   readonly body: readonly Block[];
   /** Shown only if the site settings allow it, too. Levels are 2 to 4, `minLevel <= maxLevel`. */
   readonly toc: { readonly show: boolean; readonly minLevel: number; readonly maxLevel: number };

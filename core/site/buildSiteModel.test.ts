@@ -121,6 +121,7 @@ test('a small site, whole', () => {
           copyright: '© Site',
         },
         colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
+        areas: [{ label: 'Sidebar general', href: '/docs/' }],
         codeTheme: 'github',
         versions: ['current'],
         search: {
@@ -151,6 +152,7 @@ test('a small site, whole', () => {
           protocolsTitle: 'Read on',
           protocols: [{ label: 'WHY', href: '/docs/why/', description: 'Reasons.' }],
           latestPosts: [],
+          customBlocks: {},
         },
         {
           kind: 'doc',

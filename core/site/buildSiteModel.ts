@@ -120,6 +120,7 @@ function sharedFacts(published: readonly Publication[]): SharedFacts {
     feeds: published.flatMap(({ feeds }) => feeds),
     docsFeeds: published.flatMap(({ docsFeeds }) => docsFeeds),
     feedLinks: published.flatMap(({ feedLinks }) => feedLinks),
+    areas: published.flatMap(({ areas }) => areas),
   };
 }
 

@@ -7,8 +7,8 @@ test(
     await writer.browse('docs;docPage');
     const rows = writer.page.getByTestId('document-list-pane').getByRole('option');
     for (const [title, place] of [
-      ['Collateral liquidations', 'For protocols › Collateral liquidations'],
-      ['Strategy types', 'For protocols › Managed interest rates › Advanced'],
+      ['Collateral liquidations', 'For Protocols › Collateral liquidations'],
+      ['Strategy types', 'For Protocols › Managed interest rates › Advanced'],
     ] as const) {
       // Only rows in sight are rendered.
       await writer.page.getByPlaceholder('Search list').fill(title);

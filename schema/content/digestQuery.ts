@@ -33,7 +33,7 @@ const body = `body[style != "normal" || defined(markDefs[0])][
 
 /** The fields of a type that a digest has otherwise than the document. */
 const reduced: { readonly [Type in DocumentType]?: Readonly<Record<string, string>> } = {
-  docPage: { body, description: 'null', keywords: 'null' },
+  docPage: { body, description: 'null', figures: 'null', keywords: 'null' },
   docCategory: { description: 'null' },
   post: { body, summary: 'null' },
   page: { body, description: 'null' },

@@ -779,6 +779,7 @@ export type DocPage = {
   title?: string;
   description?: string;
   sidebarLabel?: string;
+  figures?: Array<string>;
   body?: RichText;
   formerHeadings?: Array<{
     id?: string;

@@ -63,7 +63,9 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
       ...templateFiles(values),
       ...[...(await iconFiles(svg))].map(([file, bytes]) => [`web/public/${file}`, bytes] as const),
       ['web/styles/tokens.css', withAccents(tokens, accents)],
-      edit('web/styles/site.css', [new RegExp(`.*/${path.basename(sampleFolder)}/.*\\n`, 'g')]),
+      ...['site.css', 'sheets/custom.css', 'sheets/home.css'].map((file) =>
+        edit(`web/styles/${file}`, [new RegExp(`.*/${path.basename(sampleFolder)}/.*\\n`, 'g')]),
+      ),
       edit('content/README.md', [/^# .*/, '# Content']),
       edit('docs/content-files.md', [/;\n- `::savings-calculator`.*/, '.']),
       edit('docs/writers.md', [/^\| Savings calculator \|.*\n/m]),

@@ -10,6 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const words = new Set([
   'title',
   'sidebarLabel',
+  'figures',
   'description',
   'summary',
   'body',

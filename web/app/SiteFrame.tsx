@@ -7,11 +7,12 @@ import { Footer } from '../shell/Footer.tsx';
 import { Navbar } from '../shell/navbar/Navbar.tsx';
 import { ShellBehaviour } from '../shell/ShellBehaviour.tsx';
 import { SkipLink } from '../shell/SkipLink.tsx';
+import { AreasContext } from '../ui/page/areas.ts';
 
 export type SiteFrameProps = {
   readonly shell: Pick<
     Shell,
-    'announcement' | 'colorMode' | 'footer' | 'homeHref' | 'navbar' | 'search' | 'tagline' | 'title'
+    'announcement' | 'areas' | 'colorMode' | 'footer' | 'homeHref' | 'navbar' | 'search' | 'tagline' | 'title'
   >;
   readonly children: ReactNode;
 };
@@ -26,7 +27,7 @@ export function SiteFrame({ shell, children }: SiteFrameProps): ReactNode {
       <SkipLink />
       <AnnouncementBar announcement={shell.announcement} />
       <Navbar shell={shell}>{shell.search && <SearchBox setup={shell.search} />}</Navbar>
-      {children}
+      <AreasContext value={shell.areas}>{children}</AreasContext>
       <Footer shell={shell} />
       <ShellBehaviour />
     </>

@@ -25,6 +25,9 @@ export function PostView({ page }: { readonly page: PostPageData<BodyHtml> }): R
         >
           <PageMenu path={page.path} />
         </PageHeader>
+        <div className="PostView-toc">
+          <TableOfContents entries={page.toc} />
+        </div>
         {page.cover && (
           <img
             className="PostView-cover"
@@ -35,9 +38,6 @@ export function PostView({ page }: { readonly page: PostPageData<BodyHtml> }): R
             alt={page.cover.alt}
           />
         )}
-        <div className="PostView-toc">
-          <TableOfContents entries={page.toc} />
-        </div>
         <Body bodyHtml={page.body} />
         <footer className="PostView-footer">
           <TagLinks tags={page.tags} />

@@ -60,7 +60,7 @@ test('a code block with its file name and a marked line', () => {
       ],
     }),
   ).toBe(
-    '<figure class="CodeBlock"><figcaption class="CodeBlock-name">rate.ts</figcaption><div class="CodeBlock-tools"><button type="button" data-code="wrap" aria-pressed="false">Wrap</button><button type="button" data-code="copy">Copy</button></div><pre class="CodeBlock-code" tabindex="0"><code data-language="typescript"><span class="tok-keyword">let</span> a;\n<span class="CodeBlock-marked">a;</span></code></pre></figure>',
+    '<figure class="CodeBlock"><figcaption class="CodeBlock-name">rate.ts</figcaption><div class="CodeBlock-tools"><button type="button" data-code="wrap" aria-pressed="false">Wrap</button><button type="button" data-code="copy">Copy</button></div><pre class="CodeBlock-code"><code data-language="typescript"><span class="tok-keyword">let</span> a;\n<span class="CodeBlock-marked">a;</span></code></pre></figure>',
   );
 });
 
@@ -81,7 +81,7 @@ test('a figure keeps the place of its image', () => {
   );
 });
 
-test('a table has a header row where the writer made one', () => {
+test('a table has a header row where the writer made one, and columns of numbers are aligned right', () => {
   const block = {
     _type: 'table',
     _key: 't',
@@ -91,12 +91,12 @@ test('a table has a header row where the writer made one', () => {
       { _key: 's', cells: [cell('Low'), cell('**25**')] },
     ],
   } as const;
-  const bodyRow = '<tr><td>Low</td><td><strong>25</strong></td></tr>';
+  const bodyRow = '<tr><td>Low</td><td class="Table_right"><strong>25</strong></td></tr>';
   expect(shown(block)).toBe(
-    `<div class="Table" tabindex="0"><table><thead><tr><th scope="col">Band</th><th scope="col">Fee</th></tr></thead><tbody>${bodyRow}</tbody></table></div>`,
+    `<div class="Table"><table><thead><tr><th scope="col">Band</th><th scope="col" class="Table_right">Fee</th></tr></thead><tbody>${bodyRow}</tbody></table></div>`,
   );
   expect(shown({ ...block, headerRow: false, caption: 'Fees.' })).toBe(
-    `<div class="Table" tabindex="0"><table><caption>Fees.</caption><tbody><tr><td>Band</td><td>Fee</td></tr>${bodyRow}</tbody></table></div>`,
+    `<div class="Table"><table><caption>Fees.</caption><tbody><tr><td>Band</td><td>Fee</td></tr>${bodyRow.replace(' class="Table_right"', '')}</tbody></table></div>`,
   );
 });
 

@@ -20,8 +20,7 @@ export function CodeBlock({ block }: { readonly block: PageCodeBlock }): ReactNo
           Copy
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it */}
-      <pre className="CodeBlock-code" tabIndex={0}>
+      <pre className="CodeBlock-code">
         <code
           data-language={block.language}
           dangerouslySetInnerHTML={{

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { htmlOf } from '../testing/htmlOf.ts';
 import { CustomBlock } from './CustomBlock.tsx';
+import { customBlockMark } from './customBlockMark.ts';
 
-test('a custom block with an island requests the framework, and says what it is to it', () => {
+test('a custom block with an island says what it is to the script of the page', () => {
   const html = htmlOf(<CustomBlock type="savingsCalculator" block={{ _key: 's', defaultRate: 50 }} />);
   expect(html).toMatch(
-    /^<div class="Island" data-block="[^"]*" data-island="savingsCalculator" data-value="\{[^"]*&quot;defaultRate&quot;:50\}">/,
+    /^<div class="CustomBlock Island" data-island="savingsCalculator" data-value="\{[^"]*&quot;defaultRate&quot;:50\}">/,
   );
+  expect(html).toContain(customBlockMark);
   expect(html).toContain('<div class="Island-before"><section class="SavingsCalculator"');
 });
 

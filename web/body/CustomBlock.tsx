@@ -9,15 +9,21 @@ export type CustomBlockProps = { readonly type: string; readonly block: CustomBl
 const views: Readonly<Record<string, ComponentType<{ readonly block: CustomBlockData }>>> = customBlockViews;
 
 /**
- * A block that only this site has, as the build renders it. If React runs it in the browser, its element says so: to the script of the
- * page, which then requests React (`startBlocks`), and to `Body`, which puts an `Island` into it.
+ * A block that only this site has, as the build renders it. Its class tells `Body` that the page needs the styles of custom blocks
+ * (`customBlockMark`). If React runs it in the browser, its element tells the script of the page (`startIslands`).
  */
 export function CustomBlock({ type, block }: CustomBlockProps): ReactNode {
   const View = views[type];
   if (!View) throw new Error(`No view is named for the block "${type}" in web/custom/customBlockViews.tsx.`);
-  if (!isCustomIsland(type)) return <View block={block} />;
+  if (!isCustomIsland(type)) {
+    return (
+      <div className="CustomBlock">
+        <View block={block} />
+      </div>
+    );
+  }
   return (
-    <div className="Island" data-block data-island={type} data-value={JSON.stringify(block)}>
+    <div className="CustomBlock Island" data-island={type} data-value={JSON.stringify(block)}>
       <div className="Island-before">
         <View block={block} />
       </div>

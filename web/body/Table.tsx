@@ -3,27 +3,36 @@ import type { ReactNode } from 'react';
 import type { PageTable, PageTextBlock } from '#core/site/model/pageBody.ts';
 import { PortableText } from '@portabletext/react';
 import { Fragment } from 'react';
+import { spanText } from '#core/content/spanText.ts';
 import { markComponents } from './markComponents.tsx';
+import { numericColumns } from './numericColumns.ts';
 
 type Rows = PageTable['rows'];
 type CellContent = Rows[number]['cells'][number]['content'];
 
-/** A table that scrolls inside its frame when it is wider than the screen. */
+/**
+ * A table that scrolls inside its frame when it is wider than the screen (`startOverflow`). Columns of numbers are aligned right, unless a
+ * writer has centred them.
+ */
 export function Table({ block }: { readonly block: PageTable }): ReactNode {
   const headerRows = block.headerRow ? block.rows.slice(0, 1) : [];
   const bodyRows = block.rows.slice(headerRows.length);
+  const isNumeric = numericColumns(bodyRows.map(({ cells }) => cells.map(({ content }) => textOf(content))));
+  const alignments = (block.rows[0]?.cells ?? []).map((_, column) => {
+    const written = block.alignments?.[column] ?? 'left';
+    return written === 'left' && isNumeric[column] === true ? 'right' : written;
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
-    <div className="Table" tabIndex={0}>
+    <div className="Table">
       <table>
         {block.caption === undefined ? null : <caption>{block.caption}</caption>}
         {headerRows.length === 0 ? null : (
           <thead>
-            <Cells rows={headerRows} header alignments={block.alignments} />
+            <Cells rows={headerRows} header alignments={alignments} />
           </thead>
         )}
         <tbody>
-          <Cells rows={bodyRows} header={false} alignments={block.alignments} />
+          <Cells rows={bodyRows} header={false} alignments={alignments} />
         </tbody>
       </table>
     </div>
@@ -33,18 +42,18 @@ export function Table({ block }: { readonly block: PageTable }): ReactNode {
 function Cells({
   rows,
   header,
-  alignments = [],
+  alignments,
 }: {
   readonly rows: Rows;
   readonly header: boolean;
-  readonly alignments: PageTable['alignments'];
+  readonly alignments: NonNullable<PageTable['alignments']>;
 }): ReactNode {
   return rows.map((row) => (
     <tr key={row._key}>
       {row.cells.map((cell, column) => {
         const alignment = alignments[column] ?? 'left';
         const className = alignment === 'left' ? undefined : `Table_${alignment}`;
-        return header && !isEmpty(cell.content) ? (
+        return header && textOf(cell.content) !== '' ? (
           <th key={cell._key} scope="col" className={className}>
             <CellText content={cell.content} />
           </th>
@@ -58,9 +67,12 @@ function Cells({
   ));
 }
 
-/** Returns whether a cell is empty, such as the corner of a table, which is not a header. */
-function isEmpty(content: CellContent): boolean {
-  return content.every((block) => block.children.every(({ text }) => text.trim() === ''));
+/** Returns the text of a cell. One without text, such as the corner of a table, is not a header. */
+function textOf(content: CellContent): string {
+  return content
+    .map((block) => block.children.map(spanText).join(''))
+    .join(' ')
+    .trim();
 }
 
 /** The text of a table cell, without a paragraph around it, which would add space. */

@@ -20,22 +20,3 @@ function codeOf(block: HTMLElement | null): string {
   for (const prompt of code.querySelectorAll('.CodeBlock-prompt')) prompt.remove();
   return code.textContent;
 }
-
-/**
- * Marks code blocks whose lines are too long for their frame (`data-overflows`): only those offer to wrap. Returns a function that stops
- * it.
- */
-export function startCodeOverflow(): () => void {
-  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => measure(target)));
-  for (const pre of document.querySelectorAll('.CodeBlock-code')) {
-    observer.observe(pre);
-  }
-  return () => observer.disconnect();
-}
-
-function measure(pre: Element): void {
-  const block = pre.closest('.CodeBlock');
-  if (block && !block.hasAttribute('data-wraps')) {
-    block.toggleAttribute('data-overflows', pre.scrollWidth > pre.clientWidth);
-  }
-}

@@ -33,13 +33,18 @@ const tabSelector = '.Tabs-list > .Tabs-tab';
 function chooseTab(tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>('.Tabs');
   if (!tabs) return;
-  showTab(tabs, tab);
   const { group } = tabs.dataset;
-  if (group === undefined) return;
+  if (group === undefined) {
+    showTab(tabs, tab);
+    return;
+  }
   const label = tab.textContent;
   writeStored(storageKeys.tabs(group), label);
+  const before = tab.getBoundingClientRect().top;
   // Other windows read the storage.
   showInGroup(document, group, label);
+  // What is above may be taller now, and Safari does not keep in its place what is in view.
+  window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
 /** Shows a panel with something in it that the reader looks for. That is not a choice, so it is not stored. */

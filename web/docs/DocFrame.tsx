@@ -59,7 +59,7 @@ export function DocFrame({
   return (
     <div className="DocFrame">
       <div className="DocFrame-side">
-        <Sidebar name={sidebarName} sidebar={sidebar} versions={versions} />
+        <Sidebar name={sidebarName} sidebar={sidebar} versions={versions} path={path} />
       </div>
       <Main className={`DocFrame-main DocFrame-main_${tocSide}`}>
         <div className="DocFrame-header">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VersionLink } from '#core/site/model/docPageData.ts';
 import type { SidebarView } from '#core/site/model/sidebarView.ts';
+import { AreaSwitch } from './AreaSwitch.tsx';
 import { SidebarList } from './SidebarList.tsx';
 import { VersionSwitch } from './VersionSwitch.tsx';
 
@@ -12,8 +13,10 @@ export function Sidebar(props: {
   readonly name: string;
   readonly sidebar: SidebarView;
   readonly versions: readonly VersionLink[] | undefined;
+  /** The path of the page beside it, as in `PageData.path`. */
+  readonly path: string;
 }): ReactNode {
-  const { name, sidebar, versions = [] } = props;
+  const { name, sidebar, versions = [], path } = props;
   return (
     <nav id="docsMenu" popover="auto" className="Sidebar" aria-label={name} data-key={sidebar.key}>
       <div className="Sidebar-bar">
@@ -24,8 +27,10 @@ export function Sidebar(props: {
           Close
         </button>
       </div>
+      <AreaSwitch path={path}>
+        <p className="Sidebar-label">{sidebar.label}</p>
+      </AreaSwitch>
       <VersionSwitch versions={versions} />
-      <p className="Sidebar-label">{sidebar.label}</p>
       <SidebarList key={sidebar.key} sidebar={sidebar} />
     </nav>
   );

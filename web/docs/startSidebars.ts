@@ -1,12 +1,8 @@
-import type { SidebarTree } from '#core/site/model/sidebarView.ts';
+import type * as branchCode from './sidebarBranches.ts';
 import { readStored, writeStored } from '../ui/browser/browserStorage.ts';
 import { onClick } from '../ui/browser/onClick.ts';
 import { storageKeys } from '../ui/browser/storageKeys.ts';
-import { childrenInTree } from './childrenInTree.ts';
-import { completeList } from './completeList.ts';
-import { cachedSidebarTree, loadSidebarTree } from './loadSidebarTree.ts';
 import { keepSidebarScroll, placeSidebar } from './placeSidebar.ts';
-import { entriesHtml, sidebarHtml, sidebarNoteHtml } from './sidebarHtml.ts';
 import { slideBranch } from './slideBranch.ts';
 
 export type Sidebars = {
@@ -22,7 +18,7 @@ export function startSidebars(): Sidebars {
   /** Ids of branches that the reader opened, and of those shown in full (`wholeOf`). */
   const stored = readStored(storageKeys.openBranches, 'session').split('\n');
   const opened = new Set(stored.filter((id) => id !== ''));
-  const [open, showWhole, show] = createBranches(opened);
+  const [open, showWhole, openAgain] = createBranches(opened);
   /** Branches that were closed, by their button. */
   const closed = new WeakMap<Element, HTMLElement>();
   /** The list of the sidebar that is shown. */
@@ -68,7 +64,7 @@ export function startSidebars(): Sidebars {
       // The framework has taken over the sidebar that is there already.
       if (list === shown) return;
       shown = list;
-      show(sidebar);
+      openAgain(sidebar);
       placeSidebar(sidebar);
     },
   };
@@ -79,38 +75,36 @@ export function startSidebars(): Sidebars {
  * @param opened their ids, and those of lists that were completed
  */
 function createBranches(opened: ReadonlySet<string>) {
-  /** The tree of the sidebar that is shown, once it is asked for. */
-  let tree: Promise<SidebarTree> | undefined;
+  let code: typeof branchCode | undefined;
+  let failures = 0;
 
-  /**
-   * Calls `use` with the tree of a sidebar: at once if one is known, and again if there is a newer one; with undefined if it cannot be
-   * loaded.
-   */
-  function withTree(key: string, use: (tree: SidebarTree | undefined) => void): void {
-    const known = cachedSidebarTree(key);
-    if (known) use(known);
-    tree ??= loadSidebarTree(key);
-    tree.then(
-      (newest) => void (newest !== known && use(newest)),
-      () => {
-        tree = undefined;
-        if (!known) use(undefined);
-      },
-    );
+  /** Calls `use` with the code that loads branches, at once if it is there; with undefined if it cannot be loaded. */
+  function withCode(use: (code: typeof branchCode | undefined) => void): void {
+    if (code) use(code);
+    else {
+      loadBranchCode(failures).then(
+        (loaded) => use((code = loaded)),
+        () => {
+          failures += 1;
+          use(undefined);
+        },
+      );
+    }
   }
 
   function open(button: HTMLElement): HTMLElement {
-    const id = button.dataset['branch'] ?? '';
     button.setAttribute('aria-expanded', 'true');
     const branch = branchOf(button) ?? document.createElement('div');
     branch.className = 'Sidebar-branch';
     button.after(branch);
     if (!branch.querySelector('.Sidebar-list')) {
-      branch.innerHTML = sidebarNoteHtml('Loading…');
-      withTree(keyOf(button), (loaded) => {
-        const children = loaded && childrenInTree(loaded, id);
-        branch.innerHTML = children ? sidebarHtml(children) : sidebarNoteHtml(loaded ? changed : failed);
-        openAgain(branch);
+      const note = document.createElement('output');
+      note.className = 'Sidebar-note';
+      note.textContent = loading;
+      branch.replaceChildren(note);
+      withCode((loaded) => {
+        if (loaded) loaded.fillBranch(branch, button.dataset['branch'] ?? '', () => openAgain(branch));
+        else note.textContent = failed;
       });
     }
     return branch;
@@ -119,16 +113,10 @@ function createBranches(opened: ReadonlySet<string>) {
   /** Completes a list of which the page has only a part. */
   function showWhole(list: HTMLElement): void {
     const buttons = list.querySelectorAll(':scope > li > .Sidebar-more');
-    for (const button of buttons) button.textContent = 'Loading…';
-    withTree(keyOf(list), (loaded) => {
-      const children = loaded && childrenInTree(loaded, idOf(list));
-      if (children) {
-        completeList(list, entriesHtml(children));
-        openAgain(list);
-      } else {
-        for (const button of buttons) button.textContent = 'These pages could not be loaded. Try again';
-      }
-    });
+    const say = (text: string): void => buttons.forEach((button) => (button.textContent = text));
+    const done = (isWhole: boolean): void => (isWhole ? openAgain(list) : say(failed));
+    say(loading);
+    withCode((loaded) => (loaded ? loaded.fillList(list, idOf(list), done) : done(false)));
   }
 
   /** Opens what the reader has opened on other pages, below an element. */
@@ -142,16 +130,21 @@ function createBranches(opened: ReadonlySet<string>) {
     }
   }
 
-  const show = (sidebar: Element): void => {
-    tree = undefined;
-    openAgain(sidebar);
-  };
-  return [open, showWhole, show] as const;
+  return [open, showWhole, openAgain] as const;
 }
 
-const failed = 'These pages could not be loaded. Close and open the section to try again.';
-/** The sidebar comes from a newer build than the page. */
-const changed = 'This section has changed in the meantime. Reload the page to see it.';
+/**
+ * Loads the code of `sidebarBranches`.
+ * @param failures the number of attempts that have failed: browsers remember a module that could not be loaded, so each has another address
+ */
+function loadBranchCode(failures: number): Promise<typeof branchCode> {
+  // In development the framework's compiler makes it.
+  if (process.env.NODE_ENV === 'development') return import('./sidebarBranches.ts');
+  return import(`${process.env['SITE_BRANCH_CODE']}?${failures}`);
+}
+
+const loading = 'Loading…';
+const failed = 'These pages could not be loaded. Try again';
 
 const wholeOf = (id: string): string => `${id} whole`;
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { HomePageData } from '#core/site/model/homePageData.ts';
+import { present } from '#core/present.ts';
 import { PostList } from '../blog/PostList.tsx';
-import { HomeDrawing } from '../custom/customDrawings.ts';
+import { HomeBeginning, HomeDrawing } from '../custom/customDrawings.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { CardList } from '../ui/page/CardList.tsx';
 import { Main } from '../ui/page/Main.tsx';
@@ -27,6 +28,9 @@ export function HomeView({ page }: { readonly page: HomePageData }): ReactNode {
         </div>
         {HomeDrawing ? <HomeDrawing /> : null}
       </header>
+      {HomeBeginning ? (
+        <HomeBeginning {...present({ apiHref: page.apiHref })} customBlocks={page.customBlocks} />
+      ) : null}
       {page.highlights.length === 0 ? null : (
         <section className="HomeView-section" aria-labelledby="how">
           <h2 id="how" className="HomeView-heading">

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Shell } from '#core/site/model/shell.ts';
 import { useEffect, useState } from 'react';
 import { nearestRoom } from '#core/site/notFound/nearestHtml.ts';
+import { Sheet } from '../styles/Sheet.tsx';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { Main } from '../ui/page/Main.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -27,6 +28,7 @@ export function NotFoundView({ homeHref, navbar, searchHref }: NotFoundProps): R
   }, []);
   return (
     <Main className="NotFoundView">
+      <Sheet name="notFound" />
       <svg
         className="NotFoundView-art"
         data-block

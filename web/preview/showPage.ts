@@ -4,6 +4,11 @@ import { pageShell } from '../ui/browser/pageShell.ts';
 /** Turns the open page into a new rendering of it by changing only what differs, so that scroll positions, open elements, focus and selection stay. */
 export function showPage(next: Document): void {
   document.title = next.title;
+  // Those of blocks that the page did not have.
+  for (const sheet of next.head.querySelectorAll('link[rel="stylesheet"]')) {
+    const href = sheet.getAttribute('href') ?? '';
+    if (!document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) document.head.append(sheet);
+  }
   const anchor = firstInView();
   // Synchronous, because nothing in the head has to load first. It takes the children of the body: given the body itself, it would nest it.
   void Idiomorph.morph(document.body, [...next.body.children], {
@@ -13,7 +18,7 @@ export function showPage(next: Document): void {
       // The preview's own elements are not of the page, and scripts have run.
       beforeNodeRemoved: (node) => !isOwn(node) && !(node instanceof HTMLScriptElement),
       beforeNodeAdded: (node) => !(node instanceof HTMLScriptElement),
-      beforeNodeMorphed: (node) => !isOwn(node) && !(node instanceof HTMLScriptElement),
+      beforeNodeMorphed: (node) => !isOwn(node) && !isLive(node) && !(node instanceof HTMLScriptElement),
       // What the reader's browser has changed since: open details, chosen tabs, the state of menus.
       beforeAttributeUpdated: (name, element) => !isReaders(name, element),
     },
@@ -40,6 +45,11 @@ function isReaders(name: string, element: Element): boolean {
     name === 'aria-expanded' ||
     name === 'aria-selected'
   );
+}
+
+/** A custom block that React runs (`startIslands`). */
+function isLive(node: Node): boolean {
+  return node instanceof Element && node.hasAttribute('data-live');
 }
 
 type Anchor = { readonly element: Element; readonly top: number };

@@ -8,13 +8,14 @@ import { SkipLink } from './SkipLink.tsx';
 const linksIn = (html: string): readonly string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)].map(([, href]) => href ?? '');
 
-test('the navbar has links to the home page and the items of the settings, in the bar and in the menu', () => {
+test('the navbar has links to the home page and the items of the settings, in the bar and in the menu, and there to other areas', () => {
   expect(linksIn(htmlOf(<Navbar shell={fixtureShell} />))).toEqual([
     '/',
     '/docs/for-users/',
     '/blog/',
     '/docs/for-users/',
     '/blog/',
+    '/api/schema/',
   ]);
 });
 

@@ -1,7 +1,9 @@
 import type { NavigationKind, PageShell } from '../ui/browser/pageShell.ts';
-import { startCodeOverflow, startCodeTools } from '../body/startCodeTools.ts';
+import { startCodeTools } from '../body/startCodeTools.ts';
 import { startHeadingLinks } from '../body/startHeadingLinks.ts';
 import { startImageZoom } from '../body/startImageZoom.ts';
+import { startIslands } from '../body/startIslands.ts';
+import { startOverflow } from '../body/startOverflow.ts';
 import { showChosenTabs, startTabs } from '../body/startTabs.ts';
 import { startSidebars } from '../docs/startSidebars.ts';
 import { startSearch } from '../search/box/startSearch.ts';
@@ -42,9 +44,14 @@ export function startShell(): PageShell {
   const links = startPageLinks(nearLink);
   const preferred = startPreferredVersion(versions);
   const sidebars = startSidebars();
+  const showIslands = startIslands();
   const bar = createProgressBar(showProgress);
   const showsPageInSearch = startSearch({ follow: links.follow, preferred: preferred.read });
   let lastNavigation: NavigationKind = 'push';
+  const showBody = (body: ParentNode): void => {
+    showChosenTabs(body);
+    showIslands(body);
+  };
 
   startAnnouncementBar();
   startCodeTools();
@@ -54,7 +61,7 @@ export function startShell(): PageShell {
   startPageMenu();
   startTabs();
   startUnfolding();
-  showChosenTabs(document);
+  showBody(document);
   showHiddenTarget();
   window.addEventListener('hashchange', showHiddenTarget);
   const sidebar = document.querySelector<HTMLElement>('.Sidebar');
@@ -89,7 +96,7 @@ export function startShell(): PageShell {
       stopPage = startPage();
       showsPageInSearch();
     },
-    showsBody: showChosenTabs,
+    showsBody: showBody,
     showsSidebar: sidebars.show,
     prefetchedPayload,
   };
@@ -98,7 +105,7 @@ export function startShell(): PageShell {
 /** Starts what watches the elements of one page. Returns a function that stops it. */
 function startPage(): () => void {
   unfoldContents();
-  const stops = [startCurrentSection(), startCodeOverflow(), startPrefetchInView()];
+  const stops = [startCurrentSection(), startOverflow(), startPrefetchInView()];
   return () => stops.forEach((stop) => stop());
 }
 

@@ -4,14 +4,23 @@ import { expect, test } from 'vitest';
 
 const web = path.join(import.meta.dirname, '..');
 const componentSheets = globSync('**/*.css', { cwd: web, exclude: ['styles', '.next'] }).toSorted();
-const imports = ['styles/site.css', 'styles/search.css'].flatMap((sheet) => [
-  ...readFileSync(path.join(web, sheet), 'utf8').matchAll(/@import '(.+)';/g),
-]);
 
-test('the stylesheets of the site and of the search hold the stylesheet of every component, once', () => {
-  const held = imports.map(([, file = '']) => path.relative(web, path.join(web, 'styles', file)));
-  expect(held.filter((file) => !file.startsWith('styles/')).toSorted()).toEqual(componentSheets);
+test('the stylesheets of the site and of kinds of pages hold the stylesheet of every component', () => {
+  const held = globSync('styles/**/*.css', { cwd: web }).flatMap(importedBy);
+  const ofComponents = [...new Set(held)].filter((file) => !file.startsWith('styles/'));
+  expect(ofComponents.toSorted()).toEqual(componentSheets);
 });
+
+test('what every page loads is not loaded once more with a kind of page', () => {
+  const ofKinds = globSync('styles/sheets/*.css', { cwd: web }).flatMap(importedBy);
+  const twice = importedBy('styles/site.css').filter((file) => ofKinds.includes(file));
+  expect(twice).toEqual([]);
+});
+
+function importedBy(sheet: string): readonly string[] {
+  const css = readFileSync(path.join(web, sheet), 'utf8');
+  return [...css.matchAll(/@import '(.+)';/g)].map(([, file = '']) => path.join(path.dirname(sheet), file));
+}
 
 test('no stylesheet has a drawing in it, for which browsers make a document of its own before the first paint', () => {
   const sheets = globSync('**/*.css', { cwd: web, exclude: ['.next'] });

@@ -40,6 +40,8 @@ const allPages: readonly PageData[] = [
       description: 'Rates managed for every debt in the batch since March 2025.',
     })),
     latestPosts: fixturePosts,
+    customBlocks: { savingsCalculator: '/docs/for-users/savings-calculator/' },
+    apiHref: '/api/schema/',
   },
   {
     kind: 'search',

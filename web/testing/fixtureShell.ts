@@ -24,6 +24,10 @@ export const fixtureShell: Shell = {
     ],
     copyright: 'Copyright © 2025 Steadyrate',
   },
+  areas: [
+    { label: 'For Users', href: '/docs/for-users/' },
+    { label: 'API', href: '/api/schema/', root: '/api/' },
+  ],
   colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
   codeTheme: 'github',
   versions: ['current'],

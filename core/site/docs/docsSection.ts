@@ -4,10 +4,11 @@ import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destination, Destinations } from '../links/siteIndex.ts';
 import type { AnsweredQuestion } from '../model/docPageData.ts';
+import type { Area } from '../model/pageLink.ts';
 import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
 import type { DocPageFrame, DocText } from './docPages.ts';
 import type { DocEntry } from './tree/docEntry.ts';
-import type { Docs } from './tree/docs.ts';
+import type { Docs, VersionDocs } from './tree/docs.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { lastPerObject } from '../../memo/lastPerObject.ts';
 import { oncePerObject } from '../../memo/oncePerObject.ts';
@@ -126,6 +127,7 @@ function publishDocs(
       version.sidebars.map((sidebar) => sidebarTree(sidebar, version, site)),
     ),
     frames: versions.flatMap((version) => docFrames(version, versions, context)),
+    areas: docAreas(versions[0], href),
   }));
   const docsFeeds = docsFeed(frames, versions[0]?.version.name, textOf, context);
   return publication({
@@ -144,8 +146,17 @@ function publishDocs(
   });
 }
 
+/** The sidebars of a version, but for one that has only the start page of the docs. */
+function docAreas(version: VersionDocs | undefined, href: PageContext['href']): readonly Area[] {
+  return (version?.sidebars ?? []).flatMap(({ sidebar: { label }, pages, opensOn }) =>
+    opensOn && pages.length > 1 ? [{ label, href: href(opensOn.path) }] : [],
+  );
+}
+
 const lastFramed = lastPerObject<
-  Pick<Publication, 'versions' | 'contents' | 'sidebars'> & { readonly frames: readonly DocPageFrame[] }
+  Pick<Publication, 'versions' | 'contents' | 'sidebars' | 'areas'> & {
+    readonly frames: readonly DocPageFrame[];
+  }
 >();
 
 const bodySource = oncePerObject((doc: DocPage): BodySource => {

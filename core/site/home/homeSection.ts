@@ -95,6 +95,6 @@ function protocolProblems(
   }
 }
 
-function protocolLink({ title, description }: DocPage, href: string): ProtocolLink {
-  return { label: title, href, ...present({ description }) };
+function protocolLink({ title, description, figures }: DocPage, href: string): ProtocolLink {
+  return { label: title, href, ...present({ description, figures }) };
 }

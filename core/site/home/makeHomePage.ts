@@ -2,8 +2,10 @@ import type { HomePage } from '../../content/content.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { HomePageData, ProtocolLink } from '../model/homePageData.ts';
 import type { PageLink } from '../model/pageLink.ts';
-import type { SharedFacts } from '../section/section.ts';
+import type { SharedFacts, SharedText } from '../section/section.ts';
+import { customBlocks } from '../../custom/customBlocks.ts';
 import { pathOf } from '../../links/pathOf.ts';
+import { present } from '../../present.ts';
 import { pageTitle } from '../head/pageTitle.ts';
 import { linksInVersions } from '../section/linksInVersions.ts';
 
@@ -15,7 +17,7 @@ export function makeHomePage(
   home: HomePage,
   actions: readonly PageLink[],
   protocols: readonly ProtocolLink[],
-  { versions, news }: SharedFacts,
+  { versions, news, texts, areas }: SharedFacts,
   context: PageContext,
 ): HomePageData {
   const { title: siteTitle, tagline } = context.settings;
@@ -34,5 +36,17 @@ export function makeHomePage(
     protocolsTitle: home.protocolsTitle,
     protocols: protocols.map(inVersions),
     latestPosts: news.slice(0, maxPosts),
+    customBlocks: customBlockHrefs(texts()),
+    ...present({ apiHref: areas.find(({ root }) => root !== undefined)?.href }),
   };
+}
+
+/** Returns the address of the first page with each custom block, by its type. */
+function customBlockHrefs(texts: readonly SharedText[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.keys(customBlocks).flatMap((type) => {
+      const found = texts.find(({ body }) => body.some(({ _type }) => _type === type));
+      return found ? [[type, found.link.href]] : [];
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import type { CategoryPageData, DocPageData, VersionNotice } from '../model/docP
 import type { HomePageData } from '../model/homePageData.ts';
 import type { PageBody } from '../model/pageBody.ts';
 import type { PageData } from '../model/pageData.ts';
+import type { PageLink } from '../model/pageLink.ts';
 import type { SearchPageData, SiteListItem } from '../model/searchPageData.ts';
 import { formatDate } from '../../text/formatDate.ts';
 import { apiChangelogNodes, apiOverviewNodes, apiVersionNodes } from './apiListNodes.ts';
@@ -111,7 +112,7 @@ function noticeStart(kind: VersionNotice['kind'], label: string): string {
 }
 
 function cardNodes(
-  cards: readonly { readonly label: string; readonly href: string; readonly description?: string }[],
+  cards: readonly (PageLink & { readonly description?: string; readonly figures?: readonly string[] })[],
 ): readonly BlockContent[] {
   return [
     list(
@@ -120,6 +121,7 @@ function cardNodes(
           paragraph([
             linkTo(card),
             ...(card.description === undefined ? [] : [text(`: ${card.description}`)]),
+            ...(card.figures === undefined ? [] : [text(` ${card.figures.join('; ')}.`)]),
           ]),
         ]),
       ),

@@ -12,7 +12,14 @@ export type HomePageData = PageBase<'home'> & {
   readonly protocolsTitle: string;
   readonly protocols: readonly ProtocolLink[];
   readonly latestPosts: readonly PostSummary[];
+  /** The addresses of docs pages with custom blocks, by the type of the block. */
+  readonly customBlocks: Readonly<Record<string, string>>;
+  /** The address of the API reference, if there is one. */
+  readonly apiHref?: string;
 };
 
 /** A page of the docs that the home page shows. */
-export type ProtocolLink = MenuEntry & { readonly description?: string };
+export type ProtocolLink = MenuEntry & {
+  readonly description?: string;
+  readonly figures?: readonly string[];
+};

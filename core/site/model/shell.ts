@@ -1,5 +1,5 @@
 import type { StatisticsScript } from '../../content/content.ts';
-import type { MenuEntry, PageLink } from './pageLink.ts';
+import type { Area, MenuEntry, PageLink } from './pageLink.ts';
 import type { SearchSetup } from './searchPageData.ts';
 
 /** The frame around every page. A change to it changes all pages. */
@@ -16,6 +16,8 @@ export type Shell = {
     readonly groups: readonly FooterMenu[];
     readonly copyright: string;
   };
+  /** Readers switch between them above each of their menus. */
+  readonly areas: readonly Area[];
   readonly colorMode: ColorModeSettings;
   readonly codeTheme: string;
   /** Names of the versions that the docs have. */

@@ -15,6 +15,13 @@ test.each([
   expect(nearest(path)).toEqual([meant]);
 });
 
+test('a page in the same part of the site with the words of the last segment is near', () => {
+  const long = '/docs/for-protocols/collateral-liquidations/overview/';
+  const all = [...pages, { href: long, title: long }];
+  expect(nearestPages('/docs/for-protocols/liquidations/', all, 1)).toEqual([all.at(-1)]);
+  expect(nearestPages('/docs/liquidations-fees/', all, 1)).not.toEqual([all.at(-1)]);
+});
+
 test('suggests the page to which a similar address leads, once', () => {
   const moved = [...pages, { href: '/docs/for-users/why/', title: 'Why', from: '/calculator' }];
   expect(nearestPages('/calculater/', moved, 2)).toEqual([moved.at(-1)]);

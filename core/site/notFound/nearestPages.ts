@@ -13,7 +13,8 @@ const maxNearest = 4;
 
 /**
  * The pages that were probably meant by an address that does not exist, nearest first, each once: those whose address, or an earlier one, is at
- * the smallest edit distance. A path that is a prefix of the address, or has it as a prefix, also counts as near.
+ * the smallest edit distance. A path that is a prefix of the address, or has it as a prefix, also counts as near, and so does one in the same
+ * part of the site with all words of its last segment.
  */
 export function nearestPages(
   path: string,
@@ -32,7 +33,7 @@ export function nearestPages(
 }
 
 function distanceTo(wanted: string, path: string, limit: number): number {
-  const typos = editDistance(wanted, path, limit);
+  const typos = Math.min(editDistance(wanted, path, limit), hasItsWords(wanted, path) ? 2 : Infinity);
   // The beginning of an address is more likely to be a mistake than an address with something added.
   if (wanted !== '' && path.startsWith(wanted)) {
     return Math.min(typos, 1 + (path.length - wanted.length) / 6);
@@ -40,6 +41,17 @@ function distanceTo(wanted: string, path: string, limit: number): number {
   return path !== '' && wanted.startsWith(`${path}/`)
     ? Math.min(typos, 1 + (wanted.length - path.length) / 3)
     : typos;
+}
+
+/** Returns whether a path has what is above an address, and below that the words of its last segment: `/docs/fees`, `/docs/all-fees/list`. */
+function hasItsWords(wanted: string, path: string): boolean {
+  const end = wanted.lastIndexOf('/') + 1;
+  if (end < 2 || !path.startsWith(wanted.slice(0, end))) return false;
+  const words = path.slice(end).split(/[-/]/);
+  return wanted
+    .slice(end)
+    .split('-')
+    .every((word) => word !== '' && words.includes(word));
 }
 
 function normal(path: string): string {

@@ -1,6 +1,7 @@
 import type { ApiSymbol } from '../../content/reference.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destinations } from '../links/siteIndex.ts';
+import type { Area } from '../model/pageLink.ts';
 import type { SearchList, SiteListItem } from '../model/searchPageData.ts';
 import type { SidebarTree, SidebarTreeItem } from '../model/sidebarView.ts';
 import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
@@ -36,7 +37,7 @@ export function referenceSection({ content, settings, site, highlight, looksAt }
   const bodies = apiBodies(reference, site, looksAt);
   return newSection({
     routes: apiRoutes(reference),
-    root: { path: pathOf({ kind: 'apiOverview' }).replace(/\/[^/]*$/, ''), name: 'the API reference' },
+    root: { path: apiRoot, name: 'the API reference' },
     anchors: apiAnchors(reference),
     destinations: apiDestinations(reference),
     files: deployments.flatMap((of) => apiFilePaths(of)),
@@ -62,10 +63,24 @@ function publishReference(api: Omit<ResolvedApi, 'mentions'>, context: PageConte
   return publication({
     contents: [listOf(sidebar.tree)],
     sidebars: [sidebar.tree],
+    areas: apiAreas(api.reference, context),
     api: apiChanges(api.reference, context.site),
     pages: ({ texts }) => apiPages({ ...api, mentions: mentionsOf(texts()) }, sidebar, context),
   });
 }
+
+/** The reference, and what its versions changed if it is about one API. */
+function apiAreas({ deployments }: ApiReference, { href }: PageContext): readonly Area[] {
+  const [one, another] = deployments;
+  if (!one) return [];
+  const changelog = pathOf({ kind: 'apiChangelog', deployment: one.deployment.name });
+  return [
+    { label: 'API', href: href(pathOf({ kind: 'apiOverview' })), root: href(apiRoot) },
+    ...(another ? [] : [{ label: 'Changelog', href: href(changelog) }]),
+  ];
+}
+
+const apiRoot = pathOf({ kind: 'apiOverview' }).replace(/\/[^/]*$/, '');
 
 function apiRoutes({ deployments }: ApiReference): readonly PageRoute[] {
   return [

@@ -42,6 +42,7 @@ export function publication(parts: Partial<Publication>): Publication {
     feeds: [],
     docsFeeds: [],
     feedLinks: [],
+    areas: [],
     ...parts,
   };
 }

@@ -10,7 +10,7 @@ import type { SiteQuestions } from '../links/siteQuestions.ts';
 import type { PostSummary } from '../model/blogPageData.ts';
 import type { PageBody } from '../model/pageBody.ts';
 import type { PageData } from '../model/pageData.ts';
-import type { PageLink } from '../model/pageLink.ts';
+import type { Area, PageLink } from '../model/pageLink.ts';
 import type { SearchList, SynonymRule } from '../model/searchPageData.ts';
 import type { AnnouncedFeed } from '../model/shell.ts';
 import type { SidebarTree } from '../model/sidebarView.ts';
@@ -124,6 +124,8 @@ export type SharedFacts = {
   readonly docsFeeds: readonly DocsFeed[];
   /** The elements with which pages announce the feeds. */
   readonly feedLinks: readonly AnnouncedFeed[];
+  /** In the order in which readers see them. */
+  readonly areas: readonly Area[];
 };
 
 /** A version of the docs, with the paths of all its pages. */

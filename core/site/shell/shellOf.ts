@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../content/content.ts';
 import type { PageContext } from '../head/pageContext.ts';
+import type { Area } from '../model/pageLink.ts';
 import type { Shell } from '../model/shell.ts';
 import type { SharedFacts } from '../section/section.ts';
 import type { Menus } from './menus.ts';
@@ -9,7 +10,11 @@ import { searchSetup } from '../search/searchSetup.ts';
 import { linksInVersions } from '../section/linksInVersions.ts';
 
 /** The frame around every page. */
-export function shellOf(menus: Menus, { versions, feedLinks }: SharedFacts, context: PageContext): Shell {
+export function shellOf(
+  menus: Menus,
+  { versions, feedLinks, areas }: SharedFacts,
+  context: PageContext,
+): Shell {
   const { settings, site, href } = context;
   const { title, tagline, locale, seo, footer, colorMode, codeTheme, announcement } = settings;
   const inVersions = linksInVersions(versions, context);
@@ -25,6 +30,7 @@ export function shellOf(menus: Menus, { versions, feedLinks }: SharedFacts, cont
       groups: menus.footer.map((group) => ({ ...group, links: group.links.map(inVersions) })),
       copyright: footer.copyright,
     },
+    areas: areasInOrder(areas, menus).map(inVersions),
     colorMode,
     codeTheme,
     versions: versions.map(({ metadata }) => metadata.name),
@@ -35,6 +41,15 @@ export function shellOf(menus: Menus, { versions, feedLinks }: SharedFacts, cont
     statistics: settings.shared.statistics,
     editHref: settingsAddress(settings),
   });
+}
+
+/** Puts the areas that the navbar leads to before the others, in its order. */
+function areasInOrder(areas: readonly Area[], { navbar }: Menus): readonly Area[] {
+  const place = ({ href }: Area): number => {
+    const index = navbar.findIndex((item) => item.href === href);
+    return index === -1 ? navbar.length : index;
+  };
+  return areas.toSorted((one, other) => place(one) - place(other));
 }
 
 function settingsAddress({ id, shared: { studioUrl } }: SiteSettings): string | undefined {

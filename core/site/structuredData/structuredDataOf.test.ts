@@ -58,7 +58,7 @@ test('the home page is a site that can be searched', () => {
   ]);
 });
 
-test('a doc is an article; a trail with nothing to follow is left out', () => {
+test('a doc is an article with the breadcrumbs that it shows; one without a page has the address of the next', () => {
   expect(things('/docs/guide/fees')).toEqual([
     {
       '@type': 'TechArticle',
@@ -70,6 +70,15 @@ test('a doc is an article; a trail with nothing to follow is left out', () => {
       isPartOf,
       publisher,
       dateModified: '2026-01-02',
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: ['GUIDE', 'Fees'].map((name, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: 'https://example.com/base/docs/guide/fees/',
+      })),
     },
   ]);
 });

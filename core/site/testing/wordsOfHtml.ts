@@ -25,6 +25,7 @@ const controls: ReadonlySet<string> = new Set([
 const otherParts: ReadonlySet<string> = new Set([
   'BackToTop',
   'HeadingLink',
+  'HomeStart',
   'PageMenu',
   'RateDiagram',
   'ReportLink',

@@ -28,6 +28,7 @@ const model: SiteModel = {
     homeHref: '/',
     navbar: [],
     footer: { groups: [], copyright: '© 2025' },
+    areas: [],
     colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
     codeTheme: 'github',
     versions: [],

@@ -9,6 +9,8 @@ import { isUnused } from './exportRequest.ts';
 import { siteEnvironment } from './siteEnvironment.ts';
 
 export type NextBuildOptions = RenderOptions & {
+  /** As `sheetHrefs` returns them. */
+  readonly sheets: string;
   /** The file to which the input of Next's export is written; see recordExport.ts. */
   readonly record?: string;
 };
@@ -42,6 +44,7 @@ export async function nextBuild(options: NextBuildOptions): Promise<void> {
           ...siteEnvironment(options),
           SITE_OUT_DIR: path.resolve(outDir),
           SITE_BUILD_ID: buildIdOf(options),
+          SITE_SHEETS: options.sheets,
           SITE_BUILDER: String(process.pid),
           SITE_RECORD: options.record ?? '',
         },

@@ -18,6 +18,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
 import { orUndefined } from '#system/values/orUndefined.ts';
+import { bundleSheets, sheetHrefs } from '../code/bundleSheets.ts';
 import { compileCode } from '../code/compileCode.ts';
 import { buildIdOf } from './buildIdOf.ts';
 import { compileLock } from './compileLock.ts';
@@ -27,6 +28,7 @@ import { markScripts } from './markScripts.ts';
 import { compiledFolder, nextBuild } from './nextBuild.ts';
 import { readRoutes } from './readRoutes.ts';
 import { writePageScript } from './writePageScript.ts';
+import { writeSheets } from './writeSheets.ts';
 
 export type RenderRootOptions = Omit<RenderOptions, 'outDir'> & CompileLockOptions;
 
@@ -125,7 +127,14 @@ function placesIn(folder: string) {
 async function makeRoot(options: RenderRootOptions, places: ReturnType<typeof placesIn>): Promise<void> {
   const { dataDir, pagesDir } = places.check;
   copyFirstPages(options.dataDir, dataDir);
-  await nextBuild({ ...options, dataDir, outDir: pagesDir, record: places.setupFile });
+  const sheets = await bundleSheets(options.root);
+  await nextBuild({
+    ...options,
+    sheets: sheetHrefs(sheets, options.site),
+    dataDir,
+    outDir: pagesDir,
+    record: places.setupFile,
+  });
   const compiled = compiledFolder(options.root);
   for (const file of filesBelow(compiled)) {
     if (isCode(file)) cpSync(path.join(compiled, file), path.join(places.compiled, file));
@@ -137,6 +146,7 @@ async function makeRoot(options: RenderRootOptions, places: ReturnType<typeof pl
   renameSync(path.join(pagesDir, '_next'), path.join(places.client, '_next'));
   markScripts(places.client, compiled);
   const recorded: RecordedExport = JSON.parse(readFileSync(places.setupFile, 'utf8'));
+  writeSheets(sheets, places.client);
   const pageScript = await writePageScript(options, places.client);
   writeFileSync(places.setupFile, JSON.stringify({ ...recorded, pageScript } satisfies ExportSetup));
 }

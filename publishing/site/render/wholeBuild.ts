@@ -2,6 +2,7 @@ import type { CompileLockOptions } from './compileLock.ts';
 import type { RenderOptions } from './renderOptions.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundleSheets, sheetHrefs } from '../code/bundleSheets.ts';
 import { compileCode } from '../code/compileCode.ts';
 import { compileLock } from './compileLock.ts';
 import { notFoundPath } from './exportRequest.ts';
@@ -13,6 +14,7 @@ import { pagePath } from './pagePath.ts';
 import { structuredDataReader } from './structuredDataReader.ts';
 import { tunePage } from './tunePage.ts';
 import { writePageScript } from './writePageScript.ts';
+import { writeSheets } from './writeSheets.ts';
 
 /**
  * Compiles and renders everything with an ordinary `next build`, to the same files as the export (createPageRendering.ts). Rejects as
@@ -24,7 +26,9 @@ export async function wholeBuild(options: RenderOptions & CompileLockOptions): P
   let pageScript: string;
   try {
     pageScript = await compileCode(options, async () => {
-      await nextBuild(options);
+      const sheets = await bundleSheets(root);
+      await nextBuild({ ...options, sheets: sheetHrefs(sheets, site) });
+      writeSheets(sheets, outDir);
       return writePageScript(options, outDir);
     });
     markScripts(outDir, compiledFolder(root));

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleCode } from '../code/bundleCode.ts';
-import { readStyles } from './readStyles.ts';
+import { bundleStyles } from '../code/bundleSheets.ts';
 
 /**
- * Bundles the script that every page starts with (`web/shell/pageScript.ts`), and those of the search that it loads later, which
- * bring the styles of the box in use, and writes them beside the scripts of the framework. Returns the address of the first. Rejects as `bundleCode` does.
+ * Bundles the script that every page starts with (`web/shell/pageScript.ts`), and those of the search, of sidebars and of custom blocks that it loads later, and writes them
+ * beside the scripts of the framework. Returns the address of the first. Rejects as `bundleCode` does.
  * @param folder the folder of a site
  */
 export async function writePageScript(
@@ -30,10 +30,14 @@ export async function writePageScript(
   const worker = await write('search-worker', 'web/search/client/searchWorker.ts');
   const search = await write('search', 'web/search/box/startSearchCode.ts', {
     SITE_SEARCH_WORKER: worker,
-    SITE_SEARCH_STYLES: readStyles(path.join(root, 'web/styles/search.css')),
+    SITE_SEARCH_STYLES: await bundleStyles(root, 'web/styles/search.css'),
   });
+  const branches = await write('branches', 'web/docs/sidebarBranches.ts');
+  const islands = await write('islands', 'web/body/showIsland.tsx');
   return write('page', 'web/shell/pageScript.ts', {
-    // A module beside it.
+    // Modules beside it.
     SITE_SEARCH_CODE: `./${path.basename(search)}`,
+    SITE_ISLAND_CODE: `./${path.basename(islands)}`,
+    SITE_BRANCH_CODE: `./${path.basename(branches)}`,
   });
 }

@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField, defineType } from 'sanity';
 import { formerHeadingsField } from '../fields/formerHeadingsField.ts';
 import { keywordsField } from '../fields/keywordsField.ts';
 import { treeFields } from '../fields/treeFields.ts';
@@ -36,6 +36,16 @@ export const docPage = defineType({
       type: 'string',
       group: 'content',
       description: 'The name of the page in the sidebar. Leave empty to use the title.',
+    }),
+    defineField({
+      name: 'figures',
+      title: 'Figures',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({ type: 'string' })],
+      description:
+        'Shown on the card of the page if the home page has one, each as a name and a value: “Fee: 0.50%”.',
+      validation: (rule) => rule.max(4),
     }),
     defineField({
       name: 'body',

@@ -65,6 +65,7 @@ export function reshapePage(cursor: Cursor<Raw.DocPage>): DocPage {
     title: readText(cursor, 'title'),
     description: readOptionalText(cursor, 'description'),
     sidebarLabel: readOptionalText(cursor, 'sidebarLabel'),
+    figures: readFigures(cursor),
     body: readFormerHeadings(cursor)('body', readBody(cursor, 'body')),
     toc: readToc(readObject(cursor, 'toc')),
     keywords: readTexts(cursor, 'keywords'),
@@ -84,6 +85,11 @@ function readTreeNode(cursor: Cursor<Raw.DocCategory> | Cursor<Raw.DocPage>): Tr
     parent: readOptionalReference(node, 'parent'),
     orderRank: readOptionalText(asWarnings(node), 'orderRank') ?? defaults.orderRank,
   });
+}
+
+function readFigures(cursor: Cursor<Raw.DocPage>): DocPage['figures'] {
+  const figures = readTexts(cursor, 'figures');
+  return figures.length === 0 ? undefined : figures;
 }
 
 function readToc(cursor: Cursor<NonNullable<Raw.DocPage['toc']>>): DocPage['toc'] {

@@ -29,6 +29,7 @@ export function readDocFiles(sidebars: readonly string[], context: ImportContext
       ...place,
       description: yamlText,
       sidebarLabel: yamlText,
+      figures: yamlList(yamlText),
       toc: readToc,
       keywords: yamlList(yamlText),
       noIndex: yamlFlag,

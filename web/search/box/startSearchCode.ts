@@ -2,7 +2,7 @@ import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { startSearchMarks } from './startSearchMarks.ts';
 import { startSuggestions } from './startSuggestions.ts';
 
-/* The code of the search box and of the marks, which is bundled into a script of its own. */
+/* The code of the search box and of the marks, which is bundled into a script of its own, with its styles. */
 
 export type SearchBoxOptions = {
   /** Goes to a page of this site; gets its complete address. */

@@ -1,5 +1,5 @@
 import { afterFrame } from '../../ui/browser/afterFrame.ts';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from '../../ui/browser/afterPaint.ts';
 
 /**
  * The reason why the framework is needed: to follow links without a reload (`link`), or for something in view that the page promises

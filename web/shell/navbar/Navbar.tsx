@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { NavbarEntry, Shell } from '#core/site/model/shell.ts';
+import type { Area } from '#core/site/model/pageLink.ts';
+import type { Shell } from '#core/site/model/shell.ts';
 import { SiteLink } from '../../ui/links/SiteLink.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { NavbarLink } from './NavbarLink.tsx';
 
 export type NavbarProps = {
-  readonly shell: Pick<Shell, 'colorMode' | 'homeHref' | 'navbar' | 'title'>;
+  readonly shell: Pick<Shell, 'areas' | 'colorMode' | 'homeHref' | 'navbar' | 'title'>;
   /** Shown between the links of both sides, e.g. the search box. */
   readonly children?: ReactNode;
 };
@@ -20,6 +21,7 @@ export function Navbar({ shell, children }: NavbarProps): ReactNode {
     left: shell.navbar.filter((item) => item.position === 'left'),
     right: shell.navbar.filter((item) => item.position === 'right'),
   };
+  const otherAreas = shell.areas.filter(({ href }) => !shell.navbar.some((item) => item.href === href));
   return (
     <header className="Navbar">
       <div className="Navbar-inner">
@@ -47,12 +49,13 @@ export function Navbar({ shell, children }: NavbarProps): ReactNode {
           Close
         </button>
         <NavbarLinks items={[...sides.left, ...sides.right]} side="drawer" />
+        <NavbarLinks items={otherAreas} side="drawer" />
       </nav>
     </header>
   );
 }
 
-function NavbarLinks(props: { readonly items: readonly NavbarEntry[]; readonly side: string }): ReactNode {
+function NavbarLinks(props: { readonly items: readonly Area[]; readonly side: string }): ReactNode {
   return props.items.length === 0 ? null : (
     <ul className={`Navbar-list Navbar-list_${props.side}`}>
       {props.items.map((item) => (

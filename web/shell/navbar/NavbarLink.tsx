@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '#core/site/model/pageLink.ts';
 import { usePathname } from 'next/navigation';
+import { isWithin } from '../../ui/links/isWithin.ts';
 import { SiteLink } from '../../ui/links/SiteLink.tsx';
 
 /** A link of the navbar, marked as current on its page and on those below it. */
@@ -18,10 +19,4 @@ export function NavbarLink({ href, inVersions, label }: MenuEntry): ReactNode {
       {label}
     </SiteLink>
   );
-}
-
-/** Returns whether `path` is the page that `href` leads to, or below it: `('/blog/', '/blog/why')` -> true. Always false for the root. */
-export function isWithin(href: string, path: string): boolean {
-  const root = href.replace(/[?#].*$/, '').replace(/\/$/, '');
-  return root !== '' && `${path}/`.startsWith(`${root}/`);
 }

@@ -18,7 +18,7 @@ export type PageShell = {
   readonly navigationStarted: (url: string, kind: NavigationKind) => void;
   /** Call when the router shows another page. */
   readonly navigated: () => void;
-  /** Call when a body is in the page, before it is painted: shows the tabs that the reader has chosen. */
+  /** Call when a body is in the page, before it is painted: shows the tabs that the reader has chosen, and runs custom blocks. */
   readonly showsBody: (body: HTMLElement) => void;
   /** Call when a sidebar is in the page, before it is painted: opens what the reader has opened in it, and scrolls it. */
   readonly showsSidebar: (sidebar: HTMLElement) => void;

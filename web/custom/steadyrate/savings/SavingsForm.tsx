@@ -3,11 +3,11 @@ import type { CustomBlockData } from '#core/site/model/pageBody.ts';
 import { useState } from 'react';
 import { SavingsFrame } from './SavingsFrame.tsx';
 import { SavingsPanel } from './SavingsPanel.tsx';
-import { exampleSavings, savingsFromTyped } from './typedSavings.ts';
+import { savingsFromTyped, startedSavings } from './typedSavings.ts';
 
-/** The calculator as a form, which computes while the reader types. Runs only in the browser (`customIslands`). */
+/** The calculator as a form, which computes while the reader types, and begins with what an address names. Runs only in the browser (`customIslands`). */
 export function SavingsForm({ block }: { readonly block: CustomBlockData }): ReactNode {
-  const [typed, setTyped] = useState(() => exampleSavings(block.defaultRate));
+  const [typed, setTyped] = useState(() => startedSavings(block.defaultRate, window.location.search));
   return (
     <SavingsFrame>
       <SavingsPanel

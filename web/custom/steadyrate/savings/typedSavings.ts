@@ -1,5 +1,6 @@
 import type { Savings, SavingsField } from './computeSavings.ts';
 import { computeSavings } from './computeSavings.ts';
+import { groupDigits } from './groupDigits.ts';
 import { parseAmount } from './parseAmount.ts';
 
 /** The text in the fields. */
@@ -13,6 +14,20 @@ export function exampleSavings(feeBasisPoints: number): TypedSavings {
     managedRate: '5.2',
     feeBasisPoints: String(feeBasisPoints),
     years: '3',
+  };
+}
+
+/** Returns the initial values of a reader who has filled in fields elsewhere: those in a query string, such as `?debt=100000`. */
+export function startedSavings(feeBasisPoints: number, search: string): TypedSavings {
+  const given = new URLSearchParams(search);
+  const example = exampleSavings(feeBasisPoints);
+  const start = (field: SavingsField): string => groupDigits(given.get(field) ?? example[field]);
+  return {
+    debt: start('debt'),
+    ownRate: start('ownRate'),
+    managedRate: start('managedRate'),
+    feeBasisPoints: start('feeBasisPoints'),
+    years: start('years'),
   };
 }
 

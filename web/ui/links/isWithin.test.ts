@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin } from './NavbarLink.tsx';
+import { isWithin } from './isWithin.ts';
 
 test.each([
   ['/blog/', '/blog/', true],

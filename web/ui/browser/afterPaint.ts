@@ -1,4 +1,4 @@
-import { afterFrame } from '../../ui/browser/afterFrame.ts';
+import { afterFrame } from './afterFrame.ts';
 
 /**
  * Calls `run` once the page and what has changed on it are on the screen: after the next frame, or at once if the tab is hidden, which is
