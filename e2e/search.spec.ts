@@ -189,7 +189,7 @@ test('finds the API reference by its names, but not the blog', async ({ page }) 
   await box(page).fill('');
   await searchFor(page, 'title:partners');
   await expect(panel(page).locator('output')).toHaveText('No results');
-  await expect(options(page)).toHaveText(['For users', 'For protocols', 'All pages']);
+  await expect(options(page)).toHaveText(['For Users', 'For Protocols', 'All pages']);
 });
 
 test('the box opens on focus, closes when it loses the focus, and opens again by a click', async ({
