@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { numericColumns } from './numericColumns.ts';
 
-test.each(['5', '−5.4 %', '+0.5%', '$1,000', '≤ 200 bps', '2×', '1 000', '12 h', '3,500 USDM', '4.50%'])(
-  '%s is a number',
-  (text) => {
-    expect(numericColumns([[text]])).toEqual([true]);
-  },
-);
+test.each([
+  '5',
+  '−5.4 %',
+  '+0.5%',
+  '$1,000',
+  '≤ 200 bps',
+  '2×',
+  '1 000',
+  '12 h',
+  '40 basis points',
+  '3,500 USDM',
+  '4.50%',
+])('%s is a number', (text) => {
+  expect(numericColumns([[text]])).toEqual([true]);
+});
 
 test.each(['v2', '2 of 3', '1.0.0-beta', '2026-11-29', '0x52', 'None', 'once a day', '5 or 6'])(
   '%s is none',

@@ -1,6 +1,6 @@
 /** Matches a number with a sign, a currency or a unit: `−5.4 %`, `$1,000`, `≤ 200 bps`, `2×`. */
 const number =
-  /^[<>≤≥≈~]?\s?[-+−–]?\s?[$€£]?\s?\d[\d.,\u00a0\u202f ]*\s?(?:%|‰|[×x]|bps?|ms|s|h|min|days?|years?|[kMG]?B|[kMB]|[A-Z]{2,5})?$/u;
+  /^[<>≤≥≈~]?\s?[-+−–]?\s?[$€£]?\s?\d[\d.,\u00a0\u202f ]*\s?(?:%|‰|[×x]|bps?|(?:basis )?points?|ms|s|h|min|days?|years?|[kMG]?B|[kMB]|[A-Z]{2,5})?$/u;
 
 /** Matches what stands for a missing number. */
 const nothing = /^[-–—]?$/u;
