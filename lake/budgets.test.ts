@@ -62,22 +62,26 @@ describe('replies that nobody reads', { timeout: 60_000 }, () => {
     },
   );
 
-  test('of exports are kept for one user up to a number, which others do not feel', async () => {
-    const path = '/v2025-02-19/data/export/production';
-    for (let n = 0; n < 4; n++) {
-      await lake.client.create({ _id: `d${n}`, _type: 'page', text: 'x'.repeat(3_500_000) });
-    }
-    const headers = { authorization: tokenOfViewer() };
-    const unread = budgetTable.lake.exports.user.each;
-    for (let n = 0; n < unread; n++) expect(await askAndWait(path, headers)).toBe('HTTP/1.1 200');
-    const refused = await stranger(path, { headers });
-    expect(refused.status).toBe(429);
-    expect(await refused.text()).toContain('exports from you has been reached');
-    const other = await lake.ask(path);
-    expect((await other.text()).trim().split('\n')).toHaveLength(4);
-    for (const socket of sockets) socket.destroy();
-    await expect.poll(async () => (await stranger(path, { headers })).status).toBe(200);
-  });
+  test(
+    'of exports are kept for one user up to a number, which others do not feel',
+    { tags: ['long'] },
+    async () => {
+      const path = '/v2025-02-19/data/export/production';
+      for (let n = 0; n < 4; n++) {
+        await lake.client.create({ _id: `d${n}`, _type: 'page', text: 'x'.repeat(3_500_000) });
+      }
+      const headers = { authorization: tokenOfViewer() };
+      const unread = budgetTable.lake.exports.user.each;
+      for (let n = 0; n < unread; n++) expect(await askAndWait(path, headers)).toBe('HTTP/1.1 200');
+      const refused = await stranger(path, { headers });
+      expect(refused.status).toBe(429);
+      expect(await refused.text()).toContain('exports from you has been reached');
+      const other = await lake.ask(path);
+      expect((await other.text()).trim().split('\n')).toHaveLength(4);
+      for (const socket of sockets) socket.destroy();
+      await expect.poll(async () => (await stranger(path, { headers })).status).toBe(200);
+    },
+  );
 });
 
 /** Adds a user who may read, and returns an `Authorization` header with their token. */

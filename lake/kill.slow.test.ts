@@ -62,7 +62,7 @@ const writers = 8;
 /** The last of the writers write into the dataset of comments and tasks. */
 const datasetOf = (writer: number) => (writer < 6 ? 'production' : 'production-comments');
 const rounds = propertyRuns(1, 10).numRuns;
-const perRound = propertyRuns(60, 250).numRuns;
+const perRound = propertyRuns(30, 250).numRuns;
 
 test(
   'a killed lake loses nothing that it acknowledged, and keeps no half transaction',

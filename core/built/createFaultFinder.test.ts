@@ -249,7 +249,7 @@ test('after any history, the faults are those of every address of every file', (
         return now;
       }, first);
     }),
-    propertyRuns(300, 20_000),
+    propertyRuns(150, 20_000),
   );
   // Neither all of them nor none.
   expect(found).toBeGreaterThan(0);
@@ -263,6 +263,6 @@ test('the same faults are told in the same order, whatever was there before', ()
       find(before);
       expect(find(now)).toEqual(finderOfVersions()(now));
     }),
-    propertyRuns(100, 5000),
+    propertyRuns(50, 5000),
   );
 });

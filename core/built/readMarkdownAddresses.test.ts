@@ -39,7 +39,7 @@ test('reads exactly the addresses that were written, whatever text and code is a
       const read = readMarkdownAddresses(writeMarkdown(nodes, (href) => href));
       expect(read).toEqual([...new Set(nodes.flatMap(urlsIn))]);
     }),
-    propertyRuns(300, 5000),
+    propertyRuns(150, 5000),
   );
 });
 

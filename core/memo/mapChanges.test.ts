@@ -24,7 +24,7 @@ test('the changes between two maps turn one into the other', () => {
         for (const key of removed) expect(before.has(key)).toBe(true);
       }
     }),
-    propertyRuns(200, 5000),
+    propertyRuns(100, 5000),
   );
 });
 

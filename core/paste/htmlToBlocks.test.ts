@@ -404,7 +404,7 @@ test('no text is lost, however deeply it is nested', () => {
       // Words may be joined where marks end, and a parser moves content that is not allowed inside a table.
       expect(found.join('').split('').toSorted()).toEqual(words.join('').split('').toSorted());
     }),
-    propertyRuns(300, 6000),
+    propertyRuns(150, 6000),
   );
 });
 

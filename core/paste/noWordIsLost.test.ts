@@ -17,7 +17,7 @@ test('no word of a Markdown text disappears silently', () => {
       const told = [...problems, ...notices].map(({ message }) => message);
       expect(lostTestWords(source, [plainText(blocks), blocks, told])).toEqual([]);
     }),
-    propertyRuns(300, 10_000),
+    propertyRuns(150, 10_000),
   );
 });
 
@@ -69,7 +69,7 @@ test('no word of pasted HTML disappears silently', () => {
       const told = problems.map(({ message }) => message);
       expect(lostTestWords(read.replaceAll(/href="[^"]*"/g, ''), [plainText(blocks), told])).toEqual([]);
     }),
-    propertyRuns(300, 10_000),
+    propertyRuns(150, 10_000),
   );
 });
 

@@ -196,7 +196,7 @@ describe('how well a word fits', () => {
         ]);
         expect(titles(search(index, 'plant', options))[0]).toMatch(/^Plant/);
       }),
-      propertyRuns(100, 100_000),
+      propertyRuns(50, 100_000),
     );
   });
 
@@ -483,7 +483,7 @@ describe('a search cannot hang', () => {
         const { results } = search(large, text, { ...options, typing: unfinished });
         expect(results.length).toBeLessThanOrEqual(options.maxResults);
       }),
-      propertyRuns(100, 100_000),
+      propertyRuns(50, 100_000),
     );
   }, 600_000);
 

@@ -83,6 +83,6 @@ test('whatever a text is, it arrives, and the script has no character that could
       expect(toldBy(script)).toEqual([[one, { [other]: [other] }]]);
       expect(script).not.toContain('<');
     }),
-    propertyRuns(300, 20_000),
+    propertyRuns(150, 20_000),
   );
 });

@@ -76,7 +76,7 @@ describe('encodePatch', () => {
       fc.property(document, document, (before, after) => {
         expect(applyPatch(before, encodePatch(before, after))).toEqual(after);
       }),
-      propertyRuns(300, 3000),
+      propertyRuns(150, 3000),
     );
   });
 
@@ -94,7 +94,7 @@ describe('encodePatch', () => {
             before = after;
           }
         }),
-        propertyRuns(200, 2000),
+        propertyRuns(100, 2000),
       );
     },
   );

@@ -234,7 +234,7 @@ describe('refuses', () => {
   });
 });
 
-test('a transaction that selects too many documents is refused', async () => {
+test('a transaction that selects too many documents is refused', { tags: ['long'] }, async () => {
   const { client, stop } = await startTestLake();
   for (let start = 0; start < 10_001; start += 3334) {
     const transaction = client.transaction();

@@ -256,7 +256,7 @@ describe('random patches', () => {
           expect(actual).toEqual(expected);
         }
       }),
-      propertyRuns(1000, 5000),
+      propertyRuns(500, 5000),
     );
   });
 });

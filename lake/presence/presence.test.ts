@@ -272,21 +272,25 @@ describe('presence', () => {
     kept.socket.terminate();
   });
 
-  test('a client that does not read is cut off instead of filling the memory', async () => {
-    const [deaf, speaker] = [await join(), await join()];
-    await deaf.call('presence_subscribe');
-    deaf.socket.pause();
-    const isGone = closed(deaf.socket);
-    const locations = Array.from({ length: 50 }, () => place({ path: ['x'.repeat(1000)] }));
-    // 20 MB: more than the buffers of the system and the lake's together.
-    for (let count = 0; count < 400; count++) {
-      await speaker.call('presence_announce', { data: { sessionId: 's', locations } });
-    }
-    deaf.socket.resume();
-    expect(await isGone).toBe(1006);
-    expect(deaf.pushed.length).toBeLessThan(400);
-    speaker.socket.terminate();
-  });
+  test(
+    'a client that does not read is cut off instead of filling the memory',
+    { tags: ['long'] },
+    async () => {
+      const [deaf, speaker] = [await join(), await join()];
+      await deaf.call('presence_subscribe');
+      deaf.socket.pause();
+      const isGone = closed(deaf.socket);
+      const locations = Array.from({ length: 50 }, () => place({ path: ['x'.repeat(1000)] }));
+      // 20 MB: more than the buffers of the system and the lake's together.
+      for (let count = 0; count < 400; count++) {
+        await speaker.call('presence_announce', { data: { sessionId: 's', locations } });
+      }
+      deaf.socket.resume();
+      expect(await isGone).toBe(1006);
+      expect(deaf.pushed.length).toBeLessThan(400);
+      speaker.socket.terminate();
+    },
+  );
 
   test('one user has a limited number of connections, and others are not affected', async () => {
     const database = openDatabase(lake.dataDir);

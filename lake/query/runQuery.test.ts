@@ -148,7 +148,7 @@ test('a planned query has the same result as groq-js over all documents', { time
       );
       expect(JSON.stringify(planned)).toBe(JSON.stringify(alone));
     }),
-    propertyRuns(400, 2000),
+    propertyRuns(200, 2000),
   );
 });
 

@@ -143,6 +143,6 @@ test('at each moment of any sequence of deliveries, each page is there as in one
         expect([...target.keys()].toSorted()).toEqual([...after.keys()].toSorted());
       }
     }),
-    propertyRuns(300, 20_000),
+    propertyRuns(150, 20_000),
   );
 });

@@ -17,5 +17,5 @@ test('whatever happens, readers see one complete release all the time, and the n
       expect((await runPublisherWorld({ happenings, seed, hasRegularChecks })).wrong).toEqual([]);
     },
   );
-  await fc.assert(property, propertyRuns(30, 2000));
+  await fc.assert(property, propertyRuns(15, 2000));
 });

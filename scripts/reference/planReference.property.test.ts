@@ -91,7 +91,7 @@ test('a site can be built of every schema that is applied', async () => {
       if ('problems' in plan) return;
       expect(errorsOf(applyPlan([], plan.operations))).toEqual([]);
     }),
-    propertyRuns(40, 1000),
+    propertyRuns(20, 1000),
   );
 });
 

@@ -41,7 +41,7 @@ test('no word of a description is ever lost, whatever is around it', () => {
     fc.property(description, (markdown) => {
       expect(lostTestWords(markdown, textsIn(referenceText(markdown)).join(' '))).toEqual([]);
     }),
-    propertyRuns(1000, 20_000),
+    propertyRuns(500, 20_000),
   );
 });
 

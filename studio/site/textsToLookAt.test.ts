@@ -95,7 +95,7 @@ test('finds the same problems of a change as checking everything', () => {
         ),
       });
     }),
-    propertyRuns(100, 1500),
+    propertyRuns(50, 1500),
   );
 });
 

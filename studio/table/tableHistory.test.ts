@@ -73,7 +73,7 @@ test('each action is undone and redone in one step', () => {
         expect(travel(history, current)).toBeUndefined();
       }
     }),
-    propertyRuns(200, 5000),
+    propertyRuns(100, 5000),
   );
 });
 

@@ -38,6 +38,6 @@ test('so has every text, also where a link ends in the middle of a word', () => 
     fc.property(arbitraryBodies(2), (body) => {
       expect(inMarkdown(body)).toEqual(wordsOfHtml(renderBody(body)));
     }),
-    propertyRuns(60, 600),
+    propertyRuns(30, 600),
   );
 });

@@ -24,7 +24,7 @@ test('a schema does not differ from itself written in another order', async () =
       expect(await compareSdl(sdl, reordered)).toStrictEqual([]);
       expect(await compareSdl(reordered, sdl)).toStrictEqual([]);
     }),
-    propertyRuns(40, 200),
+    propertyRuns(20, 200),
   );
 });
 
@@ -44,7 +44,7 @@ test('the order of the text does not change the changes', async () => {
       ]);
       expect(again).toStrictEqual(withoutText);
     }),
-    propertyRuns(40, 200),
+    propertyRuns(20, 200),
   );
 });
 
@@ -62,7 +62,7 @@ test('changes are breaking if graphql says so, with the exceptions in the table'
         .map(({ type }): string => type);
       expect(counted(ours)).toStrictEqual(counted(theirs));
     }),
-    propertyRuns(100, 500),
+    propertyRuns(50, 500),
   );
 });
 

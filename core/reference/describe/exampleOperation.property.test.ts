@@ -31,7 +31,7 @@ test('every generated example is valid, and so are its variables', () => {
         expect(errorsOf(schema, example)).toStrictEqual([]);
       }
     }),
-    propertyRuns(75, 300),
+    propertyRuns(37, 300),
   );
   expect(examples).toBeGreaterThan(300);
 });

@@ -142,7 +142,7 @@ test('the events determine which symbols each version has', async () => {
         ).toStrictEqual(ownIds);
       }
     }),
-    propertyRuns(50, 200),
+    propertyRuns(25, 200),
   );
 });
 
@@ -168,6 +168,6 @@ test('the history knows which members the last version has, and which of them ar
         expect(past?.deprecatedIn !== undefined).toBe(symbolDeprecation(last, symbol) !== undefined);
       }
     }),
-    propertyRuns(50, 200),
+    propertyRuns(25, 200),
   );
 });

@@ -90,7 +90,7 @@ test('whatever is repeated or marked with an unknown directive, a schema means w
       expect(leniencies).toHaveLength(planted.count);
       expect(canonicalSdl(loadSchema(read).folded)).toBe(canonicalSdl(loadSchema(sdl).folded));
     }),
-    propertyRuns(30, 300),
+    propertyRuns(15, 300),
   );
 });
 

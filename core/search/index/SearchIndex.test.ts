@@ -29,7 +29,7 @@ test('what is found does not depend on how pages are divided into shards', () =>
       };
       expect(found(indexOf(records, { head: 40, shard: 30, text: 1_000 }))).toEqual(found(indexOf(records)));
     }),
-    propertyRuns(100, 100_000),
+    propertyRuns(50, 100_000),
   );
 });
 

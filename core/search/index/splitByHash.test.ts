@@ -33,7 +33,7 @@ test('every item is in the one group whose prefix its hash begins with, and grou
         expect(size <= 50 || group.items.length === 1).toBe(true);
       }
     }),
-    propertyRuns(125, 100_000),
+    propertyRuns(62, 100_000),
   );
 });
 
@@ -51,7 +51,7 @@ test('changing an item changes only the groups that contain it', () => {
         expect(before.has(JSON.stringify(group)) || own || besideOwn).toBe(true);
       }
     }),
-    propertyRuns(250, 100_000),
+    propertyRuns(125, 100_000),
   );
 });
 

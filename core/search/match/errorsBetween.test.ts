@@ -13,7 +13,7 @@ test('the errors between two words are their optimal string alignment distance',
       const expected = alignmentDistance(one, other);
       expect(Math.min(errorsBetween(one, other, most), most + 1)).toBe(Math.min(expected, most + 1));
     }),
-    propertyRuns(500, 100_000),
+    propertyRuns(250, 100_000),
   );
 });
 
@@ -24,6 +24,6 @@ test('those of a beginning are those of the most similar beginning', () => {
       const expected = Math.min(...beginnings.map((beginning) => alignmentDistance(one, beginning)));
       expect(Math.min(errorsBetween(one, other, most, true), most + 1)).toBe(Math.min(expected, most + 1));
     }),
-    propertyRuns(500, 100_000),
+    propertyRuns(250, 100_000),
   );
 });

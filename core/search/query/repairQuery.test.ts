@@ -76,6 +76,6 @@ test('a repaired query always parses, and the marked range is in the text', () =
       expect(result.end).toBeLessThanOrEqual(text.length);
       expect(result.hint).not.toBe('');
     }),
-    propertyRuns(750, 100_000),
+    propertyRuns(375, 100_000),
   );
 });

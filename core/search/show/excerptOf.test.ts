@@ -65,6 +65,6 @@ test('an excerpt is a passage of the text of at most that length, with the marks
       expect(marks).toEqual(marksOf(piece, terms));
       expect(marks.length > 0).toBe(marksOf(whole, terms).length > 0);
     }),
-    propertyRuns(500, 100_000),
+    propertyRuns(250, 100_000),
   );
 });

@@ -29,7 +29,7 @@ test('the sections have every word that the page has as Markdown, in its order, 
       const unmarked = found.join(' ').replaceAll(/[\^_]\(|\)/g, '');
       expect(wordsIn(unmarked)).toEqual(proseOfMarkdown(markdown));
     }),
-    propertyRuns(60, 600),
+    propertyRuns(30, 600),
   );
 });
 

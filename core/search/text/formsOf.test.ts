@@ -54,7 +54,7 @@ test('folding twice changes nothing', () => {
     fc.property(word, (text) => {
       expect(foldWord(foldWord(text))).toBe(foldWord(text));
     }),
-    propertyRuns(500, 100_000),
+    propertyRuns(250, 100_000),
   );
 });
 
@@ -64,7 +64,7 @@ test('a word without capitals inside has the same forms after folding', () => {
       fc.pre(!isCamelCase(text));
       expect(formsOf(foldWord(text))).toEqual(formsOf(text));
     }),
-    propertyRuns(500, 100_000),
+    propertyRuns(250, 100_000),
   );
 });
 
@@ -76,6 +76,6 @@ test('a name has the same forms with a hyphen before its number and without, amo
       expect(formsOf(`${name.toUpperCase()}-${number}`)).toEqual(forms);
       expect(forms.slice(1)).toEqual([name.toLowerCase(), String(number)]);
     }),
-    propertyRuns(125, 100_000),
+    propertyRuns(62, 100_000),
   );
 });

@@ -87,6 +87,6 @@ test('a word is the text in its range, and words do not overlap', () => {
         last = word.end;
       }
     }),
-    propertyRuns(250, 100_000),
+    propertyRuns(125, 100_000),
   );
 });

@@ -110,7 +110,7 @@ test('the importer reads what was written', () => {
         walkBody<PageBlock>(body).flatMap(({ block }) => ('start' in block ? block.start : [])),
       );
     }),
-    propertyRuns(100, 600),
+    propertyRuns(50, 600),
   );
 });
 

@@ -45,6 +45,6 @@ test('a body is written as if all of its page were written at once', () => {
       const markdown = markdownOf(whole, site);
       expect(markdown.slice(markdown.indexOf('# FEES'))).toBe(writeMarkdown(nodes, (href) => href));
     }),
-    propertyRuns(100, 5000),
+    propertyRuns(50, 5000),
   );
 });

@@ -59,6 +59,6 @@ test('texts are written as the library writes them', () => {
       const root: Root = { type: 'root', children: blocks };
       expect(writeMarkdown(blocks, (href) => href)).toBe(writeByLibrary(root));
     }),
-    propertyRuns(1000, 50_000),
+    propertyRuns(500, 50_000),
   );
 });

@@ -232,7 +232,7 @@ test('the pages that change are those that the publisher would render, whatever 
       const isSame = earlier.shell === later.shell;
       expect(changes.shared.filter((part) => part !== 'sidebar').length === 0).toBe(isSame);
     }),
-    propertyRuns(40, 1000),
+    propertyRuns(20, 1000),
   );
 });
 

@@ -121,7 +121,7 @@ test('all readers together may send a thousand an hour', () => {
   expect(limit.keeps(new Date(now.getTime() + 3_600_000))).toBe(true);
 });
 
-test('what no page of the site sends takes nothing from other readers', async () => {
+test('what no page of the site sends takes nothing from other readers', { tags: ['long'] }, async () => {
   for (let n = 0; n <= maxFeedbackPerHour; n++) {
     const address = `203.0.${Math.floor(n / 200)}.${n % 200}`;
     expect(await statusOf('{}', { 'x-forwarded-for': address })).toBe(400);

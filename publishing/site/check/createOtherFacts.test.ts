@@ -73,7 +73,7 @@ test('whatever was read before, the facts are those of the files', () => {
         expect(new Map(read(files, basePath))).toEqual(createOtherFacts()(files, basePath));
       }
     }),
-    propertyRuns(30, 3000),
+    propertyRuns(15, 3000),
   );
 });
 

@@ -414,7 +414,7 @@ test('never throws, and keeps every document with an id', () => {
       const ids = (documents['docPage'] ?? []).map((each) => idOf(each)).filter((id) => id !== '');
       expect(content.docs.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     }),
-    propertyRuns(100, 300),
+    propertyRuns(50, 300),
   );
 });
 
@@ -440,7 +440,7 @@ test('a page with any values in its fields gets the right shape, or a problem sa
       expect(page?.toc.minLevel).toBeLessThanOrEqual(page?.toc.maxLevel ?? 0);
       expect(JSON.stringify(page)).not.toContain('"_ref"');
     }),
-    propertyRuns(150, 500),
+    propertyRuns(75, 500),
   );
 });
 

@@ -78,7 +78,7 @@ test('the pages of a cut version equal those that it was cut from, but for their
       expect(pagesOf(model, 'current', ids)).toEqual(before);
       expect(contentProblems(after, now)).toEqual(contentProblems(raw, now));
     }),
-    propertyRuns(60, 3000),
+    propertyRuns(30, 3000),
   );
 });
 

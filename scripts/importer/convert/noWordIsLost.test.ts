@@ -13,7 +13,7 @@ test('no word of an imported page disappears silently: it is in the document, or
       });
       expect(lostTestWords(markdown, [documents, problems, notices])).toEqual([]);
     }),
-    propertyRuns(100, 5000),
+    propertyRuns(50, 5000),
   );
 });
 
@@ -91,7 +91,7 @@ test('no word of the fields of an imported file disappears silently', () => {
       const said = isList ? yaml.replaceAll(/^ *#.*/gm, '') : yaml;
       expect(lostTestWords(said, [documents, notices])).toEqual([]);
     }),
-    propertyRuns(300, 10_000),
+    propertyRuns(150, 10_000),
   );
   expect(imported).toBeGreaterThan(30);
 });

@@ -43,7 +43,7 @@ test('every cell of a pasted table is in its place', () => {
         text.split('\n').map((line) => line.split('\t').map((each) => each.trim())),
       );
     }),
-    propertyRuns(300, 10_000),
+    propertyRuns(150, 10_000),
   );
 });
 
@@ -77,7 +77,7 @@ test('no word of a pasted text with tabs disappears silently', () => {
       pastes += 1;
       expect(lostTestWords(text, [pasted.blocks, pasted.problems])).toEqual([]);
     }),
-    propertyRuns(300, 10_000),
+    propertyRuns(150, 10_000),
   );
   expect(pastes).toBeGreaterThan(30);
 });

@@ -78,6 +78,6 @@ test('no word of a pasted text disappears, whatever is said', () => {
       const { blocks, problems } = pastedMarkdown(markdown, targets, key);
       expect(lostTestWords(markdown, [blocks, problems])).toEqual([]);
     }),
-    propertyRuns(100, 3000),
+    propertyRuns(50, 3000),
   );
 });

@@ -108,7 +108,7 @@ test('in whatever order files and messages come, each result gets its own excerp
       expect(world.isIdle()).toBe(true);
       expectEverything(world);
     }),
-    propertyRuns(50, 150),
+    propertyRuns(25, 150),
   );
 }, 120_000);
 
@@ -128,7 +128,7 @@ test('also if the network fails and the site is rebuilt', async () => {
       await drain(world);
       expect(world.isIdle()).toBe(true);
     }),
-    propertyRuns(50, 150),
+    propertyRuns(25, 150),
   );
 }, 120_000);
 

@@ -80,7 +80,7 @@ test('in whatever order messages come, each result shows its own excerpt or none
       );
       expect(Object.keys(shown.excerpts)).toEqual(expect.arrayContaining(came));
     }),
-    propertyRuns(500, 2000),
+    propertyRuns(250, 2000),
   );
 });
 

@@ -27,6 +27,6 @@ test('replaying the recorded history over the first version gives the last', asy
       }
       expect(canonicalSdl(replayed)).toBe(canonicalSdl(before.folded));
     }),
-    propertyRuns(75, 500),
+    propertyRuns(37, 500),
   );
 });

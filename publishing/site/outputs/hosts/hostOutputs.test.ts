@@ -135,6 +135,6 @@ test('whatever a redirect has in it, it is one redirect for each host', () => {
       const vercel: unknown = JSON.parse(JSON.stringify(vercelJson(odd)));
       expect(vercel).toHaveProperty('redirects.length', isPattern ? 0 : count);
     }),
-    propertyRuns(500, 20_000),
+    propertyRuns(250, 20_000),
   );
 });

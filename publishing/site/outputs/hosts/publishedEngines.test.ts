@@ -114,7 +114,7 @@ describe.each(Object.entries(engines))('%s', (_, { open, misses, missesValue, sa
           }
         },
       ),
-      propertyRuns(150, 5000),
+      propertyRuns(75, 5000),
     );
   });
 });

@@ -58,7 +58,7 @@ test('the build accepts the hostile site, and each of its texts is on a page', a
   expect(missing).toEqual([]);
 });
 
-test('as Markdown, every text is text: none is HTML, a link or an image', async () => {
+test('as Markdown, every text is text: none is HTML, a link or an image', { tags: ['long'] }, async () => {
   const { model } = await (result ??= make());
   if (!model) throw new Error('The site has errors.');
   const pages = model.pages.filter(({ path }) => ['/', '/docs', '/blog/constructor', symbol].includes(path));
