@@ -11,6 +11,7 @@ import { countBrowserTests, countUnitTests } from './countTests.ts';
 import { failedBrowserTests, failedUnitTests } from './failedTests.ts';
 import { browserFileDurations, unitFileDurations } from './fileDurations.ts';
 import { idleProjects } from './idleProjects.ts';
+import { makeMemoryFolder } from './makeMemoryFolder.ts';
 import { quickTestFiles } from './quickTestFiles.ts';
 import { runProgram } from './runProgram.ts';
 
@@ -103,9 +104,19 @@ export type Scope =
  * browser tests. Prints how long each took and how many tests passed. Resolves to whether all did.
  */
 export async function runChecks(scope: Scope): Promise<boolean> {
+  const temporary = makeMemoryFolder();
+  try {
+    return await runAll(scope, temporary === undefined ? {} : { TMPDIR: temporary });
+  } finally {
+    if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+async function runAll(scope: Scope, more: NodeJS.ProcessEnv): Promise<boolean> {
   const everything = scope.kind === 'everything';
   const env = {
     ...process.env,
+    ...more,
     // Node keeps the code that it has compiled for the next program.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
     ...(everything && {
