@@ -106,17 +106,16 @@ export type Scope =
 export async function runChecks(scope: Scope): Promise<boolean> {
   const temporary = makeMemoryFolder();
   try {
-    return await runAll(scope, temporary === undefined ? {} : { TMPDIR: temporary });
+    return await runAll(scope, temporary === undefined ? process.env : { ...process.env, TMPDIR: temporary });
   } finally {
     if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-async function runAll(scope: Scope, more: NodeJS.ProcessEnv): Promise<boolean> {
+async function runAll(scope: Scope, inherited: NodeJS.ProcessEnv): Promise<boolean> {
   const everything = scope.kind === 'everything';
   const env = {
-    ...process.env,
-    ...more,
+    ...inherited,
     // Node keeps the code that it has compiled for the next program.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
     ...(everything && {
