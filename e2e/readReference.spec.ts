@@ -60,8 +60,15 @@ test(
     );
 
     const history = page.getByRole('region', { name: 'History' });
-    await expect(history).toContainText('Deprecated field BatchManager.fee was removed');
-    await history.getByRole('link', { name: '2.0.0', exact: true }).first().click();
+    // Only the newest changes are open.
+    await expect(history.getByText('Field BatchManager.adjustments was added')).toBeVisible();
+    const removal = history.getByText(
+      'Deprecated field BatchManager.fee was removed; use BatchManager.feeBasisPoints',
+    );
+    await expect(removal).toBeHidden();
+    await history.getByText('Changed in 2.0.0').click();
+    await expect(removal).toBeVisible();
+    await history.getByRole('link', { name: 'Everything in 2.0.0' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('USDM mainnet 2.0.0');
 
     await page.getByRole('link', { name: 'Compare any two versions' }).click();
@@ -69,8 +76,8 @@ test(
     await page.getByRole('combobox', { name: 'To', exact: true }).selectOption('2.1.0');
     const compare = page.getByRole('region', { name: 'Compare two versions' });
     await expect(compare.getByRole('status')).toContainText('from 1.0.0 to 2.1.0');
-    await page.getByRole('combobox', { name: 'Weight' }).selectOption('breaking');
-    await typeOver(page.getByRole('searchbox', { name: 'Text' }), 'TokenMetadata');
+    await page.getByRole('combobox', { name: 'Severity' }).selectOption('breaking');
+    await typeOver(page.getByRole('searchbox', { name: 'Filter' }), 'TokenMetadata');
     await expect(page).toHaveURL(/\?from=1\.0\.0&to=2\.1\.0&criticality=breaking&text=TokenMetadata/);
     await expect(compare.getByRole('status')).toContainText(/^1 of \d+ changes/);
     await expect(compare.getByRole('listitem')).toContainText('BatchManager.collateral');
@@ -92,6 +99,8 @@ test('a comparison can be linked to, down to one of its changes', async ({ page 
   const first = page.getByRole('region', { name: 'Compare two versions' }).getByRole('listitem').first();
   const compare = page.getByRole('region', { name: 'Compare two versions' });
   await expect(compare.getByRole('heading', { level: 3 })).toHaveText([/^Dangerous changes \d+$/]);
+  await expect(compare.getByText('Turned round: 1.1.0 is the older of the two')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('1.1.0');
   const id = await first.getAttribute('id');
   await page.goto(`/api/usdm-mainnet/changelog/?from=2.1.0&to=1.1.0#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
@@ -107,6 +116,17 @@ test('where there is room, the example is beside the text and stays in view', as
   expect(beside?.x).toBeGreaterThan((text?.x ?? Infinity) + (text?.width ?? Infinity));
   await page.locator('[id="field-metadata"]').evaluate((field) => field.scrollIntoView());
   await expect(example).toBeInViewport({ ratio: 1 });
+  // All lines on demand; the link back to the top is below them.
+  const all = page.getByText(/^Show all \d+ lines$/).first();
+  const height = async () => (await example.boundingBox())?.height ?? 0;
+  const before = await height();
+  await all.click();
+  await expect.poll(height).toBeGreaterThan(before);
+  const [code, top] = await Promise.all([
+    page.getByRole('region', { name: 'Example' }).locator('.Tabs').boundingBox(),
+    page.getByRole('link', { name: 'Back to top', exact: true }).boundingBox(),
+  ]);
+  expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
   await page.setViewportSize({ width: 1200, height: 800 });
   const [below, above] = await boxes();
   expect(below?.y).toBeGreaterThan((above?.y ?? Infinity) + (above?.height ?? Infinity));

@@ -20,7 +20,7 @@ for (const size of anySize) {
     test('an address shows its results, by page, with excerpts', async ({ page }) => {
       await page.goto('/search?q=redemption');
       await expect(field(page)).toHaveValue('redemption');
-      await expect(status(page)).toHaveText(/^\d+ documents found$/);
+      await expect(status(page)).toHaveText(/^\d+ results$/);
       await expect(page).toHaveTitle('Search results for "redemption" | Steadyrate');
       const first = pages(page).first();
       await expect(first.locator('.ResultList-excerpt').first().locator('mark').first()).toHaveText(/redem/i);
@@ -58,7 +58,7 @@ test('excerpts that load late appear below their own headings', { tag: '@long' }
   await texts.asked;
   const soFar = await linksOf(page);
   words.release();
-  await expect(status(page)).toHaveText(/^\d+ documents found$/);
+  await expect(status(page)).toHaveText(/^\d+ results$/);
   await expect.poll(() => linksOf(page)).not.toEqual(soFar);
   texts.release();
   const own = sectionTexts();
@@ -140,13 +140,13 @@ test('shows the best fifty results first, and more by a click, which moves the f
   page,
 }) => {
   await openPage(page, '/search/?q=rate');
-  await expect(status(page)).toHaveText(/^\d+ documents found$/);
+  await expect(status(page)).toHaveText(/^\d+ results$/);
   const found = Number.parseInt(await status(page).innerText());
   const more = page.locator('.SearchResults-more');
   await expect(more).toBeVisible();
   const shown = await pages(page).count();
   expect(shown).toBeLessThan(found);
-  await expect(more).toContainText(`These are the best ${shown} of ${found} documents.`);
+  await expect(more).toContainText(`These are the best ${shown} of ${found} results.`);
   await expect(pages(page).first().locator('.ResultList-excerpt').first()).toBeVisible();
   await more.getByRole('button', { name: 'Show more' }).click();
   await expect(pages(page)).toHaveCount(found);
@@ -185,7 +185,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openPage(page, '/search/?q=rates');
-    await expect(status(page)).toHaveText(/found$/);
+    await expect(status(page)).toHaveText(/results$/);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(60_000);
     await field(page).fill('fee');
@@ -216,7 +216,7 @@ test(
 
 test('keeps the chosen part of the docs in the address', async ({ page }) => {
   await openPage(page, '/search/?q=rates');
-  const found = /^(\d+) documents found$/;
+  const found = /^(\d+) results$/;
   await expect(status(page)).toHaveText(found);
   const count = async () => Number(found.exec(await status(page).innerText())?.[1]);
   const all = await count();
@@ -233,15 +233,15 @@ test('says if there is no result, offers near words and other parts, and shows a
   page,
 }) => {
   await openPage(page, '/search/?q=%2Bliqidaton');
-  await expect(status(page)).toHaveText('No documents were found');
+  await expect(status(page)).toHaveText('No results');
   await page.getByRole('button', { name: '+liquidation', exact: true }).click();
-  await expect(status(page)).toHaveText(/^\d+ documents found$/);
+  await expect(status(page)).toHaveText(/^\d+ results$/);
   await openPage(page, '/search/?q=openssl&ctx=docs/for-users');
-  await expect(status(page)).toHaveText('No documents were found');
+  await expect(status(page)).toHaveText('No results');
   await page.getByRole('button', { name: 'See all results outside "For Users"' }).click();
   await expect(page.locator('.ResultList-title').first()).toHaveText('Health monitoring');
   await field(page).fill('two  spaces zzzzqqqq +zzzzqqqq');
-  await expect(status(page)).toHaveText('No documents were found');
+  await expect(status(page)).toHaveText('No results');
   await expect(page).toHaveTitle('Search results for "two spaces zzzzqqqq +zzzzqqqq" | Steadyrate');
   await page.getByRole('button', { name: 'See all pages' }).click();
   await expect(page.locator('.SearchPage-contents')).toBeVisible();
@@ -281,7 +281,7 @@ test('a malformed search is explained and repaired by a click', async ({ page })
   // The mistake is explained; that nothing was found would only distract from it.
   await expect(status(page)).toHaveText('');
   await problem.getByRole('button', { name: 'Search for title:fees' }).click();
-  await expect(status(page)).toHaveText('No documents were found');
+  await expect(status(page)).toHaveText('No results');
   await expect(field(page)).toHaveValue('title:fees');
   await expect(problem).toHaveCount(0);
   await expect(page).toHaveURL(/\?q=title%3Afees$/);

@@ -82,7 +82,7 @@ async function measureComparisons(texts: readonly string[]): Promise<void> {
     const previous = index === 0 ? {} : { previous: `1.${index - 1}.0` };
     return { ...schemaVersion(sdl, index), ...previous, changes: [], renames: [], url: '' };
   });
-  const api = { deployment: 'bench', title: 'Bench', url: '', versions, hrefs: {} };
+  const api = { deployment: 'bench', title: 'Bench', url: '', versions, hrefs: {}, replacements: {} };
   const start = () => createComparisons({ folder, code: 'bench' });
   try {
     const { seconds: first, result: files } = await timed(() => comparisonFiles(api, start()));

@@ -19,6 +19,8 @@ export type ApiDeployment = DocumentBase &
     readonly name: string;
     readonly title: string;
     readonly description?: string;
+    /** The address to which clients send their operations. */
+    readonly endpoint?: string;
     /** The descriptions of the latest schema and of its root types, which have no pages. */
     readonly about: readonly Block[];
     readonly releases: readonly ApiListedVersion[];
@@ -97,6 +99,9 @@ export type ApiEvent = {
   readonly changes: readonly ApiChange[];
 };
 
+/** An operation, its variables and what it might respond with as JSON. */
+export type ApiExample = { readonly query: string; readonly variables: string; readonly result?: string };
+
 export type ApiSymbolKind =
   | 'query'
   | 'mutation'
@@ -138,7 +143,7 @@ export type ApiSymbol = DocumentBase &
     readonly usedAsArgument: readonly ApiLink[];
     readonly implements: readonly ApiLink[];
     readonly implementedBy: readonly ApiLink[];
-    readonly example?: { readonly query: string; readonly variables: string };
+    readonly example?: ApiExample;
     readonly history: readonly ApiEvent[];
     readonly goneMembers: readonly ApiGoneMember[];
   };

@@ -19,6 +19,7 @@ export function usedLanguages(content: Content): ReadonlySet<string> {
   }
   // Definitions and examples.
   if (content.apiSymbols.length > 0) for (const language of ['graphql', 'json']) languages.add(language);
+  if (content.apiDeployments.some(({ endpoint }) => endpoint !== undefined)) languages.add('bash');
   return languages;
 }
 

@@ -286,6 +286,7 @@ export type ReferenceExample = {
   _type: "referenceExample";
   query?: string;
   variables?: string;
+  result?: string;
 };
 
 export type ReferenceEvent = {
@@ -510,6 +511,7 @@ export type ReferenceDeployment = {
   name?: string;
   title?: string;
   description?: string;
+  endpoint?: string;
   about?: RichText;
   latest?: string;
   releases?: Array<{

@@ -66,6 +66,14 @@ test('reads texts that break rules leniently if the list or the caller says so, 
   expect(readDeployment(deployment.folder)).toStrictEqual(lenient);
 });
 
+test('reads the endpoint, which is a web address', () => {
+  deployment.release(['type Query { x: Int }']);
+  deployment.write('versions.yaml', `endpoint: https://api.example/graphql\n${versionsYaml(['1.0.0'])}`);
+  expect(readDeployment(deployment.folder).endpoint).toBe('https://api.example/graphql');
+  deployment.write('versions.yaml', `endpoint: javascript:alert(1)\n${versionsYaml(['1.0.0'])}`);
+  expect(refusal()).toContain("The endpoint is 'javascript:alert(1)'.");
+});
+
 test('says which comments beside values were left out, because they may have been meant as their ends', () => {
   deployment.release(['type Query {\n  x: Int\n}\n']);
   deployment.write(

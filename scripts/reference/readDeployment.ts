@@ -41,6 +41,13 @@ export function readDeployment(folder: string, isLenient = false): ReadDeploymen
       'Use lower-case letters, digits and hyphens.',
     );
   }
+  if (list.endpoint !== undefined && !/^https?:\/\/[^\s/]/.test(list.endpoint)) {
+    report(
+      listFile,
+      `The endpoint is '${list.endpoint}'.`,
+      'Write the address to which clients send their operations, such as https://api.example.com/graphql.',
+    );
+  }
   const listed = list.versions.map(({ version }) => `${version}.graphql`);
   const found = readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))
@@ -52,15 +59,16 @@ export function readDeployment(folder: string, isLenient = false): ReadDeploymen
     report(file, 'No version of this file is listed.', `List it in ${listFile}, with its date.`);
   }
   if (problems.length > 0) throw refused(problems);
-  const { title, description, lenient = false } = list;
+  const { title, description, endpoint, lenient = false } = list;
   const read = list.versions.map((entry) => readVersion(entry, folder, lenient || isLenient));
-  return {
+  return present({
     name,
     title,
     description,
+    endpoint,
     versions: read.map(({ version }) => version),
     remarks: [...commentRemarks(folder), ...read.flatMap(({ remarks }) => remarks)],
-  };
+  });
 }
 
 /** Comments beside the values of `versions.yaml`, which may be their ends. */
@@ -80,7 +88,7 @@ const readVersions = yamlFields(
     description: yamlText,
     versions: yamlList(yamlFields({ version: yamlText, date: yamlText, summary: yamlText }, {})),
   },
-  { lenient: yamlFlag },
+  { endpoint: yamlText, lenient: yamlFlag },
 );
 
 type VersionsFile = NonNullable<ReturnType<typeof readVersions>>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiChangeView } from '#core/site/model/apiPageData.ts';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { ApiBadge } from '../ui/page/ApiBadge.tsx';
 import { ApiText } from './ApiText.tsx';
 
@@ -13,23 +14,20 @@ export type ApiChangesProps = {
   readonly graded?: boolean;
 };
 
-/** Changes of a schema with their criticality, if wanted, and the texts before and after. */
+/** Changes of a schema in columns: the criticality, if wanted, the sentence, and a button that shows the texts before and after. */
 export function ApiChanges({ changes, linkable = false, graded = true }: ApiChangesProps): ReactNode {
   return (
-    <ul className="ApiChanges">
+    <ul className={graded ? 'ApiChanges ApiChanges_graded' : 'ApiChanges'}>
       {changes.map((change) => (
-        <li
-          key={change.id}
-          id={linkable ? change.id : undefined}
-          className={`ApiChanges-item ApiChanges-item_${change.criticality}`}
-        >
+        <li key={change.id} id={linkable ? change.id : undefined} className="ApiChanges-item">
+          {graded ? (
+            <>
+              <ApiBadge kind={change.criticality}>{names[change.criticality]}</ApiBadge>{' '}
+            </>
+          ) : null}
           <p className="ApiChanges-message">
-            {graded ? (
-              <>
-                <ApiBadge kind={change.criticality}>{names[change.criticality]}</ApiBadge>{' '}
-              </>
-            ) : null}
             <ApiText text={change.message} />
+            <Replacement replacement={change.replacement} />
             {linkable ? (
               <a
                 className="HeadingLink"
@@ -40,13 +38,27 @@ export function ApiChanges({ changes, linkable = false, graded = true }: ApiChan
           </p>
           {isLong(change) ? (
             <details className="ApiChanges-texts">
-              <summary>{summaryOf(change)}</summary>
+              <summary>{/^de(?:scription|precation)-/.test(change.kind) ? 'Text' : 'SDL'}</summary>
               <Texts change={change} />
             </details>
           ) : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+type ReplacementProps = { readonly replacement: ApiChangeView['replacement'] | undefined };
+
+function Replacement({ replacement }: ReplacementProps): ReactNode {
+  if (!replacement) return null;
+  return (
+    <>
+      {replacement.isLikely ? '; probably replaced by ' : '; use '}
+      <SiteLink href={replacement.href}>
+        <code>{replacement.label}</code>
+      </SiteLink>
+    </>
   );
 }
 
@@ -64,12 +76,6 @@ function Texts({ change }: { readonly change: ApiChangeView }): ReactNode {
       ))}
     </dl>
   );
-}
-
-function summaryOf(change: ApiChangeView): string {
-  const texts = textsOf(change);
-  if (texts.length === 2) return 'Before and after';
-  return texts[0]?.title === 'Before' ? 'The old text' : 'The new text';
 }
 
 type ChangeText = { readonly title: string; readonly text: string | undefined };

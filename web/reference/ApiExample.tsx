@@ -1,21 +1,57 @@
 import type { ReactNode } from 'react';
-import type { ApiSymbolPageData } from '#core/site/model/apiPageData.ts';
+import type { ApiExampleView } from '#core/site/model/apiPageData.ts';
+import type { PageCodeBlock } from '#core/site/model/pageBody.ts';
 import { CodeBlock } from '../body/CodeBlock.tsx';
 import { Heading } from '../body/Heading.tsx';
+import { Tabs } from '../body/Tabs.tsx';
 
-type ApiExampleProps = { readonly example: NonNullable<ApiSymbolPageData['example']> };
+/** Lines that are shown at first, if there are more. */
+const shownLines = 18;
 
-/** An operation that uses the symbol. Where there is room it is beside the rest of the page, and stays there. */
-export function ApiExample({ example }: ApiExampleProps): ReactNode {
+/**
+ * An operation that uses the symbol: where to send it, and in tabs the operation, its variables and a response. Where there is room it is beside
+ * the rest of the page, and stays there.
+ */
+export function ApiExample({ example }: { readonly example: ApiExampleView }): ReactNode {
+  const { endpoint, parts } = example;
   return (
     <section className="ApiSection ApiExample" aria-label="Example">
       <div className="ApiExample-shown">
         <Heading level="h2" id="example" text="Example">
           Example
         </Heading>
-        <CodeBlock block={example.query} />
-        {example.variables && <CodeBlock block={example.variables} />}
+        {endpoint === undefined ? null : (
+          <p className="ApiExample-endpoint">
+            <abbr title="HTTP method">POST</abbr> <code>{endpoint}</code>
+          </p>
+        )}
+        <Tabs
+          id="example"
+          group="api-example"
+          tabs={parts.map(({ filename = '' }) => ({ key: filename, label: filename }))}
+        >
+          {parts.map((part) => (
+            <Part key={part._key} part={part} />
+          ))}
+        </Tabs>
       </div>
     </section>
+  );
+}
+
+/** Code of which a reader can show all lines. Without scripts, too: the stylesheet looks at the details. */
+function Part({ part: { filename: _filename, ...block } }: { readonly part: PageCodeBlock }): ReactNode {
+  return (
+    <>
+      <CodeBlock block={block} />
+      {block.lines.length <= shownLines ? null : (
+        <details className="ApiExample-all">
+          <summary>
+            <span>Show all {block.lines.length} lines</span>
+            <span>Show fewer lines</span>
+          </summary>
+        </details>
+      )}
+    </>
   );
 }

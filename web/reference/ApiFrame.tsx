@@ -25,7 +25,7 @@ export type ApiFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every page of the API reference; the same as that of the docs. */
+/** The frame of every page of the API reference; the same as that of the docs. Each page has elements of its own: tabs and details have a state. */
 export function ApiFrame({ page, lead, above, children }: ApiFrameProps): ReactNode {
   return (
     <DocFrame
@@ -43,7 +43,13 @@ export function ApiFrame({ page, lead, above, children }: ApiFrameProps): ReactN
       lead={lead}
       above={above}
     >
-      {withFeedback(page, <div className="ApiFrame">{children}</div>, 'after')}
+      {withFeedback(
+        page,
+        <div key={page.path} className="ApiFrame">
+          {children}
+        </div>,
+        'after',
+      )}
     </DocFrame>
   );
 }

@@ -6,6 +6,7 @@ import { ApiBadge } from '../ui/page/ApiBadge.tsx';
 import { Spaced } from '../ui/page/Spaced.tsx';
 import { ApiDeprecation } from './ApiDeprecation.tsx';
 import { ApiLifecycle } from './ApiLifecycle.tsx';
+import { ApiText } from './ApiText.tsx';
 import { ApiType } from './ApiType.tsx';
 
 /** Arguments, fields or values: name and type, and below them what there is to say; each can be linked to. */
@@ -30,6 +31,11 @@ export function ApiMembers({ members }: { readonly members: readonly ApiMemberVi
           </dt>
           <dd>
             {member.description === '' ? null : <Body bodyHtml={member.description} />}
+            {member.paging && (
+              <p className="ApiMembers-paging">
+                <ApiText text={member.paging} />
+              </p>
+            )}
             <ApiDeprecation deprecation={member.deprecation} />
             <ApiLifecycle life={member} />
             {member.arguments.length === 0 ? null : <ApiMembers members={member.arguments} />}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ApiOverviewPageData, ApiSymbolEntry } from '#core/site/model/apiPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
+import { deprecatedHeading } from '#core/site/model/apiHeadings.ts';
 import { Body } from '../body/Body.tsx';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { ApiBadge } from '../ui/page/ApiBadge.tsx';
 import { DateText } from '../ui/page/DateText.tsx';
 import { Spaced } from '../ui/page/Spaced.tsx';
+import { ApiDeprecated } from './ApiDeprecated.tsx';
 import { ApiFrame } from './ApiFrame.tsx';
 import { ApiSection } from './ApiSection.tsx';
 import { ApiWritingSections } from './ApiWritingSections.tsx';
@@ -36,13 +38,19 @@ export function ApiOverviewView({ page }: { readonly page: ApiOverviewPageData<B
             </Spaced>
           </p>
           <p>
-            In types, <code>!</code> stands for “never null”, and <code>[ ]</code> for a list.
+            In types, <code>!</code> stands for “never null”, and <code>[ ]</code> for a list; anything else
+            may be null. An argument with <code>!</code> has to be given, unless it has a default.
           </p>
           {deployment.sections.map((section) => (
             <ApiSection key={section.id} id={section.id} title={section.title}>
               <Symbols symbols={section.symbols} />
             </ApiSection>
           ))}
+          {deployment.deprecated.length === 0 ? null : (
+            <ApiSection {...deprecatedHeading(deployment)}>
+              <ApiDeprecated deprecated={deployment.deprecated} />
+            </ApiSection>
+          )}
           <ApiWritingSections writing={deployment.writing} />
         </div>
       ))}

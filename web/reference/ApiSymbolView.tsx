@@ -15,6 +15,7 @@ import { ApiMembers } from './ApiMembers.tsx';
 import { ApiNotice } from './ApiNotice.tsx';
 import { ApiSection } from './ApiSection.tsx';
 import { ApiSignature } from './ApiSignature.tsx';
+import { ApiText } from './ApiText.tsx';
 import { ApiType } from './ApiType.tsx';
 import { ApiWritingSections } from './ApiWritingSections.tsx';
 
@@ -31,6 +32,11 @@ export function ApiSymbolView({ page }: SymbolProps): ReactNode {
       {page.body === '' ? null : <Body bodyHtml={page.body} />}
       <Facts page={page} />
       {page.signature.length === 0 ? null : <ApiSignature lines={page.signature} />}
+      {page.nullability && (
+        <p className="ApiFrame-note">
+          <ApiText text={page.nullability} />
+        </p>
+      )}
       {page.tables.map((table) => (
         <ApiSection key={table.id} id={table.id} title={table.title}>
           <ApiMembers members={table.members} />
@@ -41,6 +47,11 @@ export function ApiSymbolView({ page }: SymbolProps): ReactNode {
           <p>
             <ApiType type={page.returns} />
           </p>
+          {page.paging && (
+            <p>
+              <ApiText text={page.paging} />
+            </p>
+          )}
         </ApiSection>
       )}
       <Possibilities page={page} />

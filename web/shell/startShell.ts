@@ -61,7 +61,7 @@ export function startShell(): PageShell {
   startPageMenu();
   startTabs();
   startUnfolding();
-  showBody(document);
+  showIslands(document);
   showHiddenTarget();
   window.addEventListener('hashchange', showHiddenTarget);
   const sidebar = document.querySelector<HTMLElement>('.Sidebar');
@@ -104,6 +104,7 @@ export function startShell(): PageShell {
 
 /** Starts what watches the elements of one page. Returns a function that stops it. */
 function startPage(): () => void {
+  showChosenTabs(document);
   unfoldContents();
   const stops = [startCurrentSection(), startOverflow(), startPrefetchInView()];
   return () => stops.forEach((stop) => stop());

@@ -97,7 +97,12 @@ test('an operation', () => {
     }
   }
 }`,
-      variables: '{\n  "id": "1"\n}',
+      variables: '{\n  "id": "manager-1024"\n}',
+      result: JSON.stringify(
+        { data: { manager: { id: 'manager-1024', rates: [0.5], status: { rate: 0.045, kind: 'GOOD' } } } },
+        null,
+        2,
+      ),
     },
   });
 });
@@ -242,7 +247,8 @@ test('a directive, used on a field of an answer', () => {
     example: {
       query:
         'query Manager($id: ID!, $ms: Int!) {\n  manager(id: $id) {\n    id\n    rates @slow(ms: $ms)\n  }\n}',
-      variables: '{\n  "id": "1",\n  "ms": 100\n}',
+      variables: '{\n  "id": "manager-1024",\n  "ms": 100\n}',
+      result: JSON.stringify({ data: { manager: { id: 'manager-1024', rates: [0.5] } } }, null, 2),
     },
   });
   expect(symbol('directive-deprecated')?.example).toBeUndefined();

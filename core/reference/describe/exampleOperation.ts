@@ -19,13 +19,19 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
+import { present } from '../../present.ts';
 import { capital } from '../../text/capital.ts';
+import { exampleResult } from './exampleResult.ts';
 import { exampleSelection } from './exampleSelection.ts';
 import { exampleValue } from './exampleValue.ts';
 import { operationField } from './symbolMembers.ts';
 
-/** A valid operation, and its variables as JSON. Both are formatted. */
-export type ExampleOperation = { readonly query: string; readonly variables: string };
+/** A valid operation, its variables and what it might respond with as JSON. All are formatted. */
+export type ExampleOperation = {
+  readonly query: string;
+  readonly variables: string;
+  readonly result?: string;
+};
 
 /**
  * Returns an example of an operation: arguments that are required or have a default are variables, and the fields
@@ -38,10 +44,8 @@ export function exampleOperation(
   const field = operationField(schema, symbol);
   if (!field) return undefined;
   const variables = shownArguments(field.args).map((arg) => ({ name: arg.name, arg }));
-  return example(
-    callOf(schema, { kind: symbol.kind, field, levels: 2, variables, passed: variables }),
-    variables,
-  );
+  const document = callOf(schema, { kind: symbol.kind, field, levels: 2, variables, passed: variables });
+  return example(schema, document, { variables, owner: getNamedType(field.type).name });
 }
 
 /**
@@ -60,7 +64,8 @@ export function exampleOfDirective(
   const used = shownArguments(directive.args).map((arg) => ({ name: unusedName(arg.name, taken), arg }));
   const variables = [...called, ...used];
   const document = callOf(schema, { kind: 'query', field, levels: 0, variables, passed: called });
-  return example(withUse(document, useOf(directive, used)), variables);
+  const owner = getNamedType(field.type).name;
+  return example(schema, withUse(document, useOf(directive, used)), { variables, owner });
 }
 
 type Call = {
@@ -119,13 +124,29 @@ function unusedName(name: string, taken: Set<string>): string {
   return free;
 }
 
-function example(document: DocumentNode, passed: readonly Passed[]): ExampleOperation {
-  const values = Object.fromEntries(passed.map(({ name, arg }) => [name, valueOf(arg)]));
-  return { query: print(document), variables: JSON.stringify(values, null, 2) };
+type Values = {
+  readonly variables: readonly Passed[];
+  /** The name of the type that the operation returns. */
+  readonly owner: string;
+};
+
+function example(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { variables, owner }: Values,
+): ExampleOperation {
+  const values = Object.fromEntries(variables.map(({ name, arg }) => [name, valueOf(arg, owner)]));
+  return present({
+    query: print(document),
+    variables: JSON.stringify(values, null, 2),
+    result: exampleResult(schema, document, values),
+  });
 }
 
-function valueOf(arg: GraphQLArgument): unknown {
-  if (!arg.default) return exampleValue(arg.type, arg.name);
+function valueOf(arg: GraphQLArgument, owner: string): unknown {
+  if (!arg.default) {
+    return exampleValue(arg.type, { name: arg.name, description: arg.description, owner });
+  }
   const { literal, value } = arg.default;
   return literal ? valueFromASTUntyped(literal) : value;
 }

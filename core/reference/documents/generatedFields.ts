@@ -3,7 +3,7 @@
  * `migration`, and `formerHeadings`, which publishing writes) or to the lake (`_rev`, `_updatedAt`), and are never touched.
  */
 export const generatedFields: Readonly<Record<string, readonly string[]>> = {
-  referenceDeployment: ['name', 'title', 'description', 'about', 'latest', 'releases'],
+  referenceDeployment: ['name', 'title', 'description', 'endpoint', 'about', 'latest', 'releases'],
   referenceVersion: [
     'deployment',
     'version',

@@ -29,7 +29,7 @@ export function referenceDocuments(
 }
 
 function deploymentDocument(
-  { name, title, description, versions }: Deployment,
+  { name, title, description, endpoint, versions }: Deployment,
   about: readonly object[],
 ): ReferenceDocument {
   return {
@@ -39,6 +39,7 @@ function deploymentDocument(
       name,
       title,
       description,
+      endpoint,
       about,
       latest: versions.at(-1)?.version,
       releases: versions.map(({ version, date, summary, hash }) => ({

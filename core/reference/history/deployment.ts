@@ -16,5 +16,7 @@ export type Deployment = {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+  /** The address to which clients send their operations. */
+  readonly endpoint?: string;
   readonly versions: readonly SchemaVersion[];
 };

@@ -12,7 +12,7 @@ import type {
 import type { PageBody } from '../../site/model/pageBody.ts';
 import type { PageSection } from './sectionsOfBody.ts';
 import { present } from '../../present.ts';
-import { apiHeadings, criticalityHeadings } from '../../site/model/apiHeadings.ts';
+import { apiHeadings, criticalityHeadings, deprecatedHeading } from '../../site/model/apiHeadings.ts';
 import { sectionsOfBody } from './sectionsOfBody.ts';
 
 export type ApiPageData = ApiOverviewPageData | ApiSymbolPageData | ApiChangelogPageData | ApiVersionPageData;
@@ -82,9 +82,16 @@ function sectionsOfSymbol(page: ApiSymbolPageData): readonly PageSection[] {
 
 const lead = { heading: '', hash: '', code: '' };
 
-function sectionsOfDeployment({ sections, writing }: ApiDeploymentOverview): readonly PageSection[] {
+function sectionsOfDeployment({
+  id,
+  sections,
+  deprecated,
+  writing,
+}: ApiDeploymentOverview): readonly PageSection[] {
+  const names = deprecated.map(({ label }) => label);
   return [
     ...sections.map((section) => sectionOf(section)),
+    ...(names.length === 0 ? [] : [sectionOf(deprecatedHeading({ id }), names)]),
     ...nonEmpty(writing.flatMap(({ body }) => sectionsOfBody(body))),
   ];
 }

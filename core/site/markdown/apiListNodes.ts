@@ -1,10 +1,16 @@
-import type { BlockContent } from 'mdast';
-import type { ApiChangelogPageData, ApiOverviewPageData, ApiVersionPageData } from '../model/apiPageData.ts';
+import type { BlockContent, ListItem } from 'mdast';
+import type {
+  ApiChangelogPageData,
+  ApiDeprecatedView,
+  ApiOverviewPageData,
+  ApiVersionPageData,
+} from '../model/apiPageData.ts';
 import { criticalityOrder } from '../../content/criticalityOrder.ts';
 import { formatDate } from '../../text/formatDate.ts';
-import { apiHeadings, criticalityHeadings } from '../model/apiHeadings.ts';
+import { apiHeadings, criticalityHeadings, deprecatedHeading } from '../model/apiHeadings.ts';
 import {
   changeListItems,
+  deprecationNodes,
   factLine,
   linkedTextNodes,
   linkList,
@@ -20,7 +26,7 @@ const feedTitle = 'Feed of API changes (Atom)';
 /** The start page of the API reference. */
 export function apiOverviewNodes({ deployments }: ApiOverviewPageData): readonly BlockContent[] {
   return deployments.flatMap(
-    ({ id, title, description, about, latest, changelog, downloads, sections, writing }) => [
+    ({ id, title, description, about, latest, changelog, downloads, sections, deprecated, writing }) => [
       heading(2, [text(title)], id),
       ...(description === undefined ? [] : [paragraph([text(description)])]),
       ...bodyNodes(about),
@@ -34,7 +40,9 @@ export function apiOverviewNodes({ deployments }: ApiOverviewPageData): readonly
         code('!'),
         text(' stands for “never null”, and '),
         code('[ ]'),
-        text(' for a list.'),
+        text(' for a list; anything else may be null. An argument with '),
+        code('!'),
+        text(' has to be given, unless it has a default.'),
       ]),
       ...sections.flatMap((part) =>
         section(part, [
@@ -53,9 +61,24 @@ export function apiOverviewNodes({ deployments }: ApiOverviewPageData): readonly
           ),
         ]),
       ),
+      ...(deprecated.length === 0
+        ? []
+        : section(deprecatedHeading({ id }), [list(deprecated.map(deprecatedItem))])),
       ...writingNodes(writing),
     ],
   );
+}
+
+function deprecatedItem({ deprecation, deprecatedIn, ...name }: ApiDeprecatedView): ListItem {
+  return item([
+    paragraph(
+      joined([
+        [codeLinkTo(name)],
+        deprecatedIn ? [text('Since '), linkTo(deprecatedIn)] : [],
+        deprecationNodes(deprecation),
+      ]),
+    ),
+  ]);
 }
 
 /** All versions of an API. */

@@ -1,11 +1,19 @@
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
-import type { ApiEventView, ApiGoneView, ApiMemberView, ApiSymbolPageData } from '../model/apiPageData.ts';
+import type {
+  ApiEventView,
+  ApiGoneView,
+  ApiLinkedText,
+  ApiMemberView,
+  ApiSymbolPageData,
+} from '../model/apiPageData.ts';
+import { countOf } from '../../text/countOf.ts';
 import { formatDate } from '../../text/formatDate.ts';
 import {
   changeListItems,
   deprecationNodes,
   factLine,
   lifecycleFacts,
+  linkedTextNodes,
   linkList,
   section,
   typeNode,
@@ -33,8 +41,14 @@ export function apiSymbolNodes(page: ApiSymbolPageData): readonly BlockContent[]
       page.repeatable ? [text('Can be used more than once in one place')] : [],
     ]),
     ...signatureNodes(page),
+    ...sentence(page.nullability),
     ...page.tables.flatMap((table) => section(table, [list(table.members.map(memberItem))])),
-    ...(returns ? section({ id: 'returns', title: 'Returns' }, [paragraph([typeNode(returns)])]) : []),
+    ...(returns
+      ? section({ id: 'returns', title: 'Returns' }, [
+          paragraph([typeNode(returns)]),
+          ...sentence(page.paging),
+        ])
+      : []),
     ...some(page.types, (types) =>
       section({ id: 'types', title: 'Possible types' }, [linkList(types, true)]),
     ),
@@ -45,8 +59,10 @@ export function apiSymbolNodes(page: ApiSymbolPageData): readonly BlockContent[]
     ),
     ...(example
       ? section({ id: 'example', title: 'Example' }, [
-          codeNode(example.query),
-          ...(example.variables ? [codeNode(example.variables)] : []),
+          ...(example.endpoint === undefined
+            ? []
+            : [paragraph([text('Endpoint: '), code(example.endpoint)])]),
+          ...example.parts.map(codeNode),
         ])
       : []),
     ...writingNodes(page.writing),
@@ -64,6 +80,10 @@ export function apiSymbolNodes(page: ApiSymbolPageData): readonly BlockContent[]
       section({ id: 'mentioned-in', title: 'Mentioned in' }, [linkList(links)]),
     ),
   ];
+}
+
+function sentence(linked: ApiLinkedText | undefined): readonly BlockContent[] {
+  return linked === undefined ? [] : [paragraph(linkedTextNodes(linked))];
 }
 
 function some<Item>(
@@ -118,6 +138,7 @@ function memberItem(member: ApiMemberView): ListItem {
       ]),
     ),
     ...bodyNodes(member.description),
+    ...sentence(member.paging),
     ...(why.length === 0 ? [] : [paragraph(why)]),
     ...factLine(lifecycleFacts(member)),
     ...(member.arguments.length === 0 ? [] : [list(member.arguments.map(memberItem))]),
@@ -133,11 +154,12 @@ function goneItem(member: ApiGoneView): ListItem {
   ]);
 }
 
-function eventItem({ version, date, event, changes }: ApiEventView): ListItem {
+function eventItem({ version, date, event, changes, wordings = 0 }: ApiEventView): ListItem {
   const when: readonly PhrasingContent[] = [
     text(`${events[event]} in `),
     linkTo(version),
     ...(date === undefined ? [] : [text(`, ${formatDate(date)}`)]),
+    ...(wordings === 0 ? [] : [text(` (${countOf(wordings, 'wording change')})`)]),
   ];
   return item([paragraph(when), ...(changes.length === 0 ? [] : [list(changeListItems(changes, true))])]);
 }

@@ -68,11 +68,17 @@ export function deprecationNodes(
 
 /** Changes of a schema. `graded`: whether each says how serious it is, unless a heading does for all. */
 export function changeListItems(changes: readonly ApiChangeView[], graded: boolean): readonly ListItem[] {
-  return changes.map(({ criticality, message, before, after }) => {
+  return changes.map(({ criticality, message, replacement, before, after }) => {
     const sentence = message.map((piece) => piece.text).join('');
     const long = [before, after].some((each) => each !== undefined && !sentence.includes(each));
     return item([
-      paragraph([...(graded ? [text(`${grades[criticality]}: `)] : []), ...linkedTextNodes(message)]),
+      paragraph([
+        ...(graded ? [text(`${grades[criticality]}: `)] : []),
+        ...linkedTextNodes(message),
+        ...(replacement
+          ? [text(replacement.isLikely ? '; probably replaced by ' : '; use '), codeLinkTo(replacement)]
+          : []),
+      ]),
       ...(long ? [...quoted('Before', before), ...quoted('After', after)] : []),
     ]);
   });

@@ -11,6 +11,11 @@ export const apiHeadings = {
   renames: { id: 'renames', title: 'Probably renamed' },
 } as const satisfies Record<string, ApiHeading>;
 
+/** The heading above everything that is deprecated in a deployment. */
+export function deprecatedHeading({ id }: { readonly id: string }): ApiHeading {
+  return { id: `${id}-deprecated`, title: 'Deprecated' };
+}
+
 /** The headings above the changes of a version. */
 export const criticalityHeadings: Readonly<Record<ApiCriticality, ApiHeading>> = {
   breaking: { id: 'breaking', title: 'Breaking changes' },

@@ -14,10 +14,7 @@ export type ApiLinkedText = readonly {
 }[];
 
 /** A use of a type, in parts: `[`, `BatchManager` with the link to its page, `!]!`. */
-export type ApiTypeView = {
-  readonly parts: readonly { readonly text: string; readonly href?: string }[];
-  readonly words: string;
-};
+export type ApiTypeView = { readonly parts: readonly { readonly text: string; readonly href?: string }[] };
 
 /** A token of highlighted code, with the page of the type that it names. */
 export type SignatureToken = { readonly token: CodeToken; readonly href?: string };
@@ -31,6 +28,15 @@ export type ApiLifecycleView = {
   readonly removedIn?: PageLink;
 };
 
+/** The likely replacement of something is one by the look of the names. */
+export type ApiReplacementView = PageLink & { readonly isLikely?: true };
+
+/** Something deprecated in the list of everything that is. */
+export type ApiDeprecatedView = PageLink & {
+  readonly deprecation: ApiDeprecationView;
+  readonly deprecatedIn?: PageLink;
+};
+
 /** A field, argument, input field or value. `id` is its anchor on the page. `addedIn` is absent if it is as old as its owner. */
 export type ApiMemberView<Body = PageBody> = ApiLifecycleView & {
   readonly id: string;
@@ -38,6 +44,8 @@ export type ApiMemberView<Body = PageBody> = ApiLifecycleView & {
   readonly type?: ApiTypeView;
   readonly default?: string;
   readonly description: Body;
+  /** A sentence about how a list is read in parts. */
+  readonly paging?: ApiLinkedText;
   readonly deprecation?: ApiDeprecationView;
   readonly arguments: readonly ApiMemberView<Body>[];
 };
@@ -65,6 +73,7 @@ export type ApiChangeView = {
   readonly kind: string;
   readonly criticality: ApiCriticality;
   readonly message: ApiLinkedText;
+  readonly replacement?: ApiReplacementView;
   readonly before?: string;
   readonly after?: string;
 };
@@ -74,7 +83,12 @@ export type ApiEventView = {
   readonly date?: string;
   readonly event: 'added' | 'changed' | 'removed';
   readonly changes: readonly ApiChangeView[];
+  /** The number of changes of wording, which are not listed; absent if there are none. */
+  readonly wordings?: number;
 };
+
+/** An operation in parts, each with its title as its file name: the operation, its variables, a response, a command. */
+export type ApiExampleView = { readonly endpoint?: string; readonly parts: readonly PageCodeBlock[] };
 
 /** Text that writers added to a generated page, in sections. */
 export type ApiWriting<Body = PageBody> = readonly {
@@ -111,6 +125,7 @@ export type ApiDeploymentOverview<Body = PageBody> = {
     readonly title: string;
     readonly symbols: readonly ApiSymbolEntry[];
   }[];
+  readonly deprecated: readonly ApiDeprecatedView[];
   readonly writing: ApiWriting<Body>;
 };
 
@@ -136,6 +151,10 @@ export type ApiSymbolPageData<Body = PageBody> = PageBase<'apiSymbol'> &
     /** The definition, if it says more than the rest of the page; otherwise empty. */
     readonly signature: readonly (readonly SignatureToken[])[];
     readonly returns?: ApiTypeView;
+    /** A sentence about how a returned list is read in parts. */
+    readonly paging?: ApiLinkedText;
+    /** The meaning of `!` in the types of the page. */
+    readonly nullability?: ApiLinkedText;
     readonly tables: readonly ApiMemberTable<Body>[];
     /** The member types of a union. */
     readonly types: readonly PageLink[];
@@ -144,7 +163,7 @@ export type ApiSymbolPageData<Body = PageBody> = PageBase<'apiSymbol'> &
     readonly repeatable: boolean;
     readonly oneOf: boolean;
     readonly specifiedBy?: string;
-    readonly example?: { readonly query: PageCodeBlock; readonly variables?: PageCodeBlock };
+    readonly example?: ApiExampleView;
     readonly relations: readonly ApiRelation[];
     readonly gone: readonly ApiGoneView[];
     readonly history: readonly ApiEventView[];

@@ -2,6 +2,7 @@ import type { Asset, Changefreq, FeedKind } from '../../content/content.ts';
 import type { ImageRegion } from '../../content/imageUse.ts';
 import type { ApiVersion } from '../../content/reference.ts';
 import type { ProblemPlace } from '../../problem.ts';
+import type { ApiReplacementView } from './apiPageData.ts';
 import type { PageBody } from './pageBody.ts';
 import type { PageData } from './pageData.ts';
 import type { SynonymRule } from './searchPageData.ts';
@@ -103,6 +104,8 @@ export type DeploymentChanges = {
   > & { readonly url: string })[];
   /** Pages of schema coordinates: hrefs as in page data. */
   readonly hrefs: Readonly<Record<string, string>>;
+  /** The replacements of elements, by schema coordinate. */
+  readonly replacements: Readonly<Record<string, ApiReplacementView>>;
 };
 
 /** The docs metadata of one version. Ids are document ids; `path` is a site path. */

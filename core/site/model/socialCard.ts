@@ -14,7 +14,7 @@ export function siteCard({ tagline, title }: SiteSettings): SocialCard {
   return { label: tagline, title, site: title };
 }
 
-/** The card of a page. The symbols of an API share one: there are thousands, and nobody shares most of them. */
+/** The card of a page. */
 export function socialCard(page: PageData, settings: SiteSettings): SocialCard {
   return { ...words(page, settings), site: settings.title };
 }
@@ -42,7 +42,7 @@ function words(page: PageData, { tagline, title, blog }: SiteSettings): Omit<Soc
     case 'apiOverview':
       return { label: tagline, title: page.title };
     case 'apiSymbol':
-      return { label: page.sidebar.label, title: page.deployment };
+      return { label: `${page.deployment} · ${page.kindLabel}`, title: page.title };
     case 'apiChangelog':
     case 'apiVersion':
       return { label: page.sidebar.label, title: page.title };

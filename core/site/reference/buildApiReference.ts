@@ -80,7 +80,8 @@ function deploymentReference(deployment: ApiDeployment, content: Content): Deplo
     .toSorted(bySectionThenName);
   const schemaOf = schemaReader(versions);
   const latest = schemaOf(versions.at(-1)?.version.version ?? '');
-  return { deployment, versions, symbols, schemaOf, paths: coordinatePaths(symbols, rootNames(latest)) };
+  const roots = rootNames(latest);
+  return { deployment, versions, symbols, schemaOf, roots, paths: coordinatePaths(symbols, roots) };
 }
 
 function symbolEntry(symbol: ApiSymbol, deployment: string): SymbolEntry {

@@ -35,6 +35,7 @@ const api: DeploymentChanges = {
     version('1.2.0', 'type Query { a: Int b: Int c: Int }', { previous: '1.1.0' }),
   ],
   hrefs: { 'Query.b': '/b/', 'Query.c': '/c/' },
+  replacements: {},
 };
 
 test('writes a file of changes for every pair of versions, and an index of them', async () => {

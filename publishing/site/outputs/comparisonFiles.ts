@@ -18,8 +18,9 @@ export async function comparisonFiles(
   api: DeploymentChanges,
   comparisons: Comparisons,
 ): Promise<readonly OutputFile[]> {
-  const { deployment, versions, hrefs } = api;
+  const { deployment, versions, hrefs, replacements } = api;
   const places = new Map(Object.entries(hrefs));
+  const replacing = new Map(Object.entries(replacements));
   const views = new Map<string, LoadedSchema>();
   const byName = new Map(versions.map((version) => [version.version, version]));
   const sdlOf = (name: string): string => byName.get(name)?.sdl ?? '';
@@ -38,7 +39,10 @@ export async function comparisonFiles(
       target?.previous === older
         ? target.changes
         : await comparisons(sdlOf(older), sdlOf(newer), () => compareSchemas(viewOf(older), viewOf(newer)));
-    const shown = changeViews(changes, (coordinate) => pathOfCoordinate(coordinate, places));
+    const shown = changeViews(changes, {
+      hrefOf: (coordinate) => pathOfCoordinate(coordinate, places),
+      replacementOf: (coordinate) => replacing.get(coordinate),
+    });
     const contents = JSON.stringify({ from: older, to: newer, changes: shown });
     const path = indexPath.replace(/index\.json$/, `${pairKey(pair)}.${contentHash(contents)}.json`);
     index[pairKey(pair)] = path;

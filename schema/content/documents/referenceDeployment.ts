@@ -14,6 +14,7 @@ export const referenceDeployment = defineType({
       generatedField('name', 'Name'),
       generatedField('title', 'Title'),
       generatedField('description', 'Description'),
+      generatedField('endpoint', 'Endpoint'),
       generatedField('about', 'About the schema', 'richText'),
       generatedField('latest', 'Latest version'),
       generatedList('releases', 'Versions', 'referenceRelease'),

@@ -132,6 +132,10 @@ export const referenceExample = defineType({
   name: 'referenceExample',
   title: 'Example',
   type: 'object',
-  fields: [generatedField('query', 'Operation', 'text'), generatedField('variables', 'Variables', 'text')],
+  fields: [
+    generatedField('query', 'Operation', 'text'),
+    generatedField('variables', 'Variables', 'text'),
+    generatedField('result', 'Response', 'text'),
+  ],
   preview: { select: { title: 'query' } },
 });

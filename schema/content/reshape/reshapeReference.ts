@@ -24,7 +24,7 @@ import {
   readTypeUse,
   readWriterTexts,
 } from './read/readReferenceParts.ts';
-import { readCode, readOptionalText, readText } from './read/readText.ts';
+import { readCode, readOptionalCode, readOptionalText, readText } from './read/readText.ts';
 import { readChoice, readFlag } from './read/readValue.ts';
 
 /** Reads a deployment of the API, with its releases and the texts that writers have added. */
@@ -35,6 +35,7 @@ export function reshapeApiDeployment(cursor: Cursor<Raw.ReferenceDeployment>): A
     name: readText(cursor, 'name', checkPathSegment),
     title: readText(cursor, 'title'),
     description: readOptionalText(cursor, 'description'),
+    endpoint: readOptionalText(cursor, 'endpoint'),
     about: readBody(cursor, 'about'),
     releases: readList(cursor, 'releases').map((release) => readRelease(release)),
   });
@@ -109,5 +110,9 @@ export function reshapeApiSymbol(cursor: Cursor<Raw.ReferenceSymbol>): ApiSymbol
 function readExample(cursor: Cursor<Raw.ReferenceSymbol>): ApiSymbol['example'] {
   if (isAbsent(cursor.fields['example'])) return undefined;
   const example = readObject(cursor, 'example');
-  return { query: readCode(example, 'query'), variables: readCode(example, 'variables') };
+  return present({
+    query: readCode(example, 'query'),
+    variables: readCode(example, 'variables'),
+    result: readOptionalCode(example, 'result'),
+  });
 }

@@ -39,9 +39,9 @@ function WaitingComparison({ versions, latest }: CompareVersionsProps): ReactNod
   const [newer = '', older = newer] = versions;
   return (
     <div className="CompareVersions" data-block>
-      <p className="CompareVersions-note">
-        Choosing two versions needs scripts. What each version changed can be read above without them.
-      </p>
+      <noscript>
+        <p>Choosing two versions needs scripts. What each version changed can be read above without them.</p>
+      </noscript>
       <ComparisonChoices versions={versions} query={{ from: older, to: newer, text: '' }} />
       {latest && <ComparedChanges changes={latest} all={latest.length} older={older} newer={newer} />}
     </div>

@@ -1,13 +1,12 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { ApiChangeView } from '#core/site/model/apiPageData.ts';
-import type { ChosenQuery } from './ComparisonChoices.tsx';
-import type { ComparisonQuery } from './comparisonQuery.ts';
+import type { ChosenQuery, ComparisonQuery } from './comparisonQuery.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { hashTarget } from '../../ui/browser/hashTarget.ts';
 import { ComparedChanges } from './ComparedChanges.tsx';
 import { ComparisonChoices } from './ComparisonChoices.tsx';
-import { formatComparisonQuery, parseComparisonQuery } from './comparisonQuery.ts';
+import { formatComparisonQuery, olderFirst, parseComparisonQuery } from './comparisonQuery.ts';
 import { loadComparison } from './loadComparison.ts';
 import { shownChanges } from './shownChanges.ts';
 
@@ -27,9 +26,9 @@ type Loaded =
 
 /** The changes between two versions that the reader chooses. The choice is kept in the address. */
 export function CompareVersions({ versions, latest, comparisons }: CompareVersionsProps): ReactNode {
-  const [query, setQuery] = useState<ChosenQuery>(() => withDefaults(versions));
+  const [{ query, isTurned }, setChosen] = useState(() => olderFirst(withDefaults(versions), versions));
   const [answer, setAnswer] = useState<{ readonly pair: string; readonly loaded: Loaded }>();
-  const [older, newer] = inOrder(query, versions);
+  const { from: older, to: newer } = query;
   const pair = `${older} ${newer}`;
   const known = pair === `${versions[1]} ${versions[0]}` ? latest : undefined;
   const ofKnown = useMemo((): Loaded | undefined => known && { state: 'ready', changes: known }, [known]);
@@ -57,14 +56,19 @@ export function CompareVersions({ versions, latest, comparisons }: CompareVersio
   }, [loaded]);
 
   function change(part: Partial<ChosenQuery>): void {
-    const next = { ...query, ...part };
-    setQuery(next);
-    history.replaceState(history.state, '', `${location.pathname}${formatComparisonQuery(next)}`);
+    const next = olderFirst({ ...query, ...part }, versions);
+    setChosen(next);
+    history.replaceState(history.state, '', `${location.pathname}${formatComparisonQuery(next.query)}`);
   }
 
   return (
     <div className={known ? 'CompareVersions' : 'CompareVersions CompareVersions_chosen'}>
       <ComparisonChoices versions={versions} query={query} onChange={change} />
+      {isTurned && (
+        <p className="CompareVersions-turned">
+          Turned round: {older} is the older of the two, so it is compared with {newer}.
+        </p>
+      )}
       {older === newer ? (
         <output>Choose two different versions.</output>
       ) : (
@@ -115,12 +119,4 @@ function withDefaults(versions: readonly string[]): ChosenQuery {
   const asked = parseComparisonQuery(location.search, versions);
   const [latest = '', previous = latest] = versions;
   return { ...asked, from: asked.from ?? previous, to: asked.to ?? latest };
-}
-
-/** Returns the two versions with the older one first, in whatever order they were chosen. */
-function inOrder(
-  { from, to }: ChosenQuery,
-  newestFirst: readonly string[],
-): readonly [older: string, newer: string] {
-  return newestFirst.indexOf(from) < newestFirst.indexOf(to) ? [to, from] : [from, to];
 }

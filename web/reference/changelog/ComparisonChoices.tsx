@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ComparisonQuery } from './comparisonQuery.ts';
+import type { ChosenQuery } from './comparisonQuery.ts';
 import { criticalityNamed } from './comparisonQuery.ts';
-
-/** A query with both versions, those of the address or the two latest. */
-export type ChosenQuery = ComparisonQuery & { readonly from: string; readonly to: string };
 
 export type ComparisonChoicesProps = {
   /** Names of versions, newest first. */
@@ -31,7 +28,7 @@ export function ComparisonChoices({ versions, query, onChange }: ComparisonChoic
         onChange={onChange && ((to) => onChange({ to }))}
       />
       <label>
-        Weight
+        Severity
         <select
           value={query.criticality ?? ''}
           disabled={disabled}
@@ -44,7 +41,7 @@ export function ComparisonChoices({ versions, query, onChange }: ComparisonChoic
         </select>
       </label>
       <label>
-        Text
+        Filter
         <input
           type="search"
           value={query.text}

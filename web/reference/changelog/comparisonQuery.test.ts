@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatComparisonQuery, parseComparisonQuery } from './comparisonQuery.ts';
+import { formatComparisonQuery, olderFirst, parseComparisonQuery } from './comparisonQuery.ts';
 
 const versions = ['2.0.0', '1.0.0'];
 
@@ -16,4 +16,11 @@ test('ignores unknown versions and other words', () => {
     text: '',
   });
   expect(formatComparisonQuery({ text: '' })).toBe('');
+});
+
+test('a comparison goes from the older version to the newer one, in whatever order they were chosen', () => {
+  const chosen = { from: '2.0.0', to: '1.0.0', text: 'fee' };
+  const turned = { from: '1.0.0', to: '2.0.0', text: 'fee' };
+  expect(olderFirst(chosen, ['2.0.0', '1.0.0'])).toEqual({ query: turned, isTurned: true });
+  expect(olderFirst(turned, ['2.0.0', '1.0.0'])).toEqual({ query: turned, isTurned: false });
 });

@@ -10,6 +10,9 @@ export type ComparisonQuery = {
   readonly text: string;
 };
 
+/** A query with both versions, those of the address or the two latest. */
+export type ChosenQuery = ComparisonQuery & { readonly from: string; readonly to: string };
+
 /** Parses the query of an address. Ignores versions that do not exist and other unknown values. */
 export function parseComparisonQuery(search: string, versions: readonly string[]): ComparisonQuery {
   const params = new URLSearchParams(search);
@@ -33,4 +36,14 @@ export function formatComparisonQuery({ from, to, criticality, text }: Compariso
 /** The criticality of this name; undefined if there is none. */
 export function criticalityNamed(text: string | null): ApiCriticality | undefined {
   return criticalityOrder.find((name) => name === text);
+}
+
+/** Turns a comparison round that goes from the newer version to the older one: it would say that what was added is removed. */
+export function olderFirst(
+  query: ChosenQuery,
+  newestFirst: readonly string[],
+): { readonly query: ChosenQuery; readonly isTurned: boolean } {
+  const { from, to } = query;
+  const isTurned = newestFirst.indexOf(from) < newestFirst.indexOf(to);
+  return { query: isTurned ? { ...query, from: to, to: from } : query, isTurned };
 }

@@ -62,7 +62,7 @@ export const FoundPages = memo(function FoundPages(props: FoundPagesProps): Reac
       />
       {shown >= pageCount ? null : (
         <p className="SearchResults-more">
-          These are the best {shown} of {pageCount} documents.{' '}
+          These are the best {shown} of {pageCount} results.{' '}
           <button
             type="button"
             className="SearchResults-button"

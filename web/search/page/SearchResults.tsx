@@ -3,6 +3,7 @@ import type { SearchSetup } from '#core/site/model/searchPageData.ts';
 import type { Answer, IndexState } from '../client/messages.ts';
 import { useSearchParams } from 'next/navigation';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { countOf } from '#core/text/countOf.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { searchMessages } from '../parts/searchMessages.ts';
 import { useIndexState } from '../parts/useIndexState.ts';
@@ -100,6 +101,6 @@ function statusOf(answer: Answer | undefined, phase: IndexState['phase']): strin
   // The problem with the query is announced already.
   if (pageCount === 0 && problem) return '';
   const more = complete ? '' : '; searching the texts…';
-  if (pageCount === 0) return complete ? 'No documents were found' : `Nothing in titles${more}`;
-  return `${pageCount === 1 ? '1 document' : `${pageCount} documents`} found${more}`;
+  if (pageCount === 0) return complete ? 'No results' : `Nothing in titles${more}`;
+  return `${countOf(pageCount, 'result')}${more}`;
 }

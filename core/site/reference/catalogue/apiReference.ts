@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { ApiDeployment, ApiSymbol, ApiVersion } from '../../../content/reference.ts';
 import type { Problem } from '../../../problem.ts';
 import type { ApiSectionInfo } from './apiSections.ts';
+import type { RootNames } from './symbolCoordinate.ts';
 
 /** The API reference: every deployment with its symbols and versions, each with its place. */
 export type ApiReference = {
@@ -33,6 +34,7 @@ export type DeploymentReference = {
   readonly symbols: readonly SymbolEntry[];
   /** Returns the schema of a version, which is read on first use. Undefined if it is missing or cannot be read. */
   readonly schemaOf: (version: string) => GraphQLSchema | undefined;
+  readonly roots: RootNames;
   /** As `coordinatePaths` makes them. */
   readonly paths: ReadonlyMap<string, string>;
 };

@@ -16,6 +16,11 @@ export function allSections(): readonly ApiSectionInfo[] {
   return Object.values(sections);
 }
 
+/** The anchor of a section of a deployment on the overview. */
+export function sectionAnchor(deployment: string, { path }: ApiSectionInfo): string {
+  return `${deployment}-${path.replace('/', '-')}`;
+}
+
 const sections: Readonly<Record<ApiSymbolKind | 'schemaDirective', ApiSectionInfo>> = {
   query: { path: 'operations/queries', title: 'Queries', one: 'Query' },
   mutation: { path: 'operations/mutations', title: 'Mutations', one: 'Mutation' },

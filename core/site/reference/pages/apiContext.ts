@@ -6,12 +6,14 @@ import type {
   ApiDeprecationView,
   ApiLifecycleView,
   ApiLinkedText,
+  ApiReplacementView,
   ApiTypeView,
 } from '../../model/apiPageData.ts';
 import type { PageBody } from '../../model/pageBody.ts';
 import type { PageLink } from '../../model/pageLink.ts';
 import type { ApiReference, DeploymentReference } from '../catalogue/apiReference.ts';
 import type { ApiSidebar } from './apiSidebar.ts';
+import type { CoordinateViews } from './changeViews.ts';
 import { pathOf } from '../../../links/pathOf.ts';
 import { present } from '../../../present.ts';
 import { pathOfCoordinate } from '../catalogue/coordinatePaths.ts';
@@ -35,6 +37,8 @@ export type ApiContext = PageContext & {
   readonly api: ResolvedApi;
   readonly of: DeploymentReference;
   readonly sidebar: ApiSidebar;
+  /** As `replacementViews` makes them. */
+  readonly replacements: ReadonlyMap<string, ApiReplacementView>;
 };
 
 /** A link to the changes of a version, or to the list of all versions if it has no page. */
@@ -45,7 +49,10 @@ export function versionLink(version: string, { of, href }: ApiContext): PageLink
 }
 
 /** A link to a symbol or a member of it: `BatchManager.rates`, `batchManagers(first:)`, `@include(if:)`. Undefined if unknown. */
-export function symbolLink({ symbol: id, member }: ApiLink, { api, href }: ApiContext): PageLink | undefined {
+export function symbolLink(
+  { symbol: id, member }: ApiLink,
+  { api, href }: { readonly api: Pick<ResolvedApi, 'reference'> } & Pick<PageContext, 'href'>,
+): PageLink | undefined {
   const entry = api.reference.symbols.get(id);
   if (!entry) return undefined;
   const { label, path, symbol } = entry;
@@ -63,12 +70,11 @@ export function symbolLinks(links: readonly ApiLink[], context: ApiContext): rea
 }
 
 /** A type with its names as links: `[`, `BatchManager` with its page, `!]!`. */
-export function typeView({ text, words, symbol }: ApiTypeUse, context: ApiContext): ApiTypeView {
+export function typeView({ text, symbol }: ApiTypeUse, context: ApiContext): ApiTypeView {
   const link = symbolLink({ symbol }, context);
   const parts = text.split(/(\w+)/).filter((part) => part !== '');
   return {
     parts: parts.map((part) => present({ text: part, href: /^\w/.test(part) ? link?.href : undefined })),
-    words,
   };
 }
 
@@ -76,6 +82,14 @@ export function typeView({ text, words, symbol }: ApiTypeUse, context: ApiContex
 export function hrefOfCoordinate(coordinate: string, { of, href }: ApiContext): string | undefined {
   const path = pathOfCoordinate(coordinate, of.paths);
   return path === undefined ? undefined : href(path);
+}
+
+/** The pages and replacements of the elements of a deployment. */
+export function coordinateViews(context: ApiContext): CoordinateViews {
+  return {
+    hrefOf: (coordinate) => hrefOfCoordinate(coordinate, context),
+    replacementOf: (coordinate) => context.replacements.get(coordinate),
+  };
 }
 
 /** The reason of a deprecation with links, and a link to the replacement if it has a page. */

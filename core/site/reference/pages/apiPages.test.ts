@@ -114,8 +114,8 @@ test('the page of a type, whole', () => {
     description: 'Sets a rate.',
     breadcrumbs: [
       { label: 'API reference', href: '/api/schema/' },
-      { label: 'Net' },
-      { label: 'Objects' },
+      { label: 'Net', href: '/api/schema/#net' },
+      { label: 'Objects', href: '/api/schema/#net-types-objects' },
       { label: 'Manager', href: '/api/net/schema/types/objects/manager/' },
     ],
     toc: [
@@ -135,6 +135,11 @@ test('the page of a type, whole', () => {
     status: 'current',
     lifecycle: { addedIn: one },
     body: [{ ...paragraph('Sets a rate.'), markDefs: [] }],
+    nullability: [
+      { text: 'What ends in ', code: false },
+      { text: '!', code: true },
+      { text: ' is never null; anything else may be.', code: false },
+    ],
     signature: [],
     repeatable: false,
     oneOf: false,
@@ -147,7 +152,7 @@ test('the page of a type, whole', () => {
           {
             id: 'field-rate',
             name: 'rate',
-            type: { parts: [{ text: 'Float', href: float }, { text: '!' }], words: 'never null' },
+            type: { parts: [{ text: 'Float', href: float }, { text: '!' }] },
             description: [],
             addedIn: two,
             deprecation: {

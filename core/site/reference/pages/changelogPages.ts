@@ -12,7 +12,8 @@ import { criticalityOrder } from '../../../content/criticalityOrder.ts';
 import { pathOf } from '../../../links/pathOf.ts';
 import { present } from '../../../present.ts';
 import { apiHeadings, criticalityHeadings } from '../../model/apiHeadings.ts';
-import { hrefOfCoordinate, textView, versionLink } from './apiContext.ts';
+import { apiBreadcrumbs } from './apiBreadcrumbs.ts';
+import { coordinateViews, textView, versionLink } from './apiContext.ts';
 import { apiWriting, tocOf } from './apiWriting.ts';
 import { changeViews } from './changeViews.ts';
 import { hasEveryPair } from './comparablePairs.ts';
@@ -127,7 +128,7 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
 }
 
 function viewsOf(changes: readonly ApiChange[], context: ApiContext): readonly ApiChangeView[] {
-  return changeViews(changes, (coordinate) => hrefOfCoordinate(coordinate, context));
+  return changeViews(changes, coordinateViews(context));
 }
 
 /** Returns whether the changelog has a part in which versions are compared. */
@@ -174,12 +175,8 @@ function linkTo({ version, path }: VersionEntry, { href }: ApiContext): PageLink
 }
 
 function breadcrumbs(context: ApiContext, below: readonly Breadcrumb[]): readonly Breadcrumb[] {
-  const { of, href, settings } = context;
-  if (!settings.shared.showBreadcrumbs) return [];
-  return [
-    { label: 'API reference', href: href(pathOf({ kind: 'apiOverview' })) },
-    { label: of.deployment.title },
-    { label: 'Changelog', href: href(changelogPath(context)) },
-    ...below,
-  ];
+  return apiBreadcrumbs(
+    [{ label: 'Changelog', href: context.href(changelogPath(context)) }, ...below],
+    context,
+  );
 }

@@ -4,6 +4,7 @@ import type { ApiContext } from './apiContext.ts';
 import { present } from '../../../present.ts';
 import { memberAnchor } from '../catalogue/memberAnchor.ts';
 import { deprecationView, lifecycleView, symbolLink, typeView } from './apiContext.ts';
+import { pagingView } from './pagingView.ts';
 
 /** The members of a symbol as tables; empty tables are left out. */
 export function memberTables(symbol: ApiSymbol, context: ApiContext): readonly ApiMemberTable[] {
@@ -58,6 +59,10 @@ function memberView(
     type: type && typeView(type, context),
     default: member.default,
     description: context.api.bodies.get(member.description) ?? [],
+    paging:
+      type && symbol.fields.includes(member)
+        ? pagingView({ type, arguments: member.arguments }, context)
+        : undefined,
     ...life,
     addedIn: member.addedIn === of.addedIn ? undefined : addedIn,
     deprecation: deprecation && deprecationView(deprecation, context),

@@ -7,8 +7,10 @@ import type { ApiSidebar } from './apiSidebar.ts';
 import { pathOf } from '../../../links/pathOf.ts';
 import { present } from '../../../present.ts';
 import { plainText } from '../../../text/plainText.ts';
-import { allSections } from '../catalogue/apiSections.ts';
+import { deprecatedHeading } from '../../model/apiHeadings.ts';
+import { allSections, sectionAnchor } from '../catalogue/apiSections.ts';
 import { apiWriting, tocOf } from './apiWriting.ts';
+import { deprecatedViews } from './deprecatedViews.ts';
 
 /** The start page of the API reference: every deployment with its current symbols. */
 export function overviewPage(
@@ -25,7 +27,9 @@ export function overviewPage(
       ? 'There is no API to describe yet.'
       : `Every query, type and directive of ${titles}, with its history.`;
   const sections = deployments.flatMap((part) => [
-    ...(deployments.length > 1 ? [{ id: part.id, title: part.title }] : part.sections),
+    ...(deployments.length > 1
+      ? [{ id: part.id, title: part.title }]
+      : [...part.sections, ...(part.deprecated.length === 0 ? [] : [deprecatedHeading(part)])]),
     ...part.writing,
   ]);
   return {
@@ -45,7 +49,8 @@ export function overviewPage(
 /** Words that readers use for the reference. */
 const overviewKeywords = ['API overview', 'API documentation', 'GraphQL schema'];
 
-function deploymentPart({ of, api, href }: ApiContext): ApiDeploymentOverview {
+function deploymentPart(context: ApiContext): ApiDeploymentOverview {
+  const { of, api, href } = context;
   const { deployment, symbols, versions } = of;
   const { name, title, description } = deployment;
   const latest = versions.at(-1);
@@ -65,9 +70,15 @@ function deploymentPart({ of, api, href }: ApiContext): ApiDeploymentOverview {
     sections: allSections().flatMap((section) => {
       const entries = shown.filter((entry) => entry.section === section);
       if (entries.length === 0) return [];
-      const id = `${name}-${section.path.replace('/', '-')}`;
-      return [{ id, title: section.title, symbols: entries.map((entry) => symbolEntry(entry, href)) }];
+      return [
+        {
+          id: sectionAnchor(name, section),
+          title: section.title,
+          symbols: entries.map((entry) => symbolEntry(entry, href)),
+        },
+      ];
     }),
+    deprecated: deprecatedViews(context),
     writing: apiWriting(deployment, api.bodies),
   });
 }

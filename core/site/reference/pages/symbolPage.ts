@@ -1,25 +1,28 @@
 import type { ApiSymbol } from '../../../content/reference.ts';
-import type { ApiEventView, ApiRelation, ApiSymbolPageData } from '../../model/apiPageData.ts';
+import type { ApiRelation, ApiSymbolPageData } from '../../model/apiPageData.ts';
 import type { PageHead } from '../../model/pageBase.ts';
-import type { PageCodeBlock } from '../../model/pageBody.ts';
 import type { Breadcrumb, PageLink, TocEntry } from '../../model/pageLink.ts';
 import type { SymbolEntry } from '../catalogue/apiReference.ts';
 import type { ApiContext } from './apiContext.ts';
-import { pathOf } from '../../../links/pathOf.ts';
 import { present } from '../../../present.ts';
 import { plainText } from '../../../text/plainText.ts';
+import { sectionAnchor } from '../catalogue/apiSections.ts';
+import { apiBreadcrumbs, overviewHref } from './apiBreadcrumbs.ts';
 import {
   deprecationView,
   hrefOfCoordinate,
   lifecycleView,
   symbolLink,
   symbolLinks,
+  textView,
   typeView,
-  versionLink,
 } from './apiContext.ts';
 import { apiWriting, tocOf } from './apiWriting.ts';
-import { changeViews } from './changeViews.ts';
+import { exampleView } from './exampleView.ts';
+import { historyViews } from './historyViews.ts';
 import { goneViews, memberTables } from './memberViews.ts';
+import { nullabilityText } from './nullabilityText.ts';
+import { pagingView } from './pagingView.ts';
 import { signatureLines } from './signatureLines.ts';
 
 /** The page of an operation, directive or type. A removed one has a page, too, marked as not to be indexed. */
@@ -27,6 +30,7 @@ export function symbolPage(entry: SymbolEntry, context: ApiContext): ApiSymbolPa
   const { symbol, section, path, label } = entry;
   const { of, api, sidebar, settings } = context;
   const { deprecation, likelyReplacement, returns } = symbol;
+  const nullability = nullabilityText(symbol);
   const summary = plainText(symbol.description).split('\n')[0] ?? '';
   const description = summary === '' ? `${section.one} of the ${of.deployment.title} API.` : summary;
   const sections = sectionsOf(entry, context);
@@ -55,6 +59,8 @@ export function symbolPage(entry: SymbolEntry, context: ApiContext): ApiSymbolPa
         )
       : [],
     returns: returns && typeView(returns, context),
+    paging: returns && pagingView({ type: returns, arguments: symbol.arguments }, context),
+    nullability: nullability === undefined ? undefined : textView(nullability, context),
     repeatable: symbol.repeatable,
     oneOf: symbol.oneOf,
     specifiedBy: symbol.specifiedBy,
@@ -85,17 +91,19 @@ function headOf(
   });
 }
 
-function breadcrumbs(
-  { section, path, label }: SymbolEntry,
-  { of, href, settings }: ApiContext,
-): readonly Breadcrumb[] {
-  if (!settings.shared.showBreadcrumbs) return [];
-  return [
-    { label: 'API reference', href: href(pathOf({ kind: 'apiOverview' })) },
-    { label: of.deployment.title },
-    { label: section.title },
-    { label, href: href(path) },
-  ];
+function breadcrumbs({ section, path, label }: SymbolEntry, context: ApiContext): readonly Breadcrumb[] {
+  const { of, href } = context;
+  const isListed = of.symbols.some((entry) => entry.section === section && entry.symbol.status !== 'removed');
+  return apiBreadcrumbs(
+    [
+      present({
+        label: section.title,
+        href: isListed ? overviewHref(sectionAnchor(of.deployment.name, section), context) : undefined,
+      }),
+      { label, href: href(path) },
+    ],
+    context,
+  );
 }
 
 type Sections = Pick<
@@ -111,10 +119,10 @@ function sectionsOf({ symbol, path }: SymbolEntry, context: ApiContext): Section
     locations: symbol.locations,
     relations: relations(symbol, context),
     gone: goneViews(symbol, context),
-    history: history(symbol, context),
+    history: historyViews(symbol, context),
     writing: apiWriting(symbol, api.bodies),
     mentionedIn: api.mentions.get(href(path)) ?? [],
-    example: example(symbol, context),
+    example: symbol.example && exampleView(symbol.example, symbol, context),
   });
 }
 
@@ -129,36 +137,6 @@ function relations(symbol: ApiSymbol, context: ApiContext): readonly ApiRelation
   return lists.flatMap(([title, list]) => {
     const links = symbolLinks(list, context);
     return links.length === 0 ? [] : [{ title, links }];
-  });
-}
-
-function example({ example: shown }: ApiSymbol, { api }: ApiContext): ApiSymbolPageData['example'] {
-  if (!shown) return undefined;
-  const block = (key: string, language: string, code: string, filename: string): PageCodeBlock => ({
-    _type: 'codeBlock',
-    _key: key,
-    language,
-    filename,
-    code,
-    highlightedLines: [],
-    lines: api.highlight(code, language),
-  });
-  const hasVariables = shown.variables !== '{}';
-  return present({
-    query: block('query', 'graphql', shown.query, 'Operation'),
-    variables: hasVariables ? block('variables', 'json', shown.variables, 'Variables') : undefined,
-  });
-}
-
-/** Newest first. */
-function history(symbol: ApiSymbol, context: ApiContext): readonly ApiEventView[] {
-  return symbol.history.toReversed().map(({ version, event, changes }) => {
-    return present({
-      version: versionLink(version, context),
-      date: context.of.versions.find((entry) => entry.version.version === version)?.version.date,
-      event,
-      changes: changeViews(changes, (coordinate) => hrefOfCoordinate(coordinate, context)),
-    });
   });
 }
 

@@ -24,6 +24,7 @@ test('markup in titles and summaries is text in the feed', () => {
     url: 'https://site.example/api/a/changelog/',
     versions: [version],
     hrefs: {},
+    replacements: {},
   };
   const feed = apiFeed(api, model);
   expect(feed).toContain('<title type="html"><![CDATA[&lt;i&gt;A&lt;/i&gt; 1.0.0]]></title>');
