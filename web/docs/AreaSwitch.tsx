@@ -17,7 +17,7 @@ export function AreaSwitch({ path, children }: AreaSwitchProps): ReactNode {
   return (
     <>
       {areas.length < 2 ? null : (
-        <nav className="VersionSwitch" aria-label="Areas">
+        <nav className="VersionSwitch VersionSwitch_areas" aria-label="Areas">
           {areas.map((area) => (
             <SiteLink
               key={area.href}
