@@ -27,6 +27,8 @@ type Loaded =
 /** The changes between two versions that the reader chooses. The choice is kept in the address. */
 export function CompareVersions({ versions, latest, comparisons }: CompareVersionsProps): ReactNode {
   const [{ query, isTurned }, setChosen] = useState(() => olderFirst(withDefaults(versions), versions));
+  // What was shown before the scripts arrived is still there, and its height is kept, so that nothing below moves.
+  const [height] = useState(() => document.querySelector('.CompareVersions')?.clientHeight ?? 0);
   const [answer, setAnswer] = useState<{ readonly pair: string; readonly loaded: Loaded }>();
   const { from: older, to: newer } = query;
   const pair = `${older} ${newer}`;
@@ -62,7 +64,7 @@ export function CompareVersions({ versions, latest, comparisons }: CompareVersio
   }
 
   return (
-    <div className={known ? 'CompareVersions' : 'CompareVersions CompareVersions_chosen'}>
+    <div className="CompareVersions" style={known ? {} : { minHeight: `max(100vh, ${height}px)` }}>
       <ComparisonChoices versions={versions} query={query} onChange={change} />
       {isTurned && (
         <p className="CompareVersions-turned">
