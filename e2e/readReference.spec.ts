@@ -121,8 +121,8 @@ test('nothing moves while a comparison is loaded', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/api/usdm-mainnet/changelog/?from=1.2.0&to=2.1.0');
-  await page.locator('.ReportLink').scrollIntoViewIfNeeded();
   const compare = page.getByRole('region', { name: 'Compare two versions' });
+  await compare.evaluate((section) => section.scrollIntoView());
   await expect(compare.getByRole('status')).toContainText('from 1.2.0 to 2.1.0');
   const sum = await page.evaluate(() => {
     const shifts: unknown = Reflect.get(globalThis, 'shifts');
