@@ -1,12 +1,12 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeMemoryFolder } from './makeMemoryFolder.ts';
 
-test('creates a folder where there is room', () => {
+test('creates a folder where there is room, which every user may use as they may /tmp', () => {
   const folder = makeMemoryFolder(tmpdir());
-  expect(existsSync(folder ?? '')).toBe(true);
+  expect(statSync(folder ?? '').mode & 0o7777).toBe(0o1777);
   rmSync(folder ?? '', { recursive: true });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Bytes that all tests together have in temporary files at a time, with room to spare. */
@@ -11,7 +11,11 @@ const wanted = 4e9;
 export function makeMemoryFolder(place = '/dev/shm'): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(place);
-    return bavail * bsize < wanted ? undefined : mkdtempSync(path.join(place, 'steadyrate-tests-'));
+    if (bavail * bsize < wanted) return undefined;
+    const folder = mkdtempSync(path.join(place, 'steadyrate-tests-'));
+    // Some tests run programs as another user.
+    chmodSync(folder, 0o1777);
+    return folder;
   } catch {
     // Only Linux has it.
     return undefined;
