@@ -189,7 +189,7 @@ test('the version menu leads to the same page, or to the main page of the versio
   await expect(versions(page).locator('[aria-current="true"]')).toHaveText('Next');
   await versions(page).getByRole('link', { name: 'V1' }).click();
   await expect(page).toHaveURL(`${site}/docs/v1`);
-  await page.locator('.Sidebar a[href="/handbook/docs/v1/for-users"]').click();
+  await page.locator('.Sidebar-list a[href="/handbook/docs/v1/for-users"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users of the first version');
   await expect(versions(page).locator('[aria-current="true"]')).toHaveText('V1');
   await versions(page).getByRole('link', { name: 'Next' }).click();

@@ -49,7 +49,7 @@ test('Copy page puts the page on the clipboard as Markdown, and says so', async 
 for (const [intent, act] of variants(
   [
     ['the pointer on a link', (page: Page) => page.locator(`.Sidebar a[href="${terms}"]`).hover()],
-    ['the pointer on a menu', (page: Page) => page.locator('.Sidebar-label').hover()],
+    ['the pointer on a menu', (page: Page) => page.locator('.Sidebar').hover()],
     ['the focus on a link', (page: Page) => page.locator('.Navbar-title').focus()],
     [
       'a touch on a link',
@@ -101,7 +101,7 @@ test(
           }).observe(document.head, { childList: true });
         }),
     );
-    await page.locator('.Sidebar-label').hover();
+    await page.locator('.Sidebar').hover();
     for (const { scripts, painted } of await requested) {
       expect(scripts).toBe(1);
       // The frame with the answer, and one in which it is drawn.
@@ -246,11 +246,11 @@ test('the first suggestion needs at most four requests and 60 kB, and no framewo
   await page.keyboard.type('terms');
   await expect(options(page).first()).toContainText('Terms of service');
   // The texts follow, for a fuller answer.
-  const needed = requests().filter((url) => !url.includes('/shard.'));
+  const needed = requests().filter((url) => !/\/(?:shard|text)\./.test(url));
   expect(needed.map((url) => path.basename(new URL(url).pathname).replace(/[.-][\da-f]{12}/, ''))).toEqual([
     'search.js',
     'search-worker.js',
-    'for-users.json',
+    'current.json',
     'head.json',
   ]);
   const files = needed.map((url) => readFileSync(path.join(siteFolder(), new URL(url).pathname)));

@@ -781,7 +781,6 @@ export type DocPage = {
   title?: string;
   description?: string;
   sidebarLabel?: string;
-  figures?: Array<string>;
   body?: RichText;
   formerHeadings?: Array<{
     id?: string;
@@ -805,6 +804,7 @@ export type DocPage = {
     maxLevel?: 2 | 3 | 4;
   };
   keywords?: Array<string>;
+  figures?: Array<string>;
   noIndex?: boolean;
 };
 

@@ -38,16 +38,6 @@ export const docPage = defineType({
       description: 'The name of the page in the sidebar. Leave empty to use the title.',
     }),
     defineField({
-      name: 'figures',
-      title: 'Figures',
-      type: 'array',
-      group: 'content',
-      of: [defineArrayMember({ type: 'string' })],
-      description:
-        'Shown on the card of the page if the home page has one, each as a name and a value: “Fee: 0.50%”.',
-      validation: (rule) => rule.max(4),
-    }),
-    defineField({
       name: 'body',
       title: 'Text',
       type: 'richText',
@@ -82,6 +72,16 @@ export const docPage = defineType({
         ),
     }),
     keywordsField('options'),
+    defineField({
+      name: 'figures',
+      title: 'Figures',
+      type: 'array',
+      group: 'options',
+      of: [defineArrayMember({ type: 'string' })],
+      description:
+        'Shown on the card of the page if the home page has one, each as a name and a value: “Fee: 0.50%”.',
+      validation: (rule) => rule.max(4),
+    }),
     defineField({
       name: 'noIndex',
       title: 'Hide from search engines',
