@@ -38,10 +38,6 @@ export function ApiHistory({ history }: { readonly history: readonly ApiEventVie
 type EventProps = { readonly event: ApiEventView };
 
 function When({ event: { version, date, event, changes, wordings = 0 } }: EventProps): ReactNode {
-  const counts = [
-    ...(changes.length === 0 ? [] : [countOf(changes.length, 'change')]),
-    ...(wordings === 0 ? [] : [countOf(wordings, 'wording change')]),
-  ];
   return (
     <>
       <span className="ApiHistory-when">
@@ -53,12 +49,24 @@ function When({ event: { version, date, event, changes, wordings = 0 } }: EventP
           </>
         )}
       </span>{' '}
-      {counts.length === 0 ? null : <span className="ApiHistory-counts">{counts.join(', ')}</span>}
+      {changes.length + wordings === 0 ? null : (
+        <span className="ApiHistory-counts">
+          {changes.length === 0 ? null : (
+            <span className="ApiHistory-changes">{countOf(changes.length, 'change')}</span>
+          )}
+          {changes.length > 0 && wordings > 0 ? ', ' : null}
+          {wordings === 0 ? null : countOf(wordings, 'wording change')}
+        </span>
+      )}
     </>
   );
 }
 
 /** Not in the summary: a screen reader would not find it there. */
 function VersionLink({ event: { version } }: EventProps): ReactNode {
-  return <SiteLink href={version.href}>Everything in {version.label}</SiteLink>;
+  return (
+    <SiteLink href={version.href} className="ApiHistory-version">
+      Everything in {version.label}
+    </SiteLink>
+  );
 }

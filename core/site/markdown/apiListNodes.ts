@@ -74,7 +74,7 @@ function deprecatedItem({ deprecation, deprecatedIn, ...name }: ApiDeprecatedVie
     paragraph(
       joined([
         [codeLinkTo(name)],
-        deprecatedIn ? [text('Since '), linkTo(deprecatedIn)] : [],
+        deprecatedIn ? [text('Deprecated in '), linkTo(deprecatedIn)] : [],
         deprecationNodes(deprecation),
       ]),
     ),

@@ -59,9 +59,7 @@ export function apiSymbolNodes(page: ApiSymbolPageData): readonly BlockContent[]
     ),
     ...(example
       ? section({ id: 'example', title: 'Example' }, [
-          ...(example.endpoint === undefined
-            ? []
-            : [paragraph([text('Endpoint: '), code(example.endpoint)])]),
+          ...(example.endpoint === undefined ? [] : [paragraph([text('POST '), code(example.endpoint)])]),
           ...example.parts.map(codeNode),
         ])
       : []),

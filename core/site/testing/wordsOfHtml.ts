@@ -21,8 +21,11 @@ const controls: ReadonlySet<string> = new Set([
   'svg',
 ]);
 
-/** Parts of pages that do something, draw something, or lead away, by their classes. */
+/** Parts of pages that do something, draw something, count what is below them, or lead away, by their classes. */
 const otherParts: ReadonlySet<string> = new Set([
+  'ApiExample-all',
+  'ApiHistory-changes',
+  'ApiHistory-version',
   'BackToTop',
   'HeadingLink',
   'HomeStart',
