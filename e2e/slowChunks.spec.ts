@@ -31,7 +31,7 @@ function progress(page: Page): Promise<number | undefined> {
 /** Makes the chunks with this text fail until `heal` is called. */
 async function failChunk(page: Page, text: string): Promise<{ readonly heal: () => void }> {
   let fails = true;
-  await page.route(/\.js$/, async (route: Route) => {
+  await page.route(/\.js(?:\?|$)/, async (route: Route) => {
     const response = await route.fetch().catch(() => undefined);
     // The page was reloaded in the meantime.
     if (response === undefined) return;
@@ -136,7 +136,7 @@ test(
 
 test('a spinner shows after 200 ms while the calculator loads', { tag: '@long' }, async ({ page }) => {
   const answer = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
+  await page.route(/\.js(?:\?|$)/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     if (body.includes('Your own average rate')) await answer.promise;

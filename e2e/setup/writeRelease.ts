@@ -1,4 +1,4 @@
-import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
 import { withPolicy } from '#publishing/site/outputs/withPolicy.ts';
@@ -33,7 +33,7 @@ export function writeRelease(site: string, folder: string, change: ReleaseChange
     const to = path.join(folder, rename(file));
     mkdirSync(path.dirname(to), { recursive: true });
     if (!/\.(?:html|txt|js|css|json)$/.test(file)) {
-      linkSync(from, to);
+      copyFileSync(from, to);
       continue;
     }
     const mark =
