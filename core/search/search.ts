@@ -14,7 +14,7 @@ import { evaluateQuery, nothingFound } from './match/evaluateQuery.ts';
 import { nearQueries } from './match/nearQueries.ts';
 import { planClauses } from './match/planClauses.ts';
 import { rankPages } from './match/rankPages.ts';
-import { divideByScope, rowsElsewhere } from './match/rowsElsewhere.ts';
+import { divideByScope, scopedRows } from './match/scopedRows.ts';
 import { searchNote } from './match/searchNote.ts';
 import { finish } from './match/steps.ts';
 import { parseQuery } from './query/parseQuery.ts';
@@ -63,7 +63,7 @@ export type SearchAnswer = {
 
 /** The results of a search of a part of the site that are elsewhere. */
 export type Elsewhere = {
-  /** Results that belong beside those of the part (`rowsElsewhere`), one of each page. */
+  /** Results that belong beside those of the part (`scopedRows`), one of each page. */
   readonly results: readonly SearchResult[];
   /** True if they come before those of the part. */
   readonly leads: boolean;
@@ -114,17 +114,17 @@ export function* searchSteps(
   yield;
   const all = index.shards.reduce((sum, { records }) => sum + records.length, 0);
   const pages = divideByScope(rankPages(evaluation, all), options.isInScope);
-  const elsewhere = rowsElsewhere(pages, options.maxElsewhere ?? 0);
-  const maxResults = options.maxResults - elsewhere.records.length;
+  const { inside, elsewhere, leads } = scopedRows(pages, options.maxElsewhere ?? 0);
+  const maxResults = options.maxResults - elsewhere.length;
   const tokens = tokensOf(plan);
   const resultsOf = (records: readonly FoundRecord[]): readonly SearchResult[] =>
     records.map((record) => resultOf(record, tokens));
   return present({
-    results: resultsOf(inOrder(pages.inside, { ...options, maxResults })),
+    results: resultsOf(inOrder(inside, { ...options, maxResults })),
     pageCount: pages.inside.length,
     elsewhere: {
-      results: resultsOf(elsewhere.records),
-      leads: elsewhere.leads,
+      results: resultsOf(elsewhere),
+      leads,
       pageCount: pages.outside.length,
     },
     notes: [

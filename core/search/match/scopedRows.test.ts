@@ -7,6 +7,16 @@ const index = indexOf([
   ...pageRecords('Fees', 'The fees of a loan.', {}, guide),
   ...pageRecords('Loans', 'What a loan is: fees and rates.', {}, { url: '/docs/guides/loans/' }),
   ...pageRecords('Queues', 'A queue of loans.', {}, { url: '/docs/guides/queues/' }),
+  ...['A', 'B']
+    .map((name) =>
+      pageRecords(
+        `Notes ${name}`,
+        'More on rates, on bands, and at last on fees.',
+        {},
+        { url: `/docs/guides/notes-${name}/` },
+      ),
+    )
+    .flat(),
   ...pageRecords('Peg', 'How the peg is kept.'),
   ...pageRecords('Redemption', 'A redemption of a loan.'),
   ...['A', 'B', 'C', 'D'].map((name) => pageRecords(`Redemption ${name}`, 'More.')).flat(),
@@ -38,22 +48,48 @@ test('a part with three pages that are better than all others needs no others', 
 });
 
 test('what is elsewhere takes three rows at most, and all rows together are limited', () => {
-  expect(ask('redemption loan', 5)).toEqual({
-    inside: ['Loans', 'Queues'],
+  expect(ask('redemption')).toMatchObject({
+    inside: [],
     outside: ['Redemption', 'Redemption A', 'Redemption B'],
+    counts: [0, 5],
+  });
+  expect(ask('redemption loan', 3)).toMatchObject({
+    inside: ['Loans', 'Queues'],
+    outside: ['Redemption'],
+  });
+});
+
+test('only pages that are better than all of the part come before it', () => {
+  expect(ask('redemption loan')).toEqual({
+    inside: ['Loans', 'Queues', 'Fees'],
+    outside: ['Redemption'],
     counts: [3, 5],
     leads: true,
   });
 });
 
+test('pages elsewhere that are better than the third of the part follow its three best', () => {
+  expect(ask('kept fees')).toMatchObject({
+    inside: ['Fees', 'Loans', 'Notes A'],
+    outside: ['Peg'],
+    leads: false,
+  });
+  expect(ask('fees').inside).toEqual(['Fees', 'Loans', 'Notes A', 'Notes B']);
+});
+
 test('what is elsewhere comes first if it is much better', () => {
-  expect(ask('peg queue kept')).toMatchObject({ inside: ['Queues'], outside: ['Peg'], leads: true });
+  expect(ask('peg queue kept')).toMatchObject({
+    inside: ['Queues'],
+    outside: ['Peg'],
+    leads: true,
+  });
 });
 
 test('a part with nothing has what is elsewhere', () => {
-  expect(ask('peg')).toEqual({ inside: [], outside: ['Peg'], counts: [0, 1], leads: true });
-});
-
-test('a better page elsewhere follows a good one of the part', () => {
-  expect(ask('fees')).toMatchObject({ outside: [], leads: false });
+  expect(ask('peg')).toEqual({
+    inside: [],
+    outside: ['Peg'],
+    counts: [0, 1],
+    leads: true,
+  });
 });

@@ -1,0 +1,53 @@
+import type { FoundRecord } from './evaluateQuery.ts';
+import type { RankedPage } from './rankPages.ts';
+
+/** The pages of a search in a part of the site, and those elsewhere. */
+export type ScopedPages = {
+  readonly inside: readonly RankedPage[];
+  readonly outside: readonly RankedPage[];
+};
+
+/** Divides ranked pages into those of a part of the site and the others. Without a part, all pages are inside. */
+export function divideByScope(
+  pages: readonly RankedPage[],
+  isInScope: (url: string) => boolean = () => true,
+): ScopedPages {
+  const inside = pages.filter(({ page }) => isInScope(page.url));
+  return { inside, outside: pages.filter((page) => !inside.includes(page)) };
+}
+
+/** The results of a part of the site and from elsewhere that are shown together. */
+export type ScopedRows = {
+  /** The pages of the part. */
+  readonly inside: readonly RankedPage[];
+  readonly elsewhere: readonly FoundRecord[];
+  /** True if those from elsewhere come first. */
+  readonly leads: boolean;
+};
+
+/** As many pages of the part come before pages elsewhere that are less good than its best page. */
+const enoughInside = 3;
+/** The factor by which pages elsewhere must be better to come before those of the part, which the reader has chosen. */
+const leadingFactor = 1.2;
+
+/**
+ * Returns the results to show of a search of a part of the site. If a page elsewhere is clearly better than all of the part, those that
+ * are better come first. Otherwise the three best pages of the part are followed by the pages elsewhere that are better than the third;
+ * if there are none, by the others of the part.
+ * @param maxRows the most pages elsewhere, each with its best record
+ */
+export function scopedRows({ inside, outside }: ScopedPages, maxRows: number): ScopedRows {
+  const best = scoreOf(inside[0]);
+  const leads = maxRows > 0 && scoreOf(outside[0]) > leadingFactor * best;
+  const needed = leads ? best : scoreOf(inside[enoughInside - 1]);
+  const better = outside.filter((page) => scoreOf(page) > needed).slice(0, maxRows);
+  return {
+    inside: leads || better.length === 0 ? inside : inside.slice(0, enoughInside),
+    elsewhere: better.flatMap(({ records }) => records.slice(0, 1)),
+    leads,
+  };
+}
+
+function scoreOf(page: RankedPage | undefined): number {
+  return page?.records[0]?.score ?? 0;
+}
