@@ -7,9 +7,11 @@ import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { openPage } from './setup/openPage.ts';
 import { settle } from './setup/settle.ts';
 import { anySize, sizes } from './setup/sizes.ts';
-import { expect, test } from './setup/test.ts';
+import { expect, failingTest, test } from './setup/test.ts';
 
 const docsPage = '/docs/for-users/why/';
+/** It needs the framework at once. */
+const missingPage = '/404.html';
 const calculatorPage = '/docs/for-users/savings-calculator/';
 
 for (const size of anySize) {
@@ -65,29 +67,30 @@ test("React's data has the words of what is around the text, and no elements", (
   expect(parts.filter((name) => !markup.includes(`class="${name}`))).toEqual([]);
 });
 
-test('the framework waits until the text is on the screen, even if it is needed at once and its scripts are cached', async ({
-  page,
-}) => {
-  // The second visit finds them in the cache.
-  await openPage(page, docsPage);
-  await page.addInitScript(() => {
-    // The first thing that Next does.
-    Object.defineProperty(globalThis, 'next', {
-      configurable: true,
-      set: (value: unknown) => {
-        Object.defineProperty(globalThis, 'next', { value });
-        Object.assign(globalThis, { started: performance.now() });
-      },
+failingTest(
+  'the framework waits until the text is on the screen, even if it is needed at once and its scripts are cached',
+  async ({ page }) => {
+    // The second visit finds them in the cache.
+    await openPage(page, docsPage);
+    await page.addInitScript(() => {
+      // The first thing that Next does.
+      Object.defineProperty(globalThis, 'next', {
+        configurable: true,
+        set: (value: unknown) => {
+          Object.defineProperty(globalThis, 'next', { value });
+          Object.assign(globalThis, { started: performance.now() });
+        },
+      });
     });
-  });
-  await openPage(page, '/search/');
-  const [painted, started] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    Number(Reflect.get(globalThis, 'started')),
-  ]);
-  expect(started).toBeGreaterThan(painted ?? Infinity);
-  await expect(page.getByRole('searchbox')).toBeVisible();
-});
+    await openPage(page, missingPage);
+    const [painted, started] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      Number(Reflect.get(globalThis, 'started')),
+    ]);
+    expect(started).toBeGreaterThan(painted ?? Infinity);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  },
+);
 
 test('a page loads the styles of its kind alone, and a page that a reader navigates to is shown with its own', async ({
   page,
@@ -140,6 +143,22 @@ test('the code of the calculator is loaded by its own page and by no other', asy
   await loaded;
   // React, and nothing else of the framework.
   expect(weightOf([...new Set(urls.map(fileOf))])).toBeLessThan(110_000);
+});
+
+test('the first use of the page of results loads nothing of the framework', async ({ page }) => {
+  await withoutPrefetches(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/search/?q=redemption');
+  await expect(page.locator('.ResultList-excerpt').first()).toBeVisible();
+  const files = [...new Set(requests.map(fileOf))].filter((file) => !file.includes('/search-index/'));
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => path.basename(file));
+  expect(scripts.map((name) => name.replace(/-\w{12}\.js$/, ''))).toEqual([
+    'page',
+    'results',
+    'search-worker',
+  ]);
+  expect(weightOf(files)).toBeLessThanOrEqual(64_000);
 });
 
 function sheets(urls: readonly string[]): readonly string[] {

@@ -214,6 +214,43 @@ test(
   },
 );
 
+test('the router shows the page of results, other searches on it, and what follows', async ({ page }) => {
+  await openPage(page);
+  const loads = countLoads(page);
+  const box = page.getByRole('combobox', { name: 'Search the documentation' });
+  await box.fill('redemption');
+  await expect(page.locator('.SearchPanel-status')).toHaveText(/suggestions$/);
+  await box.press('Enter');
+  await expect(field(page)).toHaveValue('redemption');
+  await expect(status(page)).toHaveText(/results$/);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/search/?q=brand+assets';
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect(field(page)).toHaveValue('brand assets');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('redemption');
+  await field(page).fill('brand assets');
+  await expect(pages(page).first()).toContainText('Brand assets');
+  await pages(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand assets');
+  await expect(page).toHaveTitle('Brand assets | Steadyrate');
+  await page.goBack();
+  await expect(pages(page).first()).toContainText('Brand assets');
+  expect(loads()).toBe(0);
+});
+
+/** Counts requests for documents from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
 test('keeps the chosen part of the docs in the address', async ({ page }) => {
   await openPage(page, '/search/?q=rates');
   const found = /^(\d+) results$/;
@@ -261,7 +298,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openPage(page, '/search/?q=rates&version=current');
-    await expect(status(page)).toHaveText(/found$/);
+    await expect(status(page)).toHaveText(/results$/);
     await expect(page.locator('.SearchResults > .LoadFailure')).toHaveCount(0);
     await openPage(page, '/search/?q=%E0%A4%A');
     await expect(field(page)).toHaveValue('');
@@ -304,7 +341,7 @@ test(
       [...chunks].find(([file, bytes]) => file.endsWith('.js') && bytes.includes('SearchResults-status')) ??
       [];
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(`**/${code}`, async (route) => {
+    await page.route(new RegExp(`/${code}`), async (route) => {
       await held;
       await route.continue();
     });

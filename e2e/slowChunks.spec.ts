@@ -134,6 +134,24 @@ test(
   },
 );
 
+test(
+  'the page of results says that its code failed to load, and Retry shows the results for what was typed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { heal } = await failChunk(page, 'SearchResults-status');
+    await page.goto('/search/');
+    const failure = page.getByRole('alert').filter({ hasText: 'Error' });
+    await expect(failure).toBeVisible();
+    const field = page.getByRole('searchbox');
+    await field.fill('brand assets');
+    heal();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('.ResultList-page').first()).toContainText('Brand assets');
+    await expect(field).toHaveValue('brand assets');
+    await expect(failure).toHaveCount(0);
+  },
+);
+
 test('a spinner shows after 200 ms while the calculator loads', { tag: '@long' }, async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route(/\.js(?:\?|$)/, async (route) => {

@@ -311,12 +311,12 @@ failingTest(
   async ({ page }) => {
     await page.route(framework, (route) => route.abort('failed'));
     const loads = countLoads(page);
-    await page.goto('/search/?q=band');
+    await page.goto('/docs/for-user/why/');
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     expect(loads()).toBe(2);
     await page.unroute(framework);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator('.SearchResults')).toContainText('band');
+    await expect(page.locator('.NearestPages')).toContainText('Why let someone else set your rate');
   },
 );
 

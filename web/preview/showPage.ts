@@ -42,12 +42,13 @@ function isReaders(name: string, element: Element): boolean {
     name === 'style' ||
     name.startsWith('data-sanity') ||
     name === 'inert' ||
+    name === 'data-searching' ||
     name === 'aria-expanded' ||
     name === 'aria-selected'
   );
 }
 
-/** A custom block that React runs (`startIslands`). */
+/** A part of the page that a script of its own shows (`startIslands`). */
 function isLive(node: Node): boolean {
   return node instanceof Element && node.hasAttribute('data-live');
 }

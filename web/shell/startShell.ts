@@ -52,6 +52,13 @@ export function startShell(): PageShell {
     showChosenTabs(body);
     showIslands(body);
   };
+  /** Starts what watches the elements of one page. Returns a function that stops it. */
+  const startPage = (): (() => void) => {
+    showBody(document);
+    unfoldContents();
+    const stops = [startCurrentSection(), startOverflow(), startPrefetchInView()];
+    return () => stops.forEach((stop) => stop());
+  };
 
   startAnnouncementBar();
   startCodeTools();
@@ -61,7 +68,6 @@ export function startShell(): PageShell {
   startPageMenu();
   startTabs();
   startUnfolding();
-  showIslands(document);
   showHiddenTarget();
   window.addEventListener('hashchange', showHiddenTarget);
   const sidebar = document.querySelector<HTMLElement>('.Sidebar');
@@ -100,14 +106,6 @@ export function startShell(): PageShell {
     showsSidebar: sidebars.show,
     prefetchedPayload,
   };
-}
-
-/** Starts what watches the elements of one page. Returns a function that stops it. */
-function startPage(): () => void {
-  showChosenTabs(document);
-  unfoldContents();
-  const stops = [startCurrentSection(), startOverflow(), startPrefetchInView()];
-  return () => stops.forEach((stop) => stop());
 }
 
 /**

@@ -16,7 +16,7 @@ type Site = { readonly basePath: string };
  * Returns a query as it can be part of an address: cut off after as many characters as are searched for (servers reject long
  * addresses), and without lone surrogates, which cannot be encoded.
  */
-export function queryInAddress(query: string): string {
+function queryInAddress(query: string): string {
   return withoutBroken(query.slice(0, maxQueryLength).toWellFormed());
 }
 

@@ -6,8 +6,8 @@ import { bundleCode } from '../code/bundleCode.ts';
 import { bundleStyles } from '../code/bundleSheets.ts';
 
 /**
- * Bundles the script that every page starts with (`web/shell/pageScript.ts`), and those of the search, of sidebars and of custom blocks that it loads later, and writes them
- * beside the scripts of the framework. Returns the address of the first. Rejects as `bundleCode` does.
+ * Bundles the script that every page starts with (`web/shell/pageScript.ts`), and those of the search, of its results, of
+ * sidebars and of custom blocks that it loads later, and writes them beside the scripts of the framework. Returns the address of the first. Rejects as `bundleCode` does.
  * @param folder the folder of a site
  */
 export async function writePageScript(
@@ -28,6 +28,7 @@ export async function writePageScript(
     return `${site.basePath}${place}`;
   }
   const worker = await write('search-worker', 'web/search/client/searchWorker.ts');
+  const results = await write('results', 'web/search/page/showIsland.ts', { SITE_SEARCH_WORKER: worker });
   const search = await write('search', 'web/search/box/startSearchCode.ts', {
     SITE_SEARCH_WORKER: worker,
     SITE_SEARCH_STYLES: await bundleStyles(root, 'web/styles/search.css'),
@@ -37,6 +38,7 @@ export async function writePageScript(
   return write('page', 'web/shell/pageScript.ts', {
     // Modules beside it.
     SITE_SEARCH_CODE: `./${path.basename(search)}`,
+    SITE_RESULTS_CODE: `./${path.basename(results)}`,
     SITE_ISLAND_CODE: `./${path.basename(islands)}`,
     SITE_BRANCH_CODE: `./${path.basename(branches)}`,
   });

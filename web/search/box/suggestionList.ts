@@ -1,10 +1,10 @@
-import type { Excerpt } from '#core/search/show/excerptOf.ts';
-import type { Mark } from '#core/search/show/marksOf.ts';
 import type { BoxOption, OptionGroup } from './boxOffer.ts';
 import type { SuggestionBox } from './SuggestionBox.ts';
 import { element } from '../../ui/browser/element.ts';
 import { isForBrowser } from '../../ui/browser/onClick.ts';
 import { addressOf } from '../../ui/links/addressOf.ts';
+import { excerptText, markedText } from '../parts/markedText.ts';
+import { placeIn } from '../parts/placeIn.ts';
 import { listId, optionId } from './SuggestionBox.ts';
 
 /** The list below the search box. */
@@ -96,13 +96,6 @@ function headingOf(kind: OptionGroup['kind']): HTMLElement {
   return element('div', { class: 'Suggestions-label', id: `searchGroup-${kind}`, role: 'presentation' });
 }
 
-/** Puts elements into another one, unless they are there already: an element that is moved loses the focus. */
-function placeIn(parent: HTMLElement, elements: readonly HTMLElement[]): void {
-  const { children } = parent;
-  const isSame = children.length === elements.length && elements.every((each, at) => each === children[at]);
-  if (!isSame) parent.replaceChildren(...elements);
-}
-
 function classOf({ kind }: BoxOption): string {
   return `Suggestions-${kind}`;
 }
@@ -136,21 +129,5 @@ function contentOf(option: BoxOption): readonly (Node | string)[] {
           element('span', { class: 'Suggestions-trail' }, above, ...markedText(title, titleMarks)),
         ]),
     ...(hasExcerpt ? [element('span', { class: 'Suggestions-excerpt' }, ...excerptText(excerpt))] : []),
-  ];
-}
-
-function excerptText(excerpt: Excerpt | undefined): readonly (Node | string)[] {
-  if (!excerpt) return [];
-  const { text, marks, cutBefore, cutAfter } = excerpt;
-  return [cutBefore ? '…\u{A0}' : '', ...markedText(text, marks), cutAfter ? '\u{A0}…' : ''];
-}
-
-function markedText(text: string, marks: readonly Mark[]): readonly (Node | string)[] {
-  return [
-    ...marks.flatMap(([start, end], index) => [
-      text.slice(marks[index - 1]?.[1] ?? 0, start),
-      element('mark', { class: 'MarkedText' }, text.slice(start, end)),
-    ]),
-    text.slice(marks.at(-1)?.[1] ?? 0),
   ];
 }

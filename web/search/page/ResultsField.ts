@@ -3,14 +3,9 @@ import type { SearchSetup } from '#core/site/model/searchPageData.ts';
 import type { ShownResults } from '../parts/shownResults.ts';
 import type { FollowedResult } from './followedResults.ts';
 import { maxResultsPerPage } from '#core/search/maxResultsPerPage.ts';
-import {
-  indexPathOf,
-  queryInAddress,
-  readSearchQuery,
-  scopeOf,
-  writeSearchQuery,
-} from '#core/search/site/searchAddress.ts';
+import { indexPathOf, readSearchQuery, scopeOf, writeSearchQuery } from '#core/search/site/searchAddress.ts';
 import { Asker, openIndex } from '../client/searchClient.ts';
+import { onSearchAddress } from '../parts/searchAddressEvent.ts';
 import { withAnswer, withExcerpts } from '../parts/shownResults.ts';
 import { ValueStore } from '../parts/ValueStore.ts';
 import { recordFollowed, takeFollowed } from './followedResults.ts';
@@ -55,21 +50,25 @@ export class ResultsField {
   #maxResults = resultsPerStep;
   /** The result that the reader comes back from. */
   #cameFrom: FollowedResult | undefined;
-  /** The query that the address has, or will have soon; undefined before the first address is read. */
-  #written: string | undefined;
-  /** Queries that this field has written to the address. The page is notified later, when more may have been typed. */
-  readonly #own = new Set<string>();
+  /** The query string of the address as it was last read or written; undefined at first. */
+  #search: string | undefined;
   readonly #asker = new Asker();
 
   constructor(options: FieldOptions) {
     this.#options = options;
   }
 
-  /** Starts to listen to the field, which may already have text. Returns a function that stops it. */
+  /** Takes over the search in the address, and starts to listen to the field, which may already have text. Returns a function that stops it. */
   start(): () => void {
     const { input } = this.#options;
     const listening = new AbortController();
     const { signal } = listening;
+    const path = shownPath();
+    this.#showAddress();
+    onSearchAddress(() => {
+      // It may be that of a page that is not shown yet.
+      if (shownPath() === path) this.#showAddress();
+    }, signal);
     input.addEventListener('input', () => this.#typed(), { signal });
     input.form?.addEventListener(
       'submit',
@@ -88,30 +87,9 @@ export class ResultsField {
     };
   }
 
-  /** Takes over the search in the address, unless it was written by this field. */
-  showsAddress(params: URLSearchParams): void {
-    const { input, setup, basePath } = this.#options;
-    const asked = readSearchQuery(params, setup, { basePath });
-    const query = asked?.searched.query ?? '';
-    const isFirst = this.#written === undefined;
-    if (isFirst) this.#cameFrom = takeFollowed();
-    // At first, text typed before this code was loaded takes precedence over the address.
-    const isTyped = isFirst ? input.value !== '' : this.#written === query || this.#own.has(query);
-    this.store.change({ asked });
-    if (!isTyped) {
-      this.#own.clear();
-      input.value = query;
-      // A reader who is already in the field finds the text selected, as on entering it.
-      if (document.activeElement === input) input.select();
-    }
-    if (isFirst && input.value !== query) this.#typed();
-    else if (isFirst || !isTyped) this.#written = query;
-    this.#ask(false);
-  }
-
   /** Searches another part of the docs, or another version. */
-  choose(searched: Searched): void {
-    this.#writeAddress({ ...searched, query: this.#options.input.value });
+  choose({ context, version }: Pick<Searched, 'context' | 'version'>): void {
+    this.#writeAddress({ context, version, query: this.#options.input.value });
   }
 
   write(text: string): void {
@@ -122,16 +100,43 @@ export class ResultsField {
   }
 
   /** Call before a result is followed, so that going back leads to the same results and to that result. */
-  keep(href: string): void {
-    recordFollowed({ href, maxResults: this.#maxResults });
+  keep(address: string): void {
+    recordFollowed({ address, maxResults: this.#maxResults });
     this.#writeQuery();
   }
 
   /** Returns and forgets the address of the result that the reader comes back from; `''` for none. */
   takeCameFrom(): string {
-    const href = this.#cameFrom?.href ?? '';
+    const href = this.#cameFrom?.address ?? '';
     this.#cameFrom = undefined;
     return href;
+  }
+
+  /** Takes over the search in the address, if it has changed by anything but this field. */
+  #showAddress(): void {
+    const { input } = this.#options;
+    const isFirst = this.#search === undefined;
+    if (window.location.search === this.#search) return;
+    if (isFirst) this.#cameFrom = takeFollowed();
+    const query = this.#readAddress()?.searched.query ?? '';
+    window.clearTimeout(this.#timer);
+    // At first, text typed before this code was loaded takes precedence over the address.
+    if (isFirst && input.value !== '') {
+      if (input.value !== query) this.#typed();
+    } else {
+      input.value = query;
+      // A reader who is already in the field finds the text selected, as on entering it.
+      if (document.activeElement === input) input.select();
+    }
+    this.#ask(false);
+  }
+
+  #readAddress(): AskedSearch | undefined {
+    const { setup, basePath } = this.#options;
+    this.#search = window.location.search;
+    const asked = readSearchQuery(new URLSearchParams(this.#search), setup, { basePath });
+    this.store.change({ asked });
+    return asked;
   }
 
   #writeQuery(): void {
@@ -158,20 +163,20 @@ export class ResultsField {
   }
 
   #typed(): void {
-    const { input } = this.#options;
-    this.#written = queryInAddress(input.value);
     this.#ask(false);
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#writeQuery(), addressDelay);
   }
 
   #writeAddress(searched: Searched): void {
-    const { setup, basePath } = this.#options;
+    const { input, setup, basePath } = this.#options;
     window.clearTimeout(this.#timer);
-    this.#written = queryInAddress(searched.query);
-    this.#own.add(this.#written);
+    // The address may already be that of the next page.
+    if (!input.isConnected) return;
     const query = writeSearchQuery(searched, setup, { basePath });
     window.history.replaceState(null, '', `${window.location.pathname}${query}`);
+    this.#readAddress();
+    this.#ask(false);
   }
 
   #ask(again: boolean): void {
@@ -206,4 +211,9 @@ export class ResultsField {
       },
     );
   }
+}
+
+/** The path in the address, without the slash at its end, which some links to the page may lack. */
+function shownPath(): string {
+  return window.location.pathname.replace(/\/$/, '');
 }

@@ -1,4 +1,4 @@
-/** A value for components to read with `useSyncExternalStore`. */
+/** A value, with listeners to its changes. */
 export class ValueStore<Value> {
   #value: Value;
   readonly #listeners = new Set<() => void>();

@@ -107,6 +107,7 @@ export async function openWorld(): Promise<World> {
     now: () => (clock += 40),
   });
   vi.stubGlobal('window', {
+    addEventListener: () => {},
     setTimeout: () => 0,
     clearTimeout: () => {},
     location: { origin: 'https://site.example', pathname: '/search/', search: '' },
@@ -131,6 +132,7 @@ export async function openWorld(): Promise<World> {
   const input = {
     value: '',
     form: null,
+    isConnected: true,
     focus: () => {},
     select: () => {},
     addEventListener: (kind: string, listener: () => void) => {
@@ -140,7 +142,6 @@ export async function openWorld(): Promise<World> {
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has everything that the field uses
   const field = new Field({ input: input as unknown as HTMLInputElement, setup, basePath: '' });
-  field.showsAddress(new URLSearchParams());
   field.start();
 
   const happenings = (): readonly (() => void)[] => [

@@ -8,3 +8,8 @@ export const storageKeys = {
   tabs: (group: string): string => `tabs:${group}`,
   reloaded: 'reloaded-routes',
 } as const;
+
+/** The key of a result that was followed from an entry of the history. Not among the others, so that the script of every page has no part of it. */
+export function followedResultKey(entry: string): string {
+  return `followed-result:${entry}`;
+}

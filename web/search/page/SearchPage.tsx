@@ -1,15 +1,16 @@
 'use client';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SearchSetup } from '#core/site/model/searchPageData.ts';
-import type { SearchResultsProps } from './SearchResults.tsx';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { inlineScript } from '#core/text/inlineScript.ts';
+import { pageShell } from '../../ui/browser/pageShell.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
+import { announceSearchAddress } from '../parts/searchAddressEvent.ts';
 import { SearchIcon } from '../parts/SearchIcon.tsx';
 import { SearchChoices } from './SearchChoices.tsx';
 
-export type SearchIslandProps = {
+export type SearchPageProps = {
   readonly setup: SearchSetup;
   /** The title of the browser tab while there is no search, and the part of it that a search replaces. */
   readonly tab: string;
@@ -19,34 +20,28 @@ export type SearchIslandProps = {
 };
 
 /**
- * The form of the page of results; the code that shows results is loaded separately, so that no other page contains it. Has
- * `data-searching` while there is a search.
+ * The page of results without its results, which a script of its own shows in `.SearchResults` (`showIsland`). React leaves alone what is
+ * in there. Has `data-searching` while there is a search.
  */
-export function SearchIsland({ setup, tab, title, children }: SearchIslandProps): ReactNode {
-  const [Results, setResults] = useState<ComponentType<SearchResultsProps>>();
-  const [failure, setFailure] = useState<unknown>();
-  const [attempt, setAttempt] = useState(1);
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
+export function SearchPage({ setup, tab, title, children }: SearchPageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-
   useLayoutEffect(() => {
+    const page = frame.current;
+    // The results may have been there before the framework.
+    if (!page || page.querySelector('[data-live]')) return;
     const query = new URLSearchParams(window.location.search).get('q') ?? '';
-    frame.current?.toggleAttribute('data-searching', query.trim() !== '');
+    page.toggleAttribute('data-searching', query.trim() !== '');
+    pageShell().showsBody(page);
   }, []);
-  useEffect(() => {
-    import('./SearchResults.tsx').then(({ SearchResults }) => setResults(() => SearchResults), setFailure);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again at each attempt
-  }, [attempt]);
 
   return (
-    <div className="SearchPage" ref={frame} data-block suppressHydrationWarning>
+    <div className="SearchPage" ref={frame} suppressHydrationWarning>
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts() }} />
       <search>
         <form className="SearchPage-form" action={withBasePath(setup.href)}>
           <SearchIcon />
           <button type="submit" className="SearchPage-submit" aria-label="Search" tabIndex={-1} />
           <input
-            ref={setInput}
             className="SearchPage-input"
             data-search-field
             type="search"
@@ -60,44 +55,35 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
             placeholder="Words or names of the API"
           />
         </form>
+        <SearchChoices setup={setup} />
       </search>
       <p className="SearchPage-note">
         Searching needs JavaScript, which is switched off in this browser. These are all the pages that a
         search could find:
       </p>
-      {failure === undefined || Results ? null : (
-        <LoadFailure
-          error={failure}
-          onRetry={() => {
-            setFailure(undefined);
-            setAttempt(attempt + 1);
-          }}
-        />
-      )}
-      {Results || failure !== undefined ? null : <WaitingChoices setup={setup} />}
-      {Results && input && (
-        <Results
-          input={input}
-          setup={setup}
-          tab={tab}
-          title={title}
-          onSearching={(is) => void frame.current?.toggleAttribute('data-searching', is)}
-        />
-      )}
+      <div
+        className="SearchResults"
+        data-island=""
+        data-tab={tab}
+        data-title={title}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={nothing}
+      />
+      <Suspense>
+        <RouterNews />
+      </Suspense>
       <div className="SearchPage-contents">{children}</div>
     </div>
   );
 }
 
-/** A placeholder of the same size until the choices are loaded, so that the list below does not move. */
-function WaitingChoices({ setup }: { readonly setup: SearchSetup }): ReactNode {
-  const [version] = setup.versions;
-  if (!version) return null;
-  return (
-    <div className="SearchResults SearchPage-waiting">
-      <SearchChoices searched={{ query: '', version, context: undefined }} setup={setup} />
-    </div>
-  );
+const nothing = { __html: '' };
+
+/** Tells the results that the router has changed the address of the page. Renders nothing. */
+function RouterNews(): ReactNode {
+  const params = useSearchParams();
+  useEffect(announceSearchAddress, [params]);
+  return null;
 }
 
 /** Keeps the list of all pages from flashing up if the address has a search. In the browser it has already run. */
