@@ -117,6 +117,8 @@ test('the search is widened by keys, until another page is opened', async ({ pag
   await openPage(page, '/docs/for-users/why/');
   await openBox(page);
   const chip = page.getByRole('button', { name: 'Search everywhere, not only in For Users' });
+  // It comes with the code of the search.
+  await expect(chip).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(chip).toBeFocused();
   await page.keyboard.press('Enter');
