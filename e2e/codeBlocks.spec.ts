@@ -93,9 +93,7 @@ for (const size of anySize) {
   });
 }
 
-test('a block whose lines fit is no stop of the Tab key, and does not offer to wrap them', async ({
-  page,
-}) => {
+test('a block whose lines fit is not a tab stop, and does not offer to wrap them', async ({ page }) => {
   await page.goto(codePage);
   const block = blockNamed(page, 'Endpoint').first();
   await expect(page.locator('[data-overflows] > pre[tabindex="0"]').first()).toBeAttached();

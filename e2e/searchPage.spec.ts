@@ -266,7 +266,7 @@ test('keeps the chosen part of the docs in the address', async ({ page }) => {
   await expect.poll(count).toBe(all);
 });
 
-test('says if there is no result, offers near words and other parts, and shows all pages again for an empty field', async ({
+test('says when nothing is found, offers similar words and other parts, and lists all pages again once the field is empty', async ({
   page,
 }) => {
   await openPage(page, '/search/?q=%2Bliqidaton');

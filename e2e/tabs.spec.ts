@@ -48,7 +48,7 @@ for (const size of anySize) {
           document.documentElement.style.overflowAnchor = anchor;
           const tabs = [...document.querySelectorAll<HTMLElement>('.Tabs')].at(-1);
           const copy = tabs?.cloneNode(true);
-          if (!tabs || !(copy instanceof HTMLElement)) throw new Error('There are no tabs.');
+          if (!tabs || !(copy instanceof HTMLElement)) throw new Error('The page has no tabs.');
           // One more group above, whose second tab is much taller than its first.
           for (const element of copy.querySelectorAll('[id], [aria-controls]')) {
             for (const name of ['id', 'aria-controls']) {

@@ -10,6 +10,6 @@ test('creates a folder where there is room, which every user may use as they may
   rmSync(folder ?? '', { recursive: true });
 });
 
-test('creates none where there is no such place', () => {
+test('creates no folder where the place does not exist', () => {
   expect(makeMemoryFolder(path.join(tmpdir(), 'nowhere'))).toBeUndefined();
 });

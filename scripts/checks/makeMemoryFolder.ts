@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes that all tests together have in temporary files at a time, with room to spare. */
+/** Bytes: more than the temporary files of all tests take up at a time. */
 const wanted = 4e9;
 
 /**

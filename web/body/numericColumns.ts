@@ -2,7 +2,7 @@
 const number =
   /^[<>≤≥≈~]?\s?[-+−–]?\s?[$€£]?\s?\d[\d.,\u00a0\u202f ]*\s?(?:%|‰|[×x]|bps?|(?:basis )?points?|ms|s|h|min|days?|years?|[kMG]?B|[kMB]|[A-Z]{2,5})?$/u;
 
-/** Matches what stands for a missing number. */
+/** Matches a placeholder for a missing number. */
 const nothing = /^[-–—]?$/u;
 
 /**

@@ -46,5 +46,5 @@ function nearWords(vocabulary: Vocabulary, term: string): readonly string[] {
   return near.filter((each, place) => stems.indexOf(stemOf(each)) === place).slice(0, maxQueries);
 }
 
-/** No numbers, no addresses and no names with a number: one is never a misspelling of another. */
+/** Excludes numbers, addresses and names with a number: one is never a misspelling of another. */
 const isWord = /^\p{L}{3,}$/u;

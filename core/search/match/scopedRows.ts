@@ -25,7 +25,7 @@ export type ScopedRows = {
   readonly leads: boolean;
 };
 
-/** As many pages of the part come before pages elsewhere that are less good than its best page. */
+/** The number of pages of the part that come before pages elsewhere which do not lead. */
 const enoughInside = 3;
 /** The factor by which pages elsewhere must be better to come before those of the part, which the reader has chosen. */
 const leadingFactor = 1.2;

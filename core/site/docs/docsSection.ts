@@ -146,7 +146,7 @@ function publishDocs(
   });
 }
 
-/** The sidebars of a version, but for one that has only the start page of the docs. */
+/** The sidebars of a version, except one that has only the start page of the docs. */
 function docAreas(version: VersionDocs | undefined, href: PageContext['href']): readonly Area[] {
   return (version?.sidebars ?? []).flatMap(({ sidebar: { label }, pages, opensOn }) =>
     opensOn && pages.length > 1 ? [{ label, href: href(opensOn.path) }] : [],

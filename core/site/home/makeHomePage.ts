@@ -41,7 +41,7 @@ export function makeHomePage(
   };
 }
 
-/** Returns the address of the first page with each custom block, by its type. */
+/** Returns the address of the first page that has a custom block, by the type of the block. */
 function customBlockHrefs(texts: readonly SharedText[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.keys(customBlocks).flatMap((type) => {

@@ -28,7 +28,7 @@ export type ApiLifecycleView = {
   readonly removedIn?: PageLink;
 };
 
-/** The likely replacement of something is one by the look of the names. */
+/** A link to what replaces something; `isLikely` if only its name suggests so. */
 export type ApiReplacementView = PageLink & { readonly isLikely?: true };
 
 /** Something deprecated in the list of everything that is. */

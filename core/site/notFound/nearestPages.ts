@@ -43,7 +43,7 @@ function distanceTo(wanted: string, path: string, limit: number): number {
     : typos;
 }
 
-/** Returns whether a path has what is above an address, and below that the words of its last segment: `/docs/fees`, `/docs/all-fees/list`. */
+/** Returns whether a path is below the parent of an address, and has the words of its last segment: `/docs/fees`, `/docs/all-fees/list`. */
 function hasItsWords(wanted: string, path: string): boolean {
   const end = wanted.lastIndexOf('/') + 1;
   if (end < 2 || !path.startsWith(wanted.slice(0, end))) return false;

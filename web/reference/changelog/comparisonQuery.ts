@@ -38,7 +38,7 @@ export function criticalityNamed(text: string | null): ApiCriticality | undefine
   return criticalityOrder.find((name) => name === text);
 }
 
-/** Turns a comparison round that goes from the newer version to the older one: it would say that what was added is removed. */
+/** Reverses a comparison from a newer version to an older one, which would present additions as removals. */
 export function olderFirst(
   query: ChosenQuery,
   newestFirst: readonly string[],

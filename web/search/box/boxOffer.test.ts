@@ -1,17 +1,8 @@
 import type { Answer, Hit } from '../client/messages.ts';
 import { expect, test } from 'vitest';
+import { smallSetup as setup, users as context, version } from '../testing/smallSetup.ts';
 import { boxOffer } from './boxOffer.ts';
 
-const version = { name: 'current', label: 'Next', path: '/docs' };
-const context = { label: 'For Users', path: '/docs/for-users' };
-const setup = {
-  href: '/search/',
-  suggestions: 8,
-  hint: true,
-  highlight: true,
-  versions: [version],
-  contexts: [context],
-};
 const hit = (title: string, more: Partial<Hit> = {}): Hit => ({
   url: `/docs/${title}/`,
   hash: '',

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
+import { smallSetup as setup, users, version } from '../testing/smallSetup.ts';
 import { footerLinks } from './footerLinks.ts';
 
-const version = { name: 'current', label: 'Next', path: '/docs' };
-const users = { label: 'For Users', path: '/docs/for-users' };
-const setup = {
-  href: '/search/',
-  suggestions: 8,
-  hint: true,
-  highlight: true,
-  versions: [version],
-  contexts: [users],
-};
 const linksOf = (context: typeof users | undefined, hasResults: boolean, hasOthers = true) =>
   footerLinks({ query: 'fees', version, context, hasResults, hasOthers }, setup, '');
 
@@ -25,7 +16,7 @@ test('within a part there are links to its results and to all results', () => {
   ]);
 });
 
-test('a part without results has a link to all results, if there are any; without a part there is no link', () => {
+test('a part without results links to the results outside it, if there are any; a search of everything has no links then', () => {
   expect(linksOf(users, false)).toEqual([
     { label: 'See all results outside "For Users"', href: '/search/?q=fees' },
   ]);

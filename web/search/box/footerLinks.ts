@@ -5,8 +5,8 @@ import { writeSearchQuery } from '#core/search/site/searchAddress.ts';
 export type FooterLink = { readonly label: string; readonly href: string };
 
 /**
- * Returns the links from the suggestions to the page of results: to results within the searched part of the docs, if it has any, and
- * to all results, if there are others. If no part is selected, only the latter, or no links if there are no results.
+ * Returns the links below the suggestions to the page of results. A search of a part of the docs links to the results within it and to all
+ * results, or only to those outside it if it has none itself; a search of everything links to all results. Empty if nothing is found.
  */
 export function footerLinks(
   asked: {
@@ -24,15 +24,11 @@ export function footerLinks(
   const hrefWithin = (within: SearchScope | undefined): string =>
     resultsHref({ query, version, context: within }, setup, basePath);
   const everything = hrefWithin(undefined);
-  if (!context) return hasResults ? [{ label: 'See all results', href: everything }] : [];
-  return hasResults
-    ? [
-        { label: `See all results within "${context.label}"`, href: hrefWithin(context) },
-        { label: 'See all results', href: everything },
-      ]
-    : hasOthers
-      ? [{ label: `See all results outside "${context.label}"`, href: everything }]
-      : [];
+  const all = { label: 'See all results', href: everything };
+  if (!context) return hasResults ? [all] : [];
+  const { label } = context;
+  if (hasResults) return [{ label: `See all results within "${label}"`, href: hrefWithin(context) }, all];
+  return hasOthers ? [{ label: `See all results outside "${label}"`, href: everything }] : [];
 }
 
 /** Returns the address of a search on the page of results. */

@@ -46,7 +46,7 @@ function curlCommand(endpoint: string, { query, variables }: ApiExample): string
   ].join('\n');
 }
 
-/** A text as one word of a shell. */
+/** Quotes a text for a shell. */
 function quoted(text: string): string {
   return /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
