@@ -45,7 +45,8 @@ test('an image can be uploaded into a text, described, cropped, and given a hots
   await expect(dialogs).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(dialogs).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  // Not by Escape: the focus is back on a button whose tooltip, once it is shown, takes that key.
+  await page.getByRole('button', { name: 'Close dialog' }).click();
   await expect(dialogs).toHaveCount(0);
   // The text shows what the crop leaves.
   const shown = page.getByTestId('pte-block-object').locator('img');
