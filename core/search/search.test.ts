@@ -39,6 +39,16 @@ describe('plain words', () => {
     expect(found('liquidating')).toEqual(['Collateral liquidations']);
   });
 
+  test('find no other form of a constant that is known', () => {
+    const index = indexOf([
+      ...pageRecords('@skip', 'Leaves a field out.'),
+      ...pageRecords('States', 'One that is SKIPPED is final.'),
+    ]);
+    const all = (text: string) => titles(search(index, text, options));
+    expect([all('SKIPPED'), all('skipped')]).toEqual([['States'], ['@skip', 'States']]);
+    expect(all('SKIPPING')).toEqual(['@skip', 'States']);
+  });
+
   test('find powers and formulas, however they are written', () => {
     const index = indexOf([
       ...pageRecords('Units', 'One token has 10¹⁸ units.'),

@@ -9,9 +9,13 @@ import { errorsBetween } from './errorsBetween.ts';
 import { matchOf } from './termMatch.ts';
 import { wildcardMatcher } from './wildcardMatcher.ts';
 
-/** Matches a word: the word itself, terms with the same stem, and for a compound the terms of its parts. */
+/**
+ * Matches a word: the word itself, terms with the same stem, and for a compound the terms of its parts. A constant that is known, such as
+ * the value of an enum, has only itself: `SKIPPED` is not `skip`.
+ */
 export function matchWord(vocabulary: Vocabulary, written: string): readonly TermMatch[] {
   const whole = termOf(written);
+  if (isConstant(written) && vocabulary.has(whole)) return matchOf('written', [[whole]]);
   const parts = wordsOf(written).flatMap(({ text }, _, all) => {
     const ofWord = partsOf(text);
     return ofWord.length === 0 && all.length > 1 ? [foldWord(text)] : ofWord;
@@ -25,6 +29,10 @@ export function matchWord(vocabulary: Vocabulary, written: string): readonly Ter
       named.map((part) => vocabulary.withStemOf(part)),
     ),
   ];
+}
+
+function isConstant(written: string): boolean {
+  return /^[A-Z][A-Z\d_]{2,}$/.test(written);
 }
 
 /** Matches two words that were written as one, wherever they can be split: `interestrate` -> `interest` and `rate`. */
