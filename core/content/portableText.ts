@@ -5,9 +5,6 @@
 import type { CustomBlockType } from '../custom/customBlocks.ts';
 import type { ImageUse } from './imageUse.ts';
 
-/** The formatting of words that needs no further data. The names are Sanity's where it has one. */
-export type Decorator = 'strong' | 'em' | 'code' | 'strike-through' | 'sup' | 'sub';
-
 export type Span = {
   readonly _type: 'span';
   readonly _key: string;

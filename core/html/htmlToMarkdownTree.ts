@@ -10,7 +10,16 @@ import { htmlText } from './htmlText.ts';
 export function htmlToMarkdownTree(html: HtmlRoot): Root {
   const tree = toMdast(html, {
     document: true,
-    handlers: { details, table, td: cell, th: cell, sup: inElement, sub: inElement },
+    handlers: {
+      details,
+      table,
+      td: cell,
+      th: cell,
+      sup: inElement,
+      sub: inElement,
+      kbd: inElement,
+      mark: inElement,
+    },
   });
   if (tree.type !== 'root') throw new Error(`Expected the tree to be a "root", but it is a "${tree.type}".`);
   return tree;

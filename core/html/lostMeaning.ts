@@ -24,7 +24,7 @@ function lossOf(element: Element): Loss | undefined {
 }
 
 const plainWords: Loss = () => ({
-  message: 'Underlined, inserted or highlighted text loses its formatting.',
+  message: 'Underlined or inserted text loses its formatting.',
   fix: 'Make it bold or italic if readers should notice it.',
 });
 
@@ -90,7 +90,6 @@ const losses: Readonly<Record<string, Loss>> = {
   a: placeInText,
   u: plainWords,
   ins: plainWords,
-  mark: plainWords,
   abbr: explanation,
   dfn: explanation,
   iframe: media,

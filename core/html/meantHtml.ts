@@ -114,13 +114,14 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   i: ({ children }) => markInside(em, children),
   em: ({ children }) => markInside(em, children),
   u: unwrap,
-  mark: unwrap,
   ins: unwrap,
   del: ({ children }) => markInside(crossedOut, children),
   s: ({ children }) => markInside(crossedOut, children),
   strike: ({ children }) => markInside(crossedOut, children),
   sup: ({ children }) => markInside(sup, children),
   sub: ({ children }) => markInside(sub, children),
+  kbd: ({ children }) => markInside(key, children),
+  mark: ({ children }) => markInside(highlight, children),
   h1: heading('h2'),
   h2: heading('h2'),
   h3: heading('h3'),
@@ -177,6 +178,8 @@ const em = { tagName: 'em', properties: {} };
 const crossedOut = { tagName: 'del', properties: {} };
 const sup = { tagName: 'sup', properties: {} };
 const sub = { tagName: 'sub', properties: {} };
+const key = { tagName: 'kbd', properties: {} };
+const highlight = { tagName: 'mark', properties: {} };
 const inlineCode = { tagName: 'code', properties: {} };
 
 /** Word processors use styles for marks, and wrap everything in `<b style="font-weight:normal">`. */

@@ -1,30 +1,25 @@
 import type { Html, PhrasingContent } from 'mdast';
-import type { Decorator } from '../content/portableText.ts';
+import type { Decorator } from '../content/decorators.ts';
 import type { BlockContext } from './blockContext.ts';
+import { decoratorNames, decorators } from '../content/decorators.ts';
 import { quoteSource } from './sourceOf.ts';
 
 /** The HTML elements that only say how words look, as people write them in Markdown. */
-const decorators: Readonly<Record<string, Decorator>> = {
-  b: 'strong',
-  strong: 'strong',
-  i: 'em',
-  em: 'em',
-  code: 'code',
-  kbd: 'code',
-  samp: 'code',
-  tt: 'code',
-  var: 'code',
-  s: 'strike-through',
-  del: 'strike-through',
-  strike: 'strike-through',
-  sup: 'sup',
-  sub: 'sub',
-};
+const decoratorsByTag: ReadonlyMap<string, Decorator> = new Map([
+  ...decoratorNames.map((name): [string, Decorator] => [decorators[name].element, name]),
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['samp', 'code'],
+  ['tt', 'code'],
+  ['var', 'code'],
+  ['s', 'strike-through'],
+  ['strike', 'strike-through'],
+]);
 
 /** Returns what `<sup>` and the like make of the words up to their end tag; undefined for any other node. */
 export function decoratorOf(node: PhrasingContent): Decorator | undefined {
   const tag = tagOf(node);
-  return tag?.isEnd === false && Object.hasOwn(decorators, tag.name) ? decorators[tag.name] : undefined;
+  return tag?.isEnd === false ? decoratorsByTag.get(tag.name) : undefined;
 }
 
 /** Returns the index of the end tag that belongs to the start tag at `start`; undefined if there is none. */

@@ -26,8 +26,10 @@ test('bold, italic and code are marks of a span', () => {
   );
 });
 
-test('crossed out, raised and lowered words are marks, as signs or as elements', () => {
-  expect(blocksOf('~~old~~ <del>gone</del> H<sub>2</sub>O 10<SUP>**18**</SUP> <b>b</b><kbd>K</kbd>')).toEqual(
+test('words that are crossed out, raised, lowered, highlighted or keys have marks, as signs or as elements', () => {
+  expect(
+    blocksOf('~~old~~ <del>gone</del> H<sub>2</sub>O 10<SUP>**18**</SUP> <b>b</b><kbd>K</kbd><mark>m</mark>'),
+  ).toEqual(
     paragraph(
       ['old', 'strike-through'],
       [' '],
@@ -38,7 +40,8 @@ test('crossed out, raised and lowered words are marks, as signs or as elements',
       ['18', 'sup', 'strong'],
       [' '],
       ['b', 'strong'],
-      ['K', 'code'],
+      ['K', 'kbd'],
+      ['m', 'highlight'],
     ),
   );
 });

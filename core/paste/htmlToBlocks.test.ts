@@ -140,7 +140,12 @@ const cases: readonly Case[] = [
       '~~old~~ H<sub>2</sub>O, 10<sup>18</sup>, was ~~$5~~ ~~$6~~; 10<sup>9</sup>, CO<sub>2</sub>, **~~gone~~**',
     ],
   ],
-  ['words of marks that there are not stay', '<p><u>new</u> <mark>seen</mark></p>', ['new seen']],
+  ['words of marks that there are not stay', '<p><u>new</u> <ins>seen</ins></p>', ['new seen']],
+  [
+    'keys and highlighted words stay these',
+    '<p><kbd>Ctrl</kbd> <mark>seen</mark></p>',
+    ['<kbd>Ctrl</kbd> <mark>seen</mark>'],
+  ],
   ['a mark around blocks is inside of them', '<b><p>one</p><p>two</p></b>', ['**one**', '', '**two**']],
   [
     'a list of terms is paragraphs',
@@ -201,10 +206,7 @@ test('words of merged cells are in the first of them, which is said once', () =>
 });
 
 test.each([
-  [
-    '<p><u>a</u> <mark>b</mark> <ins>c</ins></p>',
-    ['Underlined, inserted or highlighted text loses its formatting.'],
-  ],
+  ['<p><u>a</u> <mark>b</mark> <ins>c</ins></p>', ['Underlined or inserted text loses its formatting.']],
   ['<p><a href="https://one.example"><u>a</u></a></p>', []],
   [
     '<p><abbr title="Annual percentage rate">APR</abbr></p>',

@@ -1,13 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ArrayDefinition, BlockDecoratorProps, SchemaTypeDefinition } from 'sanity';
+import type { Decorator } from '#core/content/decorators.ts';
+import { decorators } from '#core/content/decorators.ts';
 
 /** Icons that Sanity does not have, in the style of its own. */
-const markIcons: Readonly<Record<'sup' | 'sub' | 'continued', ComponentType>> = {
+const markIcons: Readonly<Record<'sup' | 'sub' | 'kbd' | 'highlight' | 'continued', ComponentType>> = {
   sup: () => (
     <Icon path="M5 9.5L12.5 18M12.5 9.5L5 18M15.5 7.6C15.5 5 19.5 5 19.5 7.3C19.5 8.8 15.5 9.6 15.5 11.5H20" />
   ),
   sub: () => (
     <Icon path="M5 6.5L12.5 15M12.5 6.5L5 15M15.5 15.6C15.5 13 19.5 13 19.5 15.3C19.5 16.8 15.5 17.6 15.5 19.5H20" />
+  ),
+  kbd: () => <Icon path="M4.5 6.5H20.5V18.5H4.5V6.5ZM8 10H8.1M11 10H11.1M14 10H14.1M17 10H17.1M9 15H16" />,
+  highlight: () => (
+    <Icon path="M6.5 14.5L14.5 6.5L18.5 10.5L10.5 18.5H6.5V14.5ZM11.5 9.5L15.5 13.5M5 21H20" />
   ),
   continued: () => (
     <Icon path="M12 7H20M12 12.5H20M12 18H20M4.5 6.5V6.6M4.5 9.5V9.6M8.5 15.4C8.5 14.2 4.8 14.2 5 15.6M6 17.2H7C9.2 17.2 9.2 20.5 6.8 20.5C5.6 20.5 5 20.1 4.7 19.4" />
@@ -29,8 +35,10 @@ type Look = { readonly icon: ComponentType; readonly component: ComponentType<Bl
 
 /** The look of the decorators for which Sanity has none. */
 const looks: Readonly<Record<string, Look>> = {
-  sup: { icon: markIcons.sup, component: Raised },
-  sub: { icon: markIcons.sub, component: Lowered },
+  sup: { icon: markIcons.sup, component: inElement('sup') },
+  sub: { icon: markIcons.sub, component: inElement('sub') },
+  kbd: { icon: markIcons.kbd, component: inElement('kbd') },
+  highlight: { icon: markIcons.highlight, component: inElement('highlight') },
 };
 
 /** Adds to a type of texts the looks of the decorators and lists that Sanity does not know. Returns other types as they are. */
@@ -40,24 +48,22 @@ export function withTextLook(type: SchemaTypeDefinition): SchemaTypeDefinition {
 }
 
 function withLooks(block: TextMember): TextMember {
-  const decorators = block.marks?.decorators ?? [];
+  const marks = block.marks?.decorators ?? [];
   const lists = block.lists ?? [];
   return {
     ...block,
     lists: lists.map((list) => (list.value === 'continued' ? { ...list, icon: markIcons.continued } : list)),
     marks: {
       ...block.marks,
-      decorators: decorators.map((decorator) => ({ ...decorator, ...looks[decorator.value] })),
+      decorators: marks.map((decorator) => ({ ...decorator, ...looks[decorator.value] })),
     },
   };
 }
 
-function Raised({ children }: BlockDecoratorProps): ReactNode {
-  return <sup>{children}</sup>;
-}
-
-function Lowered({ children }: BlockDecoratorProps): ReactNode {
-  return <sub>{children}</sub>;
+/** The element that readers get, as browsers show it. */
+function inElement(name: Decorator): ComponentType<BlockDecoratorProps> {
+  const { element: Element } = decorators[name];
+  return ({ children }) => <Element>{children}</Element>;
 }
 
 function isArrayType(type: SchemaTypeDefinition): type is ArrayDefinition {

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
+import { decorators, isDecorator } from '#core/content/decorators.ts';
 import { items, textOf } from '../values/unfinished.ts';
-
-/** The elements for the marks of words in a cell. */
-const tags: ReadonlyMap<unknown, 'strong' | 'em' | 'code' | 's' | 'sup' | 'sub'> = new Map([
-  ['strong', 'strong'],
-  ['em', 'em'],
-  ['code', 'code'],
-  ['strike-through', 's'],
-  ['sup', 'sup'],
-  ['sub', 'sub'],
-]);
 
 /** The words of a cell with their formatting, each paragraph on a line of its own. Links are underlined, and lead nowhere. */
 export function CellWords({ content }: { readonly content: unknown }): ReactNode {
@@ -27,7 +18,7 @@ export function CellWords({ content }: { readonly content: unknown }): ReactNode
 function marked(text: string, marks: unknown): ReactNode {
   if (!Array.isArray(marks)) return text;
   return marks.reduce<ReactNode>((words, mark) => {
-    const Tag = tags.get(mark) ?? 'u';
+    const Tag = typeof mark === 'string' && isDecorator(mark) ? decorators[mark].element : 'u';
     return <Tag>{words}</Tag>;
   }, text);
 }

@@ -144,17 +144,17 @@ test('a list that continues begins at its number', () => {
   expect(shown(text('Open.', item))).toBe('<ol><li>Open.</li></ol>');
 });
 
-test('words can be crossed out, raised and lowered, also in a table', () => {
+test('words can be crossed out, raised, lowered, highlighted and shown as keys, also in a table', () => {
   const block = {
     ...text(''),
-    children: ['strike-through', 'sup', 'sub'].map((mark) => ({
+    children: ['strike-through', 'sup', 'sub', 'highlight', 'kbd'].map((mark) => ({
       _type: 'span' as const,
       _key: mark,
       text: '2',
       marks: [mark],
     })),
   };
-  const html = '<del>2</del><sup>2</sup><sub>2</sub>';
+  const html = '<del>2</del><sup>2</sup><sub>2</sub><mark>2</mark><kbd>2</kbd>';
   expect(shown(block)).toBe(`<p>${html}</p>`);
   const rows = [{ _key: 'r', cells: [{ _key: 'c', content: [block] }] }];
   expect(shown({ _type: 'table', _key: 't', headerRow: false, rows })).toContain(`<td>${html}</td>`);

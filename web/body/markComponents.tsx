@@ -1,16 +1,18 @@
 import type { PortableTextMarkComponent } from '@portabletext/react';
 import type { ReactNode } from 'react';
+import type { Decorator } from '#core/content/decorators.ts';
 import type { PageLinkMark } from '#core/site/model/pageBody.ts';
+import { decorators, forDecorators } from '#core/content/decorators.ts';
 import { addressOf } from '../ui/links/addressOf.ts';
 
-/** The components for marked words, in a body as well as in a table cell. The library has the elements of the other decorators. */
-export const markComponents: {
-  readonly sup: PortableTextMarkComponent;
-  readonly sub: PortableTextMarkComponent;
+/** The components for marked words, in a body as well as in a table cell. */
+export const markComponents: Readonly<Record<Decorator, PortableTextMarkComponent>> & {
   readonly link: PortableTextMarkComponent<PageLinkMark>;
 } = {
-  sup: ({ children }) => <sup>{children}</sup>,
-  sub: ({ children }) => <sub>{children}</sub>,
+  ...forDecorators((name): PortableTextMarkComponent => {
+    const { element: Element } = decorators[name];
+    return ({ children }) => <Element>{children}</Element>;
+  }),
   link: ({ value, children }) => (value ? <BodyLink href={value.href}>{children}</BodyLink> : children),
 };
 

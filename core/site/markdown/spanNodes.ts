@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast';
-import type { Decorator } from '../../content/portableText.ts';
+import type { Decorator } from '../../content/decorators.ts';
 import type { PageTextBlock } from '../model/pageBody.ts';
+import { decorators } from '../../content/decorators.ts';
 import { code, link, text } from './inlineNodes.ts';
 
 type Run = { readonly text: string; readonly marks: ReadonlySet<string>; readonly href?: string | undefined };
@@ -34,8 +35,7 @@ const layers: readonly Layer[] = [
   layer('strong', (children) => [{ type: 'strong', children: [...children] }]),
   layer('em', (children) => [{ type: 'emphasis', children: [...children] }]),
   layer('strike-through', (children) => [{ type: 'delete', children: [...children] }]),
-  layer('sup', (children) => inElement('sup', children)),
-  layer('sub', (children) => inElement('sub', children)),
+  ...(['highlight', 'kbd', 'sup', 'sub'] as const).map(elementLayer),
   layer('code', (children) => children),
 ];
 
@@ -49,9 +49,11 @@ function layer(
   };
 }
 
-/** Markdown has no signs of its own for these marks. */
-function inElement(name: string, children: readonly PhrasingContent[]): readonly PhrasingContent[] {
-  return [{ type: 'html', value: `<${name}>` }, ...children, { type: 'html', value: `</${name}>` }];
+/** A decorator for which Markdown has no sign: its element. */
+function elementLayer(decorator: Decorator): Layer {
+  const { element } = decorators[decorator];
+  const tags = [`<${element}>`, `</${element}>`].map((value) => ({ type: 'html', value }) as const);
+  return layer(decorator, (children) => [...tags.slice(0, 1), ...children, ...tags.slice(1)]);
 }
 
 function nested(runs: readonly Run[], [outer, ...inner]: readonly Layer[]): readonly PhrasingContent[] {

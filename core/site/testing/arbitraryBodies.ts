@@ -49,7 +49,10 @@ const plain = fc.tuple(fc.constantFrom('A', 'fee', 'Über'), words).map((parts) 
 
 const marked: fc.Arbitrary<readonly Span[]> = fc.array(
   fc
-    .tuple(plain, fc.subarray(['strong', 'em', 'code', 'strike-through', 'sup', 'sub', 'l']))
+    .tuple(
+      plain,
+      fc.subarray(['strong', 'em', 'code', 'strike-through', 'sup', 'sub', 'kbd', 'highlight', 'l']),
+    )
     .map(([value, marks]) => span(value, marks)),
   { minLength: 1, maxLength: 3 },
 );

@@ -48,6 +48,7 @@ const inline: ReadonlySet<string> = new Set([
   'del',
   'em',
   'i',
+  'kbd',
   'mark',
   'span',
   'strong',

@@ -6,14 +6,9 @@ import type {
   OlderVersions,
   SiteSettings,
 } from '#core/content/content.ts';
-import type {
-  AdmonitionKind,
-  ColumnAlignment,
-  Decorator,
-  ListItem,
-  TextStyle,
-} from '#core/content/portableText.ts';
+import type { AdmonitionKind, ColumnAlignment, ListItem, TextStyle } from '#core/content/portableText.ts';
 import type { ApiCriticality, ApiEvent, ApiSymbol, ApiSymbolKind } from '#core/content/reference.ts';
+import { decorators, forDecorators } from '#core/content/decorators.ts';
 
 /** The values that a writer can choose from, and how the Studio names each. */
 export type Choice<Value extends string> = Readonly<Record<Value, string>>;
@@ -30,14 +25,7 @@ export const choices = {
     h4: 'Smallest heading',
     blockquote: 'Quote',
   } satisfies Choice<TextStyle>,
-  decorator: {
-    strong: 'Bold',
-    em: 'Italic',
-    code: 'Code',
-    'strike-through': 'Crossed out',
-    sup: 'Superscript',
-    sub: 'Subscript',
-  } satisfies Choice<Decorator>,
+  decorator: forDecorators((name): string => decorators[name].title),
   listItem: {
     bullet: 'Bullets',
     number: 'Numbers',

@@ -31,10 +31,12 @@ test('text keeps its marks, and links become absolute', () => {
       { _type: 'span', _key: '3', text: '5', marks: ['strike-through'] },
       { _type: 'span', _key: '4', text: '18', marks: ['sup'] },
       { _type: 'span', _key: '5', text: '2', marks: ['sub'] },
+      { _type: 'span', _key: '6', text: 'Esc', marks: ['kbd'] },
+      { _type: 'span', _key: '7', text: 'new', marks: ['highlight'] },
     ],
   };
   expect(html(block)).toBe(
-    '<p><strong>a &lt; b </strong><a href="https://site.example/docs/">docs</a><del>5</del><sup>18</sup><sub>2</sub></p>',
+    '<p><strong>a &lt; b </strong><a href="https://site.example/docs/">docs</a><del>5</del><sup>18</sup><sub>2</sub><kbd>Esc</kbd><mark>new</mark></p>',
   );
 });
 

@@ -1,6 +1,11 @@
-import type { PortableTextComponents, PortableTextTypeComponent } from '@portabletext/to-html';
+import type {
+  PortableTextComponents,
+  PortableTextMarkComponent,
+  PortableTextTypeComponent,
+} from '@portabletext/to-html';
 import type { PageBlock, PageBody, PageTable } from '#core/site/model/pageBody.ts';
 import { toHTML } from '@portabletext/to-html';
+import { decorators, forDecorators } from '#core/content/decorators.ts';
 import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { capital } from '#core/text/capital.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
@@ -49,8 +54,10 @@ function render(
       types,
       list: { number: ({ value: { children: items }, children }) => `<ol${startOf(items)}>${children}</ol>` },
       marks: {
-        sup: ({ children }) => `<sup>${children}</sup>`,
-        sub: ({ children }) => `<sub>${children}</sub>`,
+        ...forDecorators((name): PortableTextMarkComponent => {
+          const { element } = decorators[name];
+          return ({ children }) => `<${element}>${children}</${element}>`;
+        }),
         link: ({ value, children }) =>
           `<a href="${escapeMarkup(absolute(String(value?.href ?? '')))}">${children}</a>`,
       },

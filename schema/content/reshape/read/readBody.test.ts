@@ -1,5 +1,6 @@
 import type { Block } from '#core/content/portableText.ts';
 import { expect, test } from 'vitest';
+import { decoratorNames } from '#core/content/decorators.ts';
 import { customExamples } from '#core/content/testing/customExamples.ts';
 import { paragraph, rawPage, ref, span } from '../testing/rawDocuments.ts';
 import { reshapeOf } from '../testing/reshapeOf.ts';
@@ -77,7 +78,7 @@ test('a list item without a level has level 1', () => {
 });
 
 test('reads every decorator, and items of a list that continues', () => {
-  const marks = ['strong', 'em', 'code', 'strike-through', 'sup', 'sub'];
+  const marks = [...decoratorNames];
   const block = { ...rawWords, children: [span('Words.', marks)], listItem: 'continued', level: 1 };
   expect(read(block)).toEqual(
     fine({
