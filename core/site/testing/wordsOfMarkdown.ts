@@ -29,8 +29,8 @@ function textOf(node: Nodes, isWhole: boolean): string {
     case 'link':
       return inside();
     case 'html':
-      // An element that only raises or lowers words does not end one.
-      return /^<\/?su[bp]>$/.test(node.value) ? '' : ' ';
+      // An element that only says how words look does not end one.
+      return /^<\/?(?:su[bp]|kbd|mark)>$/.test(node.value) ? '' : ' ';
     case 'code':
       return ` ${/(?<=title=")[^"]*/.exec(node.meta ?? '')?.[0] ?? ''} ${isWhole ? node.value : ''} `;
     case 'image':
