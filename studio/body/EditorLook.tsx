@@ -31,11 +31,14 @@ export const EditorLook = createGlobalStyle`
     text-transform: none !important;
   }
 
+  [data-testid='pt-editor__toolbar-card'] [data-testid='block-style-select'] {
+    width: 6em;
+  }
   div:has(> div > [data-testid='insert-menu-auto-collapse-menu']) {
     flex-wrap: wrap;
   }
   div:has(> [data-testid='action-menu-auto-collapse-menu']) {
-    flex: 1 0 min(396px, 100%);
+    flex: 1 0 min(432px, 100%);
   }
   div:has(> [data-testid='insert-menu-auto-collapse-menu']) {
     flex: 1 0 300px;
