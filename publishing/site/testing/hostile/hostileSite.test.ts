@@ -58,6 +58,9 @@ test('the build accepts the hostile site, and each of its texts is on a page', a
   expect(missing).toEqual([]);
 });
 
+/** A line break within the cell of a table, and the marks that have no sign. */
+const expectedHtml = /^<(?:br|\/?(?:su[bp]|kbd|mark))>$/;
+
 test('as Markdown, every text is text: none is HTML, a link or an image', { tags: ['long'] }, async () => {
   const { model } = await (result ??= make());
   if (!model) throw new Error('The site has errors.');
@@ -72,9 +75,7 @@ test('as Markdown, every text is text: none is HTML, a link or an image', { tags
   ]);
   const found = files.flatMap(({ path, contents }) =>
     nodesOf(parseMarkdown(contents).root).flatMap((node) => {
-      // A line break within the cell of a table, and the marks that have no sign.
-      if (node.type === 'html')
-        return /^<(?:br|\/?(?:su[bp]|kbd|mark))>$/.test(node.value) ? [] : [[path, node.value]];
+      if (node.type === 'html') return expectedHtml.test(node.value) ? [] : [[path, node.value]];
       return 'url' in node && !/^https?:/.test(node.url) ? [[path, node.url]] : [];
     }),
   );
