@@ -97,16 +97,17 @@ describe('the sample site', () => {
     }
   });
 
-  // The scores that were reached (bench/measurements.md). The other half is worth nothing any more once its queries are looked at.
+  // The scores that were reached (bench/measurements.md). What was not used for tuning is worth nothing any more once its queries are looked at.
   test.each([
     { half: 'tuning', queries: readerQueries.tuning, rows: 89, pages: 91 },
     { half: 'heldOut', queries: readerQueries.heldOut, rows: 89, pages: 90 },
+    { half: 'questions', queries: readerQueries.questions, rows: 67, pages: 68 },
   ])('has a search that finds what readers mean: $half', ({ half, queries: asked, rows, pages }) => {
     const index = indexOfParts(buildIndex(records));
     const outcomes = scoreReaderQueries(index, asked, model.synonyms);
     const score = countReaderOutcomes(outcomes);
     const missed = outcomes.filter((outcome) => !isInFirstRows(outcome)).map(({ query }) => query);
-    expect(score.queries).toBeGreaterThan(90);
+    expect(score.queries).toBeGreaterThanOrEqual(70);
     expect(score.rows < rows && half === 'tuning' ? missed : []).toEqual([]);
     expect(score.rows).toBeGreaterThanOrEqual(rows);
     expect(score.pages).toBeGreaterThanOrEqual(pages);
