@@ -113,6 +113,30 @@ for (const size of anySize) {
   });
 }
 
+for (const size of anySize) {
+  test(`the empty box offers what writers suggest, and in a part of the docs those pages that are in it, ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes[size]);
+    await openPage(page, '/blog/');
+    await openBox(page);
+    await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveText([
+      'Managed interest rates',
+      'Savings calculator',
+      'Peg maintenance',
+      'Strategy types',
+      'Rate managers in Meridian V2',
+    ]);
+    await openPage(page, '/docs/for-users/savings-calculator/');
+    await openBox(page);
+    await expect(page.getByRole('group', { name: 'Pages in For Users' }).getByRole('option')).toHaveText([
+      'Managed interest rates',
+    ]);
+    await options(page).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Managed interest rates');
+  });
+}
+
 test('the search is widened by keys, until another page is opened', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/');
   await openBox(page);

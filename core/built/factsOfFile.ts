@@ -96,7 +96,7 @@ function valuesAt(names: readonly string[], contents: string): readonly string[]
 /** The files and the pages that the manifest of a search index names. */
 function partsIn(contents: string): readonly string[] {
   const { parts, pages } = parseIndexManifest(contents);
-  return [...parts.map(({ file }) => file), ...pages.map(({ href }) => href)];
+  return [...parts.map(({ file }) => file), ...[...pages.suggested, ...pages.first].map(({ href }) => href)];
 }
 
 /** The files of all sidebars. */

@@ -46,7 +46,7 @@ export type FooterGroup = {
 
 export type FeedKind = 'rss' | 'atom' | 'json';
 
-/** Words of readers for things that the pages call something else. */
+/** Words of readers for things that the pages call something else, and pages to suggest to them. */
 export type SearchWords = DocumentBase & {
   /** Groups of words or phrases, each of which finds the others. */
   readonly synonyms: readonly { readonly key: string; readonly words: readonly string[] }[];
@@ -56,6 +56,8 @@ export type SearchWords = DocumentBase & {
     readonly short: string;
     readonly words: readonly string[];
   }[];
+  /** Ids of the pages that the search offers before anything is typed. */
+  readonly suggestedPages: readonly string[];
 };
 
 /** `label` names the context in the search footer; without one, the path is shown. */

@@ -203,6 +203,7 @@ test('a small site, whole', () => {
             noIndex: true,
           },
           title: 'Search the documentation',
+          suggested: [],
           setup: {
             href: '/search/',
             suggestions: 8,

@@ -255,6 +255,12 @@ export const homeFaults: readonly Fault[] = [
 const synonyms = (...words: readonly string[]) =>
   changed('searchWords', () => ({ synonyms: [{ _type: 'synonymGroup', _key: 's', words }] }));
 
+const suggested = (...ids: readonly string[]) =>
+  changed('searchWords', () => ({
+    suggestedPages: ids.map((id, index) => ({ ...weakRef(id), _key: `p${index}` })),
+  }));
+const why = 'docPage-for-users--why';
+
 export const searchWordsFaults: readonly Fault[] = [
   {
     name: 'a synonym that the search ignores',
@@ -273,6 +279,47 @@ export const searchWordsFaults: readonly Fault[] = [
       abbreviations: [{ _type: 'searchAbbreviation', _key: 'a', short: '…', words: ['fee'] }],
     })),
     found: [['bad-value', 'abbreviations[_key=="a"].short']],
+  },
+  {
+    name: 'a suggested page that does not exist',
+    planted: suggested(why, 'docPage-gone'),
+    found: [['dangling-reference', 'suggestedPages[_key=="p1"]']],
+  },
+  {
+    name: 'a suggested page that is only a draft',
+    planted: suggested(draft),
+    found: [['hidden-item', 'suggestedPages[_key=="p0"]']],
+  },
+  {
+    name: 'a suggested category without a page',
+    planted: suggested(category),
+    found: [['broken-link', 'suggestedPages[_key=="p0"]']],
+  },
+  {
+    name: 'a page that is suggested twice',
+    planted: suggested(why, 'docPage-for-users', why),
+    found: [['hidden-item', 'suggestedPages[_key=="p2"]']],
+  },
+  {
+    name: 'a suggested page that is hidden from the search',
+    planted: (sample) => ({
+      ...suggested(why)(sample),
+      beside: [{ ...published(sample, why), noIndex: true }],
+    }),
+    found: [['hidden-item', 'suggestedPages[_key=="p0"]']],
+  },
+  {
+    name: 'more suggested pages than the search shows',
+    planted: suggested(
+      why,
+      'docPage-for-users',
+      'docPage-for-protocols',
+      'docPage-for-users--savings-calculator',
+      'docPage-for-users--frequently-asked-questions',
+      'docPage-for-users--terms-of-service',
+      'docPage-for-users--brand-assets',
+    ),
+    found: [['too-long', 'suggestedPages']],
   },
 ];
 

@@ -103,8 +103,8 @@ const mistakes: readonly Mistake[] = [
     ],
     said: `warning hidden-item
   Home page (homePage, homePage), field protocols[_key=="p"]
-  The page "later" exists only as a draft, so it is left out.
-  → Publish that page, or remove it here.`,
+  The entry leads to the document "later", which exists only as a draft, so it is left out.
+  → Publish that document, or remove the link.`,
   },
   {
     name: 'two documents on one path',

@@ -14,6 +14,10 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+type ArrayOf<T> = Array<T & {
+  _key: string;
+}>;
+
 // Source: schema/content/schema.generated.json
 export type AuthorLink = {
   _type: "authorLink";
@@ -531,6 +535,7 @@ export type SearchWords = {
   abbreviations?: Array<{
     _key: string;
   } & SearchAbbreviation>;
+  suggestedPages?: ArrayOf<DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference>;
 };
 
 export type Redirect = {

@@ -62,6 +62,7 @@ const allPages: readonly PageData[] = [
         items: topDocLinks.map((link) => ({ ...link, children: [] })),
       },
     ],
+    suggested: [],
   },
   {
     kind: 'standalone',

@@ -36,12 +36,17 @@ test('a manifest has the words that mean the same, each once', () => {
 });
 
 test('a manifest has the pages to offer', () => {
-  const pages = [{ label: 'Fees', href: '/docs/fees/' }];
+  const pages = {
+    suggested: [{ label: 'Fees', href: '/docs/fees/' }],
+    first: [{ label: 'Start', href: '/docs/' }],
+  };
   expect(parseIndexManifest(writeIndexManifest(files, { pages })).pages).toEqual(pages);
-  expect(parseIndexManifest(writeIndexManifest(files)).pages).toEqual([]);
-  expect(() =>
-    parseIndexManifest(`{"format":${indexFormat},"kind":"manifest","parts":[],"pages":["fees"]}`),
-  ).toThrow(IndexFormatError);
+  expect(parseIndexManifest(writeIndexManifest(files)).pages).toEqual({ suggested: [], first: [] });
+  for (const damaged of ['"pages":["fees"]', '"suggested":["fees"]']) {
+    expect(() =>
+      parseIndexManifest(`{"format":${indexFormat},"kind":"manifest","parts":[],${damaged}}`),
+    ).toThrow(IndexFormatError);
+  }
 });
 
 test('it names the file with the texts of each page', () => {

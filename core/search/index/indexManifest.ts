@@ -13,23 +13,40 @@ export type PartFile = { readonly kind: PartKind; readonly prefix: string; reado
 /** A page that is offered before anything is typed. */
 export type OfferedPage = { readonly label: string; readonly href: string };
 
+/** `suggested` by writers; `first` are those to offer where none is suggested. */
+export type OfferedPages = {
+  readonly suggested: readonly OfferedPage[];
+  readonly first: readonly OfferedPage[];
+};
+
 /** The files of one index, words that mean the same in it, and pages to offer; it is loaded first. */
 export type IndexManifest = {
   readonly parts: readonly PartFile[];
   readonly synonyms: readonly SynonymRule[];
-  readonly pages: readonly OfferedPage[];
+  readonly pages: OfferedPages;
 };
 
 /** Writes a manifest. The order of `files` makes no difference. */
 export function writeIndexManifest(
   files: readonly PartFile[],
-  { synonyms = [], pages = [] }: Partial<Omit<IndexManifest, 'parts'>> = {},
+  { synonyms = [], pages = noPages }: Partial<Omit<IndexManifest, 'parts'>> = {},
 ): string {
   return writePart('manifest', {
     parts: files.map(({ kind, prefix, file }) => [kind, prefix, file]).toSorted(byText),
     ...(synonyms.length > 0 && { synonyms: synonyms.map(writtenRule) }),
-    ...(pages.length > 0 && { pages: pages.map(({ label, href }) => [label, href]) }),
+    ...(pages.first.length > 0 && { pages: pages.first.map(writtenPage) }),
+    ...(pages.suggested.length > 0 && { suggested: pages.suggested.map(writtenPage) }),
   });
+}
+
+const noPages: OfferedPages = { suggested: [], first: [] };
+
+function writtenPage({ label, href }: OfferedPage): readonly string[] {
+  return [label, href];
+}
+
+function readPage([label, href]: readonly [string, string]): OfferedPage {
+  return { label, href };
 }
 
 /** Words that mean the same are written once: `[["fee","cost"]]`, but `[["apr"],["interest rate"]]`. */
@@ -39,14 +56,15 @@ function writtenRule({ from, to }: SynonymRule): readonly (readonly string[])[] 
 
 /** Reads a manifest. Throws an `IndexFormatError` if it is damaged or of another format. */
 export function parseIndexManifest(text: string): IndexManifest {
-  const { parts, synonyms = [], pages = [] } = parsePart('manifest', text);
+  const { parts, synonyms = [], pages = [], suggested = [] } = parsePart('manifest', text);
   if (!Array.isArray(parts)) throw damagedPart('manifest', '`parts` is not a list');
   if (!isWrittenRules(synonyms)) throw damagedPart('manifest', '`synonyms` is not a list of words');
   if (!isPages(pages)) throw damagedPart('manifest', '`pages` is not a list of pages');
+  if (!isPages(suggested)) throw damagedPart('manifest', '`suggested` is not a list of pages');
   return {
     parts: parts.map(partFile),
     synonyms: synonyms.map(([from = [], to = from]) => ({ from, to })),
-    pages: pages.map(([label, href]) => ({ label, href })),
+    pages: { suggested: suggested.map(readPage), first: pages.map(readPage) },
   };
 }
 

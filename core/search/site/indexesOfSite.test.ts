@@ -1,7 +1,16 @@
 import type { SiteModel } from '../../site/model/siteModel.ts';
 import { expect, test } from 'vitest';
 import { modelOf } from '../../site/testing/build.ts';
-import { author, category, content, doc, docsContent, post, version } from '../../site/testing/content.ts';
+import {
+  author,
+  category,
+  content,
+  doc,
+  docsContent,
+  post,
+  searchWords,
+  version,
+} from '../../site/testing/content.ts';
 import { readHeadPart } from '../index/headPart.ts';
 import { indexesOfSite } from './indexesOfSite.ts';
 
@@ -37,6 +46,24 @@ test('every version has an index', () => {
   expect(found(model)).toEqual([
     ['current', ['/docs/', '/docs/guides/fees/']],
     ['v1', ['/docs/v1/', '/docs/v1/guides/fees/']],
+  ]);
+});
+
+test('suggested pages are named by the titles of their pages, of any kind', () => {
+  const model = modelOf(
+    docsContent({
+      docs: [doc('fees', { title: 'What it costs' })],
+      authors: [author('ada')],
+      posts: [post('news', { authors: ['ada'], title: 'Good news' })],
+      searchWords: [searchWords({ suggestedPages: ['news', 'fees', 'ada'] })],
+    }),
+  );
+  expect(indexesOfSite(model).map(({ pages }) => pages.suggested)).toEqual([
+    [
+      { label: 'Good news', href: '/blog/news/' },
+      { label: 'What it costs', href: '/docs/fees/' },
+      { label: 'ADA', href: '/blog/authors/ada/' },
+    ],
   ]);
 });
 

@@ -1,18 +1,14 @@
 import type { Content, DocPage, HomePage } from '../../content/content.ts';
-import type { Problem, ProblemPlace } from '../../problem.ts';
-import type { LinkAnswer } from '../links/linkAnswer.ts';
 import type { SiteQuestions } from '../links/siteQuestions.ts';
 import type { ProtocolLink } from '../model/homePageData.ts';
 import type { PageLink } from '../model/pageLink.ts';
-import type { Ids } from '../problems/availableIds.ts';
 import type { Found } from '../problems/findings.ts';
 import type { Section, SectionInput } from '../section/section.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
 import { keptSingleton } from '../content/keptSingleton.ts';
+import { resolveListedPage } from '../links/resolveListedPage.ts';
 import { resolveMenuLink } from '../links/resolveMenuLink.ts';
-import { contentProblem } from '../problems/contentProblem.ts';
-import { danglingReference } from '../problems/danglingReference.ts';
 import { collect, found, mergeFindings } from '../problems/findings.ts';
 import { itemIn, placeOf } from '../problems/placeOf.ts';
 import { newSection, publication, resolvedSection } from '../section/newSection.ts';
@@ -48,51 +44,18 @@ function resolveActions(home: HomePage, ask: SiteQuestions): Found<readonly Page
 /** The docs that the home page shows, without those that exist only as drafts. */
 function resolveProtocols(
   home: HomePage,
-  { docs, draftIds }: Content,
+  { docs }: Content,
   ask: SiteQuestions,
 ): Found<readonly ProtocolLink[]> {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  const drafts = new Set(draftIds);
   return collect(
     home.protocols.map((id, position) => {
       const place = placeOf('homePage', home, `protocols[${position}]`);
-      const answer = ask.document(id);
+      const { value: hrefs, ...findings } = resolveListedPage(id, place, ask, byId);
       const doc = byId.get(id);
-      if ('href' in answer && doc) return found([protocolLink(doc, answer.href)]);
-      return found([], { problems: protocolProblems(id, answer, place, { byId, drafts }) });
+      return found(doc ? hrefs.map((href) => protocolLink(doc, href)) : [], findings);
     }),
   );
-}
-
-function protocolProblems(
-  id: string,
-  answer: LinkAnswer,
-  place: ProblemPlace,
-  { byId, drafts }: { readonly byId: Ids; readonly drafts: ReadonlySet<string> },
-): readonly Problem[] {
-  const failure = 'failure' in answer ? answer.failure : undefined;
-  switch (failure?.kind) {
-    case 'unplaced':
-      return [];
-    case 'unpublished':
-      return [
-        contentProblem('hidden-item', place, {
-          value: id,
-          message: `The page "${id}" exists only as a draft, so it is left out.`,
-          fix: 'Publish that page, or remove it here.',
-        }),
-      ];
-    case 'pageless':
-      return [
-        contentProblem('broken-link', place, {
-          value: id,
-          message: `The page "${id}" cannot be shown: it ${failure.clause}.`,
-          fix: 'Choose another page, or remove it here.',
-        }),
-      ];
-    default:
-      return [danglingReference(place, 'page', id, drafts, byId)];
-  }
 }
 
 function protocolLink({ title, description, figures }: DocPage, href: string): ProtocolLink {

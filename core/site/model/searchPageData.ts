@@ -1,4 +1,5 @@
 import type { PageBase } from './pageBase.ts';
+import type { MenuEntry } from './pageLink.ts';
 
 /** An entry of the list of all pages; a category without a page has no `href`. */
 export type SiteListItem = {
@@ -12,6 +13,8 @@ export type SearchPageData = PageBase<'search'> & {
   readonly title: string;
   readonly setup: SearchSetup;
   readonly contents: readonly SearchList[];
+  /** The pages that writers suggest before anything is typed. */
+  readonly suggested: readonly Omit<MenuEntry, 'label'>[];
 };
 
 /** The pages of one sidebar, for the page of search results. */

@@ -1,10 +1,12 @@
 import type { PageContext } from '../head/pageContext.ts';
-import type { SearchList, SearchPageData, SearchSetup } from '../model/searchPageData.ts';
+import type { SearchPageData } from '../model/searchPageData.ts';
 import type { Section, SectionInput } from '../section/section.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { keptSingleton } from '../content/keptSingleton.ts';
+import { linksInVersions } from '../section/linksInVersions.ts';
 import { newSection, publication, resolvedSection } from '../section/newSection.ts';
 import { checkContexts } from './checkContexts.ts';
+import { resolveSuggestedPages } from './resolveSuggestedPages.ts';
 import { searchSetup } from './searchSetup.ts';
 import { synonymRules } from './synonymRules.ts';
 
@@ -13,31 +15,35 @@ export function searchSection({ content, settings, site }: SectionInput): Sectio
   const problems = checkContexts(settings);
   if (!settings.features.docs) return newSection({ problems });
   const path = pathOf({ kind: 'search' });
+  const searchWords = keptSingleton(content.searchWords, 'searchWords');
   return newSection({
     routes: [{ path }],
     root: { path, name: 'the search' },
     problems,
-    resolve: () =>
-      resolvedSection({
+    resolve: (known) => {
+      const { value: hrefs, ...findings } = resolveSuggestedPages(searchWords, content, known);
+      return resolvedSection({
+        ...findings,
         publish: (context) =>
           publication({
-            synonyms: synonymRules(keptSingleton(content.searchWords, 'searchWords')),
+            synonyms: synonymRules(searchWords),
             pages: ({ versions, contents }) => {
               const setup = searchSetup(settings, versions, site);
-              return setup ? [searchPage(contents, setup, context)] : [];
+              const suggested = hrefs.map((href) => linksInVersions(versions, context)({ href }));
+              return setup ? [searchPage({ setup, contents, suggested }, context)] : [];
             },
           }),
-      }),
+      });
+    },
   });
 }
 
 /** The page of results. Before a reader searches, it lists all pages that can be found. */
 function searchPage(
-  contents: readonly SearchList[],
-  setup: SearchSetup,
+  lists: Pick<SearchPageData, 'setup' | 'contents' | 'suggested'>,
   { head }: PageContext,
 ): SearchPageData {
   const path = pathOf({ kind: 'search' });
   const title = 'Search the documentation';
-  return { kind: 'search', path, head: head({ path, title, noIndex: true }), title, setup, contents };
+  return { kind: 'search', path, head: head({ path, title, noIndex: true }), title, ...lists };
 }

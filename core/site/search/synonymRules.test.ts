@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { build, briefly, modelOf } from '../testing/build.ts';
-import { docsContent } from '../testing/content.ts';
+import { docsContent, searchWords } from '../testing/content.ts';
 
-const words = (id = 'searchWords') => ({
-  id,
-  updatedAt: '2026-01-02T03:04:05Z',
-  synonyms: [
-    { key: 's1', words: ['fee', 'cost'] },
-    { key: 's2', words: ['alone'] },
-  ],
-  abbreviations: [
-    { key: 'a1', short: 'ToS', words: ['terms of service'] },
-    { key: 'a2', short: 'same', words: ['same'] },
-  ],
-});
+const words = (id = 'searchWords') =>
+  searchWords({
+    id,
+    synonyms: [
+      { key: 's1', words: ['fee', 'cost'] },
+      { key: 's2', words: ['alone'] },
+    ],
+    abbreviations: [
+      { key: 'a1', short: 'ToS', words: ['terms of service'] },
+      { key: 'a2', short: 'same', words: ['same'] },
+    ],
+  });
 
 test('the model has the synonyms and abbreviations that find something else', () => {
   expect(modelOf(docsContent({ searchWords: [words()] })).synonyms).toEqual([

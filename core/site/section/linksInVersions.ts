@@ -1,5 +1,5 @@
 import type { PageContext } from '../head/pageContext.ts';
-import type { MenuEntry, PageLink } from '../model/pageLink.ts';
+import type { MenuEntry } from '../model/pageLink.ts';
 import type { SharedVersion } from './section.ts';
 import { splitHref } from '../../links/href.ts';
 
@@ -10,7 +10,7 @@ import { splitHref } from '../../links/href.ts';
 export function linksInVersions(
   versions: readonly SharedVersion[],
   { href }: Pick<PageContext, 'href'>,
-): <Link extends PageLink>(link: Link) => Link & MenuEntry {
+): <Link extends Pick<MenuEntry, 'href'>>(link: Link) => Link & Pick<MenuEntry, 'inVersions'> {
   return (link) => {
     const { pathname, suffix } = splitHref(link.href);
     const path = pathname.replace(/\/$/, '');

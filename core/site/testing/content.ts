@@ -10,6 +10,7 @@ import type {
   NavbarItem,
   Post,
   Redirect,
+  SearchWords,
   SiteSettings,
   StandalonePage,
 } from '../../content/content.ts';
@@ -105,6 +106,10 @@ export function home(parts: Partial<HomePage> = {}): HomePage {
     protocols: [],
     ...parts,
   };
+}
+
+export function searchWords(parts: Partial<SearchWords> = {}): SearchWords {
+  return { id: 'searchWords', updatedAt, synonyms: [], abbreviations: [], suggestedPages: [], ...parts };
 }
 
 export function version(parts: Partial<DocVersion> = {}): DocVersion {

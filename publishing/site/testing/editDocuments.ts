@@ -102,6 +102,12 @@ const edits = {
   searchWords: change('searchWords', (_, text) => ({
     synonyms: [{ _key: 's1', _type: 'synonymGroup', words: ['use', text] }],
   })),
+  suggestedPages: change('searchWords', (_, text, { docPage, post }) => ({
+    suggestedPages: [docPage, post].flatMap((pages, index) => {
+      const page = pages[text.charCodeAt(index) % pages.length];
+      return page ? [{ _key: `p${index}`, _type: 'reference', _ref: page._id }] : [];
+    }),
+  })),
   symbol: change('referenceSymbol', (_, text) => ({ notes: [textBlock(text)] })),
   removeSymbol: remove('referenceSymbol'),
   image: change('sanity.imageAsset', (_, text) => ({ sha1hash: text })),

@@ -35,5 +35,6 @@ export const smallSite: readonly LakeDocument[] = [
     _id: 'searchWords',
     _type: 'searchWords',
     synonyms: [{ _key: 's1', _type: 'synonymGroup', words: ['use', 'operate'] }],
+    suggestedPages: [keyedRef('use', 'p1')],
   },
 ];

@@ -215,7 +215,7 @@ test('reports an author entry that refers to nothing', () => {
   expect(problems).toMatchObject([{ code: 'missing-value', where: { field: 'authors[_key=="a1"]' } }]);
 });
 
-test('reads search words, and reports phrases that nobody types and groups of one word', () => {
+test('reads search words, and reports phrases that nobody types, groups of one word, and more suggested pages than the search shows', () => {
   const { content, problems } = reshapeOf({
     searchWords: [
       {
@@ -231,6 +231,11 @@ test('reads search words, and reports phrases that nobody types and groups of on
           { _key: 'a1', short: 'ToS', words: ['terms of service'] },
           { _key: 'a2', words: [] },
         ],
+        suggestedPages: [
+          { _key: 'p1', _ref: 'page' },
+          { _key: 'p2', _type: 'reference' },
+          ...Array.from({ length: 6 }, (_, index) => ({ _ref: `page-${index}` })),
+        ],
       },
     ],
   });
@@ -240,6 +245,10 @@ test('reads search words, and reports phrases that nobody types and groups of on
     short: 'ToS',
     words: ['terms of service'],
   });
+  expect(content.searchWords[0]?.suggestedPages).toEqual([
+    'page',
+    ...[0, 1, 2, 3, 4].map((index) => `page-${index}`),
+  ]);
   expect(problems.map(({ where, message }) => `${where?.field}: ${message}`)).toEqual([
     'synonyms[_key=="s2"].words: A group needs at least two different words.',
     'synonyms[_key=="s3"].words[0]: The entry "…" has no letters or digits.',
@@ -247,6 +256,8 @@ test('reads search words, and reports phrases that nobody types and groups of on
     'synonyms[_key=="s3"].words[2]: The entry "how the" has only words that the search ignores, such as "the" and "how".',
     'abbreviations[_key=="a2"].short: The field "short" is empty.',
     'abbreviations[_key=="a2"].words: The list of words is empty.',
+    'suggestedPages[_key=="p2"]: An entry of "suggestedPages" refers to nothing.',
+    'suggestedPages: The list "suggestedPages" has 7 entries; the limit is 6.',
   ]);
   expect(problems[0]?.where?.documentTitle).toBe('Search words');
 });

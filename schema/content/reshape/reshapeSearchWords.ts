@@ -1,17 +1,19 @@
 import type { SearchWords } from '#core/content/content.ts';
 import type * as Raw from '../types.generated.ts';
 import type { Cursor } from './read/cursor.ts';
+import { maxOfferedPages } from '#core/search/maxOfferedPages.ts';
 import { checkSearchPhrase } from '../checks/checkSearchPhrase.ts';
 import { quote, reportAt, reportField } from './read/cursor.ts';
 import { readBase } from './read/readBase.ts';
 import { atMost, readItems, readList, readTexts } from './read/readList.ts';
+import { readReferences } from './read/readReference.ts';
 import { readText } from './read/readText.ts';
 
 /** Every reader who searches loads all of them. */
 const maxEntries = 500;
 const maxWords = 20;
 
-/** Reads synonyms and abbreviations. More than 500 of either, or 20 words in one, are reported and left out. */
+/** Reads synonyms, abbreviations and suggested pages. More than 500 of the first two, 20 words in one, or 6 pages are reported and left out. */
 export function reshapeSearchWords(cursor: Cursor<Raw.SearchWords>): SearchWords {
   return {
     ...readBase(cursor),
@@ -25,6 +27,12 @@ export function reshapeSearchWords(cursor: Cursor<Raw.SearchWords>): SearchWords
         short: readText(abbreviation, 'short', checkSearchPhrase),
         words: readWords(abbreviation, 1),
       }),
+    ),
+    suggestedPages: atMost(
+      cursor,
+      'suggestedPages',
+      readReferences(cursor, 'suggestedPages'),
+      maxOfferedPages,
     ),
   };
 }

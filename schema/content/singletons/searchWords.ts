@@ -1,4 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { maxOfferedPages } from '#core/search/maxOfferedPages.ts';
+import { linkableTypes } from '../objects/linkableTypes.ts';
 
 /** Sanity shows the placeholder of a list that is empty, but its types do not know that. */
 const withPlaceholder = { strict: false } as const;
@@ -12,6 +14,7 @@ export const searchWords = defineType({
   groups: [
     { name: 'synonyms', title: 'Same meaning', default: true },
     { name: 'abbreviations', title: 'Abbreviations' },
+    { name: 'suggestedPages', title: 'Suggested pages' },
   ],
   fields: [
     defineField(
@@ -37,6 +40,24 @@ export const searchWords = defineType({
         placeholder: 'Nothing here yet. Begin with a short form that readers know better than the words.',
         description:
           'Readers who search for the short form find pages with its words, but not the other way round.',
+      },
+      withPlaceholder,
+    ),
+    defineField(
+      {
+        name: 'suggestedPages',
+        title: 'Suggested pages',
+        type: 'array',
+        group: 'suggestedPages',
+        of: [
+          defineArrayMember({
+            type: 'reference',
+            weak: true,
+            to: linkableTypes.map((type) => ({ type })),
+          }),
+        ],
+        placeholder: 'Nothing here yet. The search offers the first pages of each sidebar.',
+        description: `Pages that the search offers before anything is typed, in this order; at most ${maxOfferedPages}.`,
       },
       withPlaceholder,
     ),

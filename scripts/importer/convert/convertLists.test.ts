@@ -179,14 +179,18 @@ test.each([
 
 test('search words are one document', () => {
   const files = {
-    'search-words.yaml':
-      'synonyms:\n  - [fee, cost]\nabbreviations:\n  - { short: ToS, words: [terms of service] }',
+    'search-words.yaml': `synonyms:
+  - [fee, cost]
+abbreviations:
+  - { short: ToS, words: [terms of service] }
+suggestedPages: [docs/index.md]`,
   };
   expect(documentOf(files, 'searchWords')).toEqual({
     _id: 'searchWords',
     _type: 'searchWords',
     synonyms: [{ _key: 'k1', _type: 'synonymGroup', words: ['fee', 'cost'] }],
     abbreviations: [{ _key: 'k1', _type: 'searchAbbreviation', short: 'ToS', words: ['terms of service'] }],
+    suggestedPages: [{ _key: 'k1', _type: 'reference', _ref: 'docPage-index', _weak: true }],
   });
 });
 

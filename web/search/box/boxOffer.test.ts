@@ -25,10 +25,9 @@ const answer = (more: Partial<Answer>): Answer => ({
   complete: true,
   ...more,
 });
-const pages = ['/docs/', '/docs/for-users/', '/docs/for-users/why/', '/docs/for-users/fees/'].map((href) => ({
-  label: href,
-  href,
-}));
+const pagesAt = (...hrefs: readonly string[]) => hrefs.map((href) => ({ label: href, href }));
+const first = pagesAt('/docs/', '/docs/for-users/', '/docs/for-users/why/', '/docs/for-users/fees/');
+const pages = { suggested: [], first };
 const asked = { query: 'fees', version, context, path: '/docs/for-users/why', pages, excerpts: {} };
 const offer = (given: Partial<Answer>, excerpts = {}) =>
   boxOffer({ ...asked, answer: answer(given), excerpts }, setup, '');
@@ -76,7 +75,21 @@ test('an empty box has the pages of its part, the next ones first, and without a
     ['Pages in For Users', '/docs/for-users/fees/', '/docs/for-users/'],
   ]);
   expect(hrefs(boxOffer({ ...asked, query: '', context: undefined, path: '/' }, setup, ''))).toEqual([
-    ['Pages', ...pages.map(({ href }) => href)],
+    ['Pages', ...first.map(({ href }) => href)],
+  ]);
+});
+
+test('an empty box has the suggested pages of its part but the one that is shown, or without any those that it has by itself', () => {
+  const suggested = pagesAt('/blog/news/', '/docs/for-users/why/', '/docs/for-users/fees/');
+  const start = (more: Partial<Parameters<typeof boxOffer>[0]>) =>
+    hrefs(boxOffer({ ...asked, query: '', pages: { suggested, first }, ...more }, setup, ''));
+  expect(start({ path: '/docs/for-users' })).toEqual([
+    ['Pages in For Users', '/docs/for-users/why/', '/docs/for-users/fees/'],
+  ]);
+  expect(start({})).toEqual([['Pages in For Users', '/docs/for-users/fees/']]);
+  expect(start({ path: '/', context: undefined })).toEqual([['Pages', ...suggested.map(({ href }) => href)]]);
+  expect(start({ pages: { suggested: pagesAt('/docs/for-users/why/'), first } })).toEqual([
+    ['Pages in For Users', '/docs/for-users/fees/', '/docs/for-users/'],
   ]);
 });
 

@@ -1,16 +1,14 @@
-import type { OfferedPage } from '#core/search/index/indexManifest.ts';
+import type { OfferedPage, OfferedPages } from '#core/search/index/indexManifest.ts';
 import type { Excerpt } from '#core/search/show/excerptOf.ts';
 import type { SearchScope, SearchSetup, SearchVersion } from '#core/site/model/searchPageData.ts';
 import type { Answer, Hit } from '../client/messages.ts';
 import type { ShownResults } from '../parts/shownResults.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
+import { maxOfferedPages } from '#core/search/maxOfferedPages.ts';
 import { isInContext } from '#core/search/site/isInContext.ts';
 import { hitHref } from '../client/hitHref.ts';
 import { isNamed } from '../client/isNamed.ts';
 import { footerLinks, resultsHref } from './footerLinks.ts';
-
-/** More would be a table of contents. */
-const maxPages = 6;
 
 /** A row of the list below the box. */
 export type BoxOption = {
@@ -47,7 +45,7 @@ export type Asked = Pick<ShownResults, 'answer' | 'excerpts'> & {
   /** The page that is shown. */
   readonly path: string;
   /** The pages to offer before anything is typed. */
-  readonly pages: readonly OfferedPage[];
+  readonly pages: OfferedPages;
 };
 
 /**
@@ -99,16 +97,25 @@ function hitGroups(
   ];
 }
 
-/** Returns the pages to offer before anything is typed: those after the page that is shown, in its part of the docs. */
+/**
+ * Returns the pages to offer before anything is typed, in a part of the docs those in it: the suggested ones, or if there are none, those after
+ * the page that is shown.
+ */
 function pagesToStart({ path, context, version, pages }: Asked): OptionGroup {
-  const ofPart = pages.filter(({ href }) => !context || isInContext(href, context, version));
-  const place = ofPart.findIndex(({ href }) => isSamePage(href, path));
-  const others = [...ofPart.slice(place + 1), ...ofPart.slice(0, Math.max(0, place))];
+  const isOfPart = ({ href }: OfferedPage): boolean => !context || isInContext(href, context, version);
+  const suggested = pages.suggested.filter((page) => isOfPart(page) && !isSamePage(page.href, path));
+  const others = suggested.length > 0 ? suggested : pagesAfter(path, pages.first.filter(isOfPart));
   return {
     kind: 'pages',
     label: context ? `Pages in ${context.label}` : 'Pages',
-    options: others.slice(0, maxPages).map(pageOption),
+    options: others.slice(0, maxOfferedPages).map(pageOption),
   };
+}
+
+/** Returns the pages after the one at a path, then those before it. */
+function pagesAfter(path: string, pages: readonly OfferedPage[]): readonly OfferedPage[] {
+  const place = pages.findIndex(({ href }) => isSamePage(href, path));
+  return [...pages.slice(place + 1), ...pages.slice(0, Math.max(0, place))];
 }
 
 /** Returns what there is to try if nothing is found: near queries, the other parts of the docs, and all pages. */
@@ -120,7 +127,7 @@ function otherWays(
 ): readonly OptionGroup[] {
   const { version, context, pages } = asked;
   const parts = setup.contexts.flatMap(
-    (other) => pages.find(({ href }) => other !== context && isSamePage(href, other.path)) ?? [],
+    (other) => pages.first.find(({ href }) => other !== context && isSamePage(href, other.path)) ?? [],
   );
   return [
     {

@@ -1,4 +1,4 @@
-import type { IndexManifest, OfferedPage } from '#core/search/index/indexManifest.ts';
+import type { IndexManifest, OfferedPages } from '#core/search/index/indexManifest.ts';
 import type { SearchIndex } from '#core/search/index/SearchIndex.ts';
 import type { PageTexts } from '#core/search/index/textPart.ts';
 import type { IndexState } from './messages.ts';
@@ -40,7 +40,7 @@ export class LoadedIndex {
   edition: IndexEdition | undefined;
 
   /** The pages to offer before anything is typed; empty before the first manifest. */
-  pages: readonly OfferedPage[] = [];
+  pages: OfferedPages = { suggested: [], first: [] };
 
   readonly #options: LoadedIndexOptions;
   #parts = new LoadedParts();

@@ -1,4 +1,4 @@
-import type { OfferedPage } from '#core/search/index/indexManifest.ts';
+import type { OfferedPages } from '#core/search/index/indexManifest.ts';
 import type { SearchNote } from '#core/search/match/searchNote.ts';
 import type { QueryRepair } from '#core/search/query/repairQuery.ts';
 import type { Excerpt } from '#core/search/show/excerptOf.ts';
@@ -97,7 +97,7 @@ export type FromWorker =
       readonly index: string;
       readonly state: IndexState;
       /** The pages to offer before anything is typed, once they are known. */
-      readonly pages: readonly OfferedPage[];
+      readonly pages: OfferedPages;
     }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
   | ({ readonly id: number } & ExcerptsMessage);

@@ -1,4 +1,4 @@
-import type { OfferedPage } from '#core/search/index/indexManifest.ts';
+import type { OfferedPages } from '#core/search/index/indexManifest.ts';
 import type { Answer, ExcerptsMessage, FromWorker, IndexState, Question, ToWorker } from './messages.ts';
 import { present } from '#core/present.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
@@ -17,7 +17,7 @@ type Asked = { readonly id: number; readonly question: Question; readonly receiv
 const idle: IndexState = { phase: 'idle' };
 const listeners = new Set<() => void>();
 const states = new Map<string, IndexState>();
-const pages = new Map<string, readonly OfferedPage[]>();
+const pages = new Map<string, OfferedPages>();
 let worker: Worker | undefined;
 /** By asker. */
 const asked = new Map<number, Asked>();
@@ -57,8 +57,8 @@ export function stateOfIndex(index: string): IndexState {
 }
 
 /** Returns the pages of an index to offer before anything is typed; none until it is loaded. */
-export function pagesOfIndex(index: string): readonly OfferedPage[] {
-  return pages.get(index) ?? [];
+export function pagesOfIndex(index: string): OfferedPages {
+  return pages.get(index) ?? { suggested: [], first: [] };
 }
 
 /** Calls `listener` at every change of a state. Returns a function that stops it. */

@@ -235,6 +235,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
       'docCategory.reference': 'category-0',
       'post.reference': 'post-0',
       'author.reference': 'author-0',
+      'page.reference': 'standalone-0',
       'docSidebar.reference': 'sidebar-0',
       'docVersion.reference': 'version-0',
       'referenceSymbol.reference': 'symbol-0',
