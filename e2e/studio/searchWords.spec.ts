@@ -18,6 +18,8 @@ test(
     await writer.tab('Abbreviations');
     await expect(writer.field('abbreviations')).toContainText('APR → interest rate');
     await expect(writer.field('synonyms')).toHaveCount(0);
+    await writer.tab('Suggested pages');
+    await expect(writer.field('suggestedPages')).toContainText('Savings calculator');
 
     const draft = { _id: 'drafts.searchWords', _type: 'searchWords', synonyms: [] };
     await client.createOrReplace(draft);

@@ -21,7 +21,7 @@ export function indexesOfSite(model: SiteModel): readonly IndexOfSite[] {
     model.pages.map((page) => [
       hrefOf(page.path, model.site),
       // An author has a name.
-      'title' in page ? page.title : page.label,
+      'title' in page ? page.title : page.name,
     ]),
   );
   return model.pages.flatMap((page) => {

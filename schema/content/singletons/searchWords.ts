@@ -57,7 +57,7 @@ export const searchWords = defineType({
           }),
         ],
         placeholder: 'Nothing here yet. The search offers the first pages of each sidebar.',
-        description: `Pages that the search offers before anything is typed, in this order; at most ${maxOfferedPages}.`,
+        description: `Up to ${maxOfferedPages} pages that the search offers before anything is typed, in this order.`,
       },
       withPlaceholder,
     ),
