@@ -46,15 +46,18 @@ test('suggested pages are in the order of the writers, and in another version th
     { href: '/blog/news/' },
     { href: '/docs/rates/', inVersions: { v1: '/docs/v1/rates/' } },
     { href: '/docs/v1/rates/', inVersions: { current: '/docs/rates/' } },
+    { href: '/docs/fees/', inVersions: { v1: '/docs/v1/fees/' } },
     { href: '/docs/' },
   ];
   expect(offeredPages({ ...page, suggested }, current, titles).suggested).toEqual([
     { label: 'News', href: '/blog/news/' },
     { label: 'Rates', href: '/docs/rates/' },
+    { label: '/docs/fees/', href: '/docs/fees/' },
     { label: '/docs/', href: '/docs/' },
   ]);
   expect(offeredPages({ ...page, suggested }, old, titles).suggested.map(({ href }) => href)).toEqual([
     '/blog/news/',
     '/docs/v1/rates/',
+    '/docs/v1/fees/',
   ]);
 });
