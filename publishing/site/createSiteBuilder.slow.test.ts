@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { parseIndexManifest } from '#core/search/index/indexManifest.ts';
 import { emptyLedger } from '#core/site/ledger/ledger.ts';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
@@ -173,6 +174,31 @@ test('what readers know changes a build by difference as it does one from the be
   expect(difference(after, before)).toContain('/ledger.json');
   // A page of its own takes the place of the redirect again.
   expect(difference(await build(incremental, early, after), before)).toEqual([]);
+});
+
+test('the pages that the search suggests follow their titles, and one that is unpublished is not suggested any more', async () => {
+  const suggestedPages = ['second', 'use'].map((id) => ({ _type: 'reference', _key: id, _ref: id }));
+  const { post } = early.documents;
+  const searchWords = early.documents.searchWords.map((words) => ({
+    ...words,
+    suggestedPages,
+  })) as RawDocuments['searchWords'];
+  let before = await build(incremental, early);
+  const suggestedAfter = async (posts: RawDocuments['post'], draftIds: readonly string[] = []) => {
+    const snapshot = snapshotWith({ ...early.documents, searchWords, post: posts });
+    before = await build(incremental, { ...snapshot, draftIds }, before);
+    const { pages } = parseIndexManifest(before?.textOf('search-index/current.json') ?? '');
+    return pages.suggested.map(({ label }) => label);
+  };
+  expect(await suggestedAfter(post)).toEqual(['Second', 'Use']);
+  const renamed = post.map((each) => (each._id === 'second' ? { ...each, title: 'Two' } : each));
+  expect(await suggestedAfter(renamed)).toEqual(['Two', 'Use']);
+  expect(
+    await suggestedAfter(
+      post.filter(({ _id }) => _id !== 'second'),
+      ['second'],
+    ),
+  ).toEqual(['Use']);
 });
 
 test(
