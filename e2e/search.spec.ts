@@ -137,6 +137,36 @@ for (const size of anySize) {
   });
 }
 
+for (const width of [1280, 768]) {
+  test(`the list is as wide as the box, which covers no name of the site, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/docs/for-protocols/');
+    await openBox(page);
+    await expect(page.locator('.SearchScope')).toBeVisible();
+    const [field, shown, name] = await Promise.all(
+      [box(page), panel(page), page.locator('.Navbar-title')].map((each) => each.boundingBox()),
+    );
+    expect([shown?.x, shown?.width]).toEqual([field?.x, field?.width]);
+    expect(field?.width).toBeGreaterThan(500);
+    expect(field?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
+  });
+}
+
+test('on a phone the part that is searched leaves the whole box to the words', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await openPage(page, '/docs/for-protocols/');
+  await openBox(page);
+  const chip = page.getByRole('button', { name: 'Search everywhere, not only in For Protocols' });
+  await expect(chip).toBeVisible();
+  const [field, part, shown] = await Promise.all(
+    [box(page), chip, panel(page)].map((each) => each.boundingBox()),
+  );
+  const bottomOf = (place: typeof field): number => (place?.y ?? 0) + (place?.height ?? 0);
+  expect(part?.y).toBeGreaterThanOrEqual(bottomOf(field));
+  expect(shown?.y).toBe(bottomOf(part));
+  expect(bottomOf(shown)).toBe(sizes.phone.height);
+});
+
 test('the search is widened by keys, until another page is opened', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/');
   await openBox(page);
