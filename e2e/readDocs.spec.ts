@@ -182,3 +182,35 @@ test('the docs for users and for protocols, the API and its changelog are linked
     }
   }
 });
+
+test('on a phone the breadcrumbs end above the page, whose title follows, and are still complete for screen readers', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/api/usdm-mainnet/schema/types/objects/batch-manager-metadata-status/');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  const [line, last] = await Promise.all([
+    trail.boundingBox(),
+    trail.locator('[aria-current="page"]').locator('..').boundingBox(),
+  ]);
+  expect(line?.height).toBeLessThan(30);
+  expect(last?.width).toBe(1);
+  await expect(trail.getByRole('listitem').last()).toHaveText('BatchManagerMetadataStatus');
+});
+
+test('the caption and the first column of a wide table stay while it scrolls', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/docs/for-users/brand-assets/');
+  const table = page.locator('.Table[data-overflows]').first();
+  const lefts = async (): Promise<readonly (number | undefined)[]> => {
+    const places = await Promise.all(
+      [table.locator('caption'), table.locator('td').first()].map((each) => each.boundingBox()),
+    );
+    return places.map((place) => place?.x);
+  };
+  const before = await lefts();
+  await table.evaluate((frame) => void (frame.scrollLeft = 100));
+  expect(await lefts()).toEqual(before);
+  const [frame, caption] = await Promise.all([table.boundingBox(), table.locator('caption').boundingBox()]);
+  expect((frame?.width ?? 0) - (caption?.width ?? 0)).toBeLessThanOrEqual(2);
+});
