@@ -41,3 +41,9 @@ test('a list says how many entries are missing before and after those that it ha
     '',
   ]);
 });
+
+test('a long name breaks at its words', () => {
+  expect(sidebarHtml([{ label: 'BatchManagerMetadata', href: '/a/' }])).toContain(
+    '>Batch<wbr>Manager<wbr>Metadata</a>',
+  );
+});

@@ -1,5 +1,6 @@
 import type { OmittedEntries, SidebarItem } from '#core/site/model/sidebarView.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
+import { namePieces } from '#core/text/namePieces.ts';
 import { addressOf } from '../ui/links/addressOf.ts';
 
 /**
@@ -23,11 +24,12 @@ export function sidebarNoteHtml(text: string): string {
 
 function entryHtml({ label, href, branch, current, deprecated, children, leftOut }: SidebarItem): string {
   const text = escapeMarkup(label);
+  const shown = namePieces(label).map(escapeMarkup).join('<wbr>');
   const badge = deprecated === true ? '<span class="ApiBadge ApiBadge_deprecated">Deprecated</span>' : '';
   const name =
     href === undefined
-      ? `<span>${text}</span>`
-      : `<a href="${escapeMarkup(addressOf(href))}"${current ? ' aria-current="page"' : ''}>${text}${badge}</a>`;
+      ? `<span>${shown}</span>`
+      : `<a href="${escapeMarkup(addressOf(href))}"${current ? ' aria-current="page"' : ''}>${shown}${badge}</a>`;
   if (branch === undefined) return `<li>${name}</li>`;
   const toggle = `<button type="button" class="Sidebar-toggle" aria-expanded="${children !== undefined}" aria-label="Pages in ${text}" data-branch="${escapeMarkup(branch)}"></button>`;
   const below = children ? `<div class="Sidebar-branch">${sidebarHtml(children, leftOut)}</div>` : '';

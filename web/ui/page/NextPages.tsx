@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageLink } from '#core/site/model/pageLink.ts';
 import { SiteLink } from '../links/SiteLink.tsx';
+import { LongNames } from './LongNames.tsx';
 
 export type NextPagesProps = {
   /** The label of the pair of links for screen readers, such as `Posts`. */
@@ -33,7 +34,9 @@ function Way(props: {
         rel={props.side === 'before' ? 'prev' : 'next'}
       >
         <span className="NextPages-label">{props.label}</span>{' '}
-        <span className="NextPages-title">{props.link.label}</span>
+        <span className="NextPages-title">
+          <LongNames text={props.link.label} />
+        </span>
       </SiteLink>
     )
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LongNames } from './LongNames.tsx';
 
 export type PageHeaderProps = {
   readonly title: string;
@@ -14,7 +15,9 @@ export function PageHeader({ title, lead, above, children }: PageHeaderProps): R
   return (
     <header className="PageHeader">
       {above && <div className="PageHeader-above">{above}</div>}
-      <h1 className="PageHeader-title">{title}</h1>
+      <h1 className="PageHeader-title">
+        <LongNames text={title} />
+      </h1>
       {lead === undefined ? null : <p className="PageHeader-lead">{lead}</p>}
       {children}
     </header>
