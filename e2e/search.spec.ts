@@ -126,12 +126,14 @@ for (const size of anySize) {
       'Peg maintenance',
       'Strategy types',
       'Rate managers in Meridian V2',
+      'For Protocols',
     ]);
     await openPage(page, '/docs/for-users/savings-calculator/');
     await openBox(page);
-    await expect(page.getByRole('group', { name: 'Pages in For Users' }).getByRole('option')).toHaveText([
-      'Managed interest rates',
-    ]);
+    const ofPart = page.getByRole('group', { name: 'Pages in For Users' });
+    await expect(ofPart.getByRole('option')).toHaveCount(6);
+    await expect(ofPart).not.toContainText('Peg maintenance');
+    await expect(options(page).first()).toHaveText('Managed interest rates');
     await options(page).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Managed interest rates');
   });

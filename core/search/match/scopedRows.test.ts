@@ -68,9 +68,9 @@ test('only pages that are better than all of the part come before it', () => {
   });
 });
 
-test('pages elsewhere that are better than the second of the part follow its two best, of which each has one row', () => {
+test('pages elsewhere that are better than the second of the part follow its two best, of which each has one row, and precede the others', () => {
   expect(ask('kept fees')).toMatchObject({
-    inside: ['Fees', 'Loans'],
+    inside: ['Fees', 'Loans', 'Notes A', 'Notes B'],
     outside: ['Peg'],
     leads: false,
   });

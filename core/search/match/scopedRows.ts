@@ -25,27 +25,27 @@ export type ScopedRows = {
   readonly leads: boolean;
 };
 
-/** The number of pages of the part that come before better pages elsewhere which do not lead. */
-const enoughInside = 2;
+/** The number of rows of the part that come before pages elsewhere which do not lead. */
+export const rowsBeforeElsewhere = 2;
 /** The factor by which pages elsewhere must be better to come before those of the part, which the reader has chosen. */
 const leadingFactor = 1.2;
 
 /**
  * Returns the results to show of a search of a part of the site. If a page elsewhere is clearly better than all of the part, those that
- * are better come first. Otherwise the two best pages of the part, with one record each, are followed by the pages elsewhere that are
- * better than the second: what answers a question is then in the first rows, wherever it is. If there are none, all of the part is shown.
+ * are better come first. Otherwise the pages elsewhere that are better than the second of the part come after its two best ones, which then
+ * have one record each: what answers a question is in the first rows, wherever it is. The other pages of the part come last.
  * @param maxRows the most pages elsewhere, each with its best record
  */
 export function scopedRows({ inside, outside }: ScopedPages, maxRows: number): ScopedRows {
   const best = scoreOf(inside[0]);
   const leads = maxRows > 0 && scoreOf(outside[0]) > leadingFactor * best;
-  const needed = leads ? best : scoreOf(inside[enoughInside - 1]);
+  const needed = leads ? best : scoreOf(inside[rowsBeforeElsewhere - 1]);
   const better = outside.filter((page) => scoreOf(page) > needed).slice(0, maxRows);
   const first = inside
-    .slice(0, enoughInside)
+    .slice(0, rowsBeforeElsewhere)
     .map((page): RankedPage => ({ ...page, records: page.records.slice(0, 1) }));
   return {
-    inside: leads || better.length === 0 ? inside : first,
+    inside: leads || better.length === 0 ? inside : [...first, ...inside.slice(rowsBeforeElsewhere)],
     elsewhere: better.flatMap(({ records }) => records.slice(0, 1)),
     leads,
   };

@@ -57,7 +57,7 @@ export const searchWords = defineType({
           }),
         ],
         placeholder: 'Nothing here yet. The search offers the first pages of each sidebar.',
-        description: `Up to ${maxOfferedPages} pages that the search offers before anything is typed, in this order.`,
+        description: `Up to ${maxOfferedPages} pages that the search offers before anything is typed, in this order. If there are fewer, the first pages of each sidebar follow.`,
       },
       withPlaceholder,
     ),

@@ -47,6 +47,14 @@ test('hits come before those of other parts, unless these are much better; then 
     links,
   ]);
   expect(seen({ hits: [hit('fees')] })).toEqual([['', fees], links]);
+  const names = ['fees', 'a', 'b', 'c'];
+  expect(seen({ hits: names.map((name) => hit(name)), elsewhere }).map(([label]) => label)).toEqual([
+    '',
+    'Elsewhere',
+    'More in For Users',
+    '',
+  ]);
+  expect(seen({ hits: names.map((name) => hit(name)) })).toHaveLength(2);
 });
 
 test('a part without hits has those of other parts, and a link to them if there are any', () => {
@@ -79,15 +87,17 @@ test('an empty box has the pages of its part, the next ones first, and without a
   ]);
 });
 
-test('an empty box has the suggested pages of its part but the one that is shown, or without any those that it has by itself', () => {
+test('an empty box has the suggested pages of its part but the one that is shown, then those that it has by itself, each once', () => {
   const suggested = pagesAt('/blog/news/', '/docs/for-users/why/', '/docs/for-users/fees/');
   const start = (more: Partial<Parameters<typeof boxOffer>[0]>) =>
     hrefs(boxOffer({ ...asked, query: '', pages: { suggested, first }, ...more }, setup, ''));
   expect(start({ path: '/docs/for-users' })).toEqual([
     ['Pages in For Users', '/docs/for-users/why/', '/docs/for-users/fees/'],
   ]);
-  expect(start({})).toEqual([['Pages in For Users', '/docs/for-users/fees/']]);
-  expect(start({ path: '/', context: undefined })).toEqual([['Pages', ...suggested.map(({ href }) => href)]]);
+  expect(start({})).toEqual([['Pages in For Users', '/docs/for-users/fees/', '/docs/for-users/']]);
+  expect(start({ path: '/', context: undefined })).toEqual([
+    ['Pages', ...suggested.map(({ href }) => href), '/docs/', '/docs/for-users/'],
+  ]);
   expect(start({ pages: { suggested: pagesAt('/docs/for-users/why/'), first } })).toEqual([
     ['Pages in For Users', '/docs/for-users/fees/', '/docs/for-users/'],
   ]);

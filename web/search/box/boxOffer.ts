@@ -4,6 +4,7 @@ import type { SearchScope, SearchSetup, SearchVersion } from '#core/site/model/s
 import type { Answer, Hit } from '../client/messages.ts';
 import type { ShownResults } from '../parts/shownResults.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
+import { rowsBeforeElsewhere } from '#core/search/match/scopedRows.ts';
 import { maxOfferedPages } from '#core/search/maxOfferedPages.ts';
 import { isInContext } from '#core/search/site/isInContext.ts';
 import { hitHref } from '../client/hitHref.ts';
@@ -32,7 +33,7 @@ export type BoxOption = {
 
 /** Some rows of the list, with a heading unless `label` is empty. */
 export type OptionGroup = {
-  readonly kind: 'inside' | 'elsewhere' | 'near' | 'pages' | 'links';
+  readonly kind: 'inside' | 'elsewhere' | 'more' | 'near' | 'pages' | 'links';
   readonly label: string;
   readonly options: readonly BoxOption[];
 };
@@ -72,10 +73,17 @@ function hitGroups(
   basePath: string,
 ): readonly OptionGroup[] {
   const { context, excerpts } = asked;
+  const ofPart = hitOptions(hits, excerpts, setup);
+  const first = elsewhere.leads || elsewhere.hits.length === 0 ? ofPart.length : rowsBeforeElsewhere;
   const inside: OptionGroup = {
     kind: 'inside',
     label: elsewhere.leads && context ? `In ${context.label}` : '',
-    options: hitOptions(hits, excerpts, setup),
+    options: ofPart.slice(0, first),
+  };
+  const rest: OptionGroup = {
+    kind: 'more',
+    label: context ? `More in ${context.label}` : '',
+    options: ofPart.slice(first),
   };
   const outside: OptionGroup = {
     kind: 'elsewhere',
@@ -88,7 +96,7 @@ function hitGroups(
     basePath,
   );
   return [
-    ...(elsewhere.leads ? [outside, inside] : [inside, outside]),
+    ...(elsewhere.leads ? [outside, inside] : [inside, outside, rest]),
     {
       kind: 'links',
       label: '',
@@ -98,17 +106,18 @@ function hitGroups(
 }
 
 /**
- * Returns the pages to offer before anything is typed, in a part of the docs those in it: the suggested ones, or if there are none, those after
- * the page that is shown.
+ * Returns the pages to offer before anything is typed, in a part of the docs those in it: the suggested ones, then those after the page that
+ * is shown.
  */
 function pagesToStart({ path, context, version, pages }: Asked): OptionGroup {
   const isOfPart = ({ href }: OfferedPage): boolean => !context || isInContext(href, context, version);
   const suggested = pages.suggested.filter((page) => isOfPart(page) && !isSamePage(page.href, path));
-  const others = suggested.length > 0 ? suggested : pagesAfter(path, pages.first.filter(isOfPart));
+  const following = pagesAfter(path, pages.first.filter(isOfPart));
+  const others = following.filter(({ href }) => suggested.every((page) => !isSamePage(page.href, href)));
   return {
     kind: 'pages',
     label: context ? `Pages in ${context.label}` : 'Pages',
-    options: others.slice(0, maxOfferedPages).map(pageOption),
+    options: [...suggested, ...others].slice(0, maxOfferedPages).map(pageOption),
   };
 }
 
