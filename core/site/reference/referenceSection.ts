@@ -69,10 +69,15 @@ function publishReference(api: Omit<ResolvedApi, 'mentions'>, context: PageConte
   });
 }
 
+/** The reference, and what its versions changed if it is about one API. */
 function apiAreas({ deployments }: ApiReference, { href }: PageContext): readonly Area[] {
-  return deployments.length === 0
-    ? []
-    : [{ label: 'API', href: href(pathOf({ kind: 'apiOverview' })), root: href(apiRoot) }];
+  const [one, another] = deployments;
+  if (!one) return [];
+  const changelog = pathOf({ kind: 'apiChangelog', deployment: one.deployment.name });
+  return [
+    { label: 'API', href: href(pathOf({ kind: 'apiOverview' })), root: href(apiRoot) },
+    ...(another ? [] : [{ label: 'Changelog', href: href(changelog) }]),
+  ];
 }
 
 const apiRoot = pathOf({ kind: 'apiOverview' }).replace(/\/[^/]*$/, '');

@@ -53,13 +53,6 @@ test('a link to a symbol leads to its page, at a part of it if it says so', () =
   ]);
 });
 
-test('the reference is one area of the site, whose menu has the changelog', () => {
-  const { shell } = modelOf(apiContent({ apiSymbols: [apiSymbol('scalar', 'Float')] }));
-  expect(shell.areas.filter(({ href }) => href.startsWith('/api/'))).toEqual([
-    { label: 'API', href: '/api/schema/', root: '/api/' },
-  ]);
-});
-
 test('the page of a type, whole', () => {
   const change = {
     path: 'Manager.rate',
