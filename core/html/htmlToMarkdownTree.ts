@@ -2,6 +2,7 @@ import type { Element, Root as HtmlRoot } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { BlockContentMap, Paragraph, Root } from 'mdast';
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
+import { decorators, decoratorsWithoutSign } from '../content/decorators.ts';
 import { alignColumns } from './alignColumns.ts';
 import { cellAlignment } from './cellAlignment.ts';
 import { htmlText } from './htmlText.ts';
@@ -10,16 +11,7 @@ import { htmlText } from './htmlText.ts';
 export function htmlToMarkdownTree(html: HtmlRoot): Root {
   const tree = toMdast(html, {
     document: true,
-    handlers: {
-      details,
-      table,
-      td: cell,
-      th: cell,
-      sup: inElement,
-      sub: inElement,
-      kbd: inElement,
-      mark: inElement,
-    },
+    handlers: { details, table, td: cell, th: cell, ...elements },
   });
   if (tree.type !== 'root') throw new Error(`Expected the tree to be a "root", but it is a "${tree.type}".`);
   return tree;
@@ -31,6 +23,10 @@ const inElement: Handle = (state, node) => [
   ...state.all(node),
   { type: 'html', value: `</${node.tagName}>` },
 ];
+
+const elements = Object.fromEntries(
+  decoratorsWithoutSign.map((name) => [decorators[name].element, inElement]),
+);
 
 const details: Handle = (state, node): BlockContentMap['containerDirective'] => {
   const { texts, rest } = takeOut('summary', node);

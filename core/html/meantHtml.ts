@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { HtmlProblem } from './htmlProblem.ts';
+import { decorators, decoratorsWithoutSign } from '../content/decorators.ts';
 import { cellAlignment } from './cellAlignment.ts';
 import { editorCode } from './editorCode.ts';
 import { htmlText } from './htmlText.ts';
@@ -105,6 +106,14 @@ type Rewrite = (element: Element) => Nodes;
 
 const unwrap: Rewrite = ({ children }) => children;
 
+/** The marks that are elements in Markdown, too. */
+const elements = Object.fromEntries(
+  decoratorsWithoutSign.map((name): [string, Rewrite] => {
+    const mark = { tagName: decorators[name].element, properties: {} };
+    return [mark.tagName, ({ children }) => markInside(mark, children)];
+  }),
+);
+
 const rewrites: Readonly<Record<string, Rewrite>> = {
   a: link,
   b: byStyle,
@@ -118,10 +127,7 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   del: ({ children }) => markInside(crossedOut, children),
   s: ({ children }) => markInside(crossedOut, children),
   strike: ({ children }) => markInside(crossedOut, children),
-  sup: ({ children }) => markInside(sup, children),
-  sub: ({ children }) => markInside(sub, children),
-  kbd: ({ children }) => markInside(key, children),
-  mark: ({ children }) => markInside(highlight, children),
+  ...elements,
   h1: heading('h2'),
   h2: heading('h2'),
   h3: heading('h3'),
@@ -178,8 +184,6 @@ const em = { tagName: 'em', properties: {} };
 const crossedOut = { tagName: 'del', properties: {} };
 const sup = { tagName: 'sup', properties: {} };
 const sub = { tagName: 'sub', properties: {} };
-const key = { tagName: 'kbd', properties: {} };
-const highlight = { tagName: 'mark', properties: {} };
 const inlineCode = { tagName: 'code', properties: {} };
 
 /** Word processors use styles for marks, and wrap everything in `<b style="font-weight:normal">`. */

@@ -13,7 +13,7 @@ export type PartFile = { readonly kind: PartKind; readonly prefix: string; reado
 /** A page that is offered before anything is typed. */
 export type OfferedPage = { readonly label: string; readonly href: string };
 
-/** `suggested` by writers; `first` are those to offer where none is suggested. */
+/** `suggested` by writers; the `first` ones follow if there is room. */
 export type OfferedPages = {
   readonly suggested: readonly OfferedPage[];
   readonly first: readonly OfferedPage[];

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Decorator } from '../../content/decorators.ts';
 import type { PageTextBlock } from '../model/pageBody.ts';
-import { decorators } from '../../content/decorators.ts';
+import { decorators, decoratorsWithoutSign } from '../../content/decorators.ts';
 import { code, link, text } from './inlineNodes.ts';
 
 type Run = { readonly text: string; readonly marks: ReadonlySet<string>; readonly href?: string | undefined };
@@ -35,7 +35,7 @@ const layers: readonly Layer[] = [
   layer('strong', (children) => [{ type: 'strong', children: [...children] }]),
   layer('em', (children) => [{ type: 'emphasis', children: [...children] }]),
   layer('strike-through', (children) => [{ type: 'delete', children: [...children] }]),
-  ...(['highlight', 'kbd', 'sup', 'sub'] as const).map(elementLayer),
+  ...decoratorsWithoutSign.map(elementLayer),
   layer('code', (children) => children),
 ];
 
@@ -52,8 +52,11 @@ function layer(
 /** A decorator for which Markdown has no sign: its element. */
 function elementLayer(decorator: Decorator): Layer {
   const { element } = decorators[decorator];
-  const tags = [`<${element}>`, `</${element}>`].map((value) => ({ type: 'html', value }) as const);
-  return layer(decorator, (children) => [...tags.slice(0, 1), ...children, ...tags.slice(1)]);
+  return layer(decorator, (children) => [html(`<${element}>`), ...children, html(`</${element}>`)]);
+}
+
+function html(value: string): PhrasingContent {
+  return { type: 'html', value };
 }
 
 function nested(runs: readonly Run[], [outer, ...inner]: readonly Layer[]): readonly PhrasingContent[] {
