@@ -21,6 +21,7 @@ import { lakeClient } from '#studio/lake/lakeClient.ts';
 import { studioSettings } from '#studio/lake/studioSettings.ts';
 import { studioLayout } from '#studio/layout/studioLayout.tsx';
 import { FormOnce } from '#studio/pane/FormOnce.tsx';
+import { withOneTitle } from '#studio/pane/withOneTitle.ts';
 import { peopleTool } from '#studio/people/peopleTool.tsx';
 import { previewTool } from '#studio/preview/previewTool.ts';
 import { holdSignOut } from '#studio/saving/holdSignOut.ts';
@@ -76,7 +77,13 @@ export default defineConfig({
     codePlugin(),
   ],
   schema: {
-    types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withBlockLook).map(withTextLook),
+    types: contentTypes
+      .map(withSiteChecks)
+      .map(withOneTitle)
+      .map(withIcon)
+      .map(withPath)
+      .map(withBlockLook)
+      .map(withTextLook),
     templates: (templates) => [
       ...templates.filter(({ schemaType }) => !fixedTypes.has(schemaType)).map(withMainVersion),
       ...placedTemplates,

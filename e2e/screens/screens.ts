@@ -139,6 +139,7 @@ export const screens: Readonly<Record<string, Show>> = {
     await writer.browse('blog;post-later');
     await expect(writer.input('title')).toHaveValue('A market for every season');
     await writer.page.getByText('What we learned this year').waitFor();
+    await writer.unfold('Details');
     await writer.field('authors').getByText('Mara Lindqvist').waitFor();
   },
   redirects: async (writer) => {

@@ -18,7 +18,7 @@ test(
     });
     await writer.open('docPage', 'addressed');
     await expect(writer.publishButton()).toBeEnabled();
-    await writer.tab('Place');
+    await writer.unfold('Place');
     // The same as that of a page below another parent.
     await writer.input('slug').fill('overview');
     await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/overview');

@@ -31,6 +31,7 @@ async function dateOfPost(
   });
   await writer.open('post', id);
   await expect(writer.publishButton()).toBeEnabled();
+  await writer.unfold('Details');
   return writer.field('publishedAt').getByRole('textbox');
 }
 

@@ -6,6 +6,7 @@ test('what is typed is a draft, and publishing it makes it public', async ({ wri
   const { client } = workplace;
   const id = 'docPage-for-users--terms-of-service';
   await writer.open('docPage', id);
+  await writer.unfold('Details');
   await writer.field('sidebarLabel').getByRole('textbox').fill('Terms');
   await expect.poll(async () => (await client.getDocument(`drafts.${id}`))?.['sidebarLabel']).toBe('Terms');
   expect((await client.getDocument(id))?.['sidebarLabel']).toBeUndefined();
@@ -158,7 +159,7 @@ test(
     const redirects = () =>
       client.fetch<unknown>('*[_type == "redirect" && (from match "why*" || to match "why*")]{from, to}');
     await writer.open('docPage', why);
-    await writer.tab('Place');
+    await writer.unfold('Place');
     await writer.field('slug').getByRole('textbox').fill('why-us');
     await expect(writer.page.getByTestId('full-path')).toHaveText('/docs/for-users/why-us');
     // Not at a time to come: nobody would add the redirect then.

@@ -100,7 +100,7 @@ ownTest(
     await expect
       .poll(async () => (await client.getDocument(`drafts.${id}`))?.['title'])
       .toBe('An older title');
-    await expect(page.getByTestId('changes-line')).toContainText(/^Publishing changes \d+ pages/, {
+    await expect(writer.head()).toContainText(/Publishing changes \d+ pages/, {
       timeout: 60_000,
     });
 

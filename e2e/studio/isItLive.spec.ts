@@ -45,7 +45,7 @@ test(
       await ada.type('title', 'Install');
       await ada.publish();
       await expect(stateIn(page)).toContainText('Not live: “Use”: The link');
-      await page.getByTestId('document-state').getByRole('link', { name: 'Open field' }).click();
+      await ada.head().getByRole('link', { name: 'Open field' }).click();
       await expect(stateIn(page)).toContainText('Not live: The link');
       await expect(page).toHaveURL(/use.*path=body|use.*body/);
       await world.client

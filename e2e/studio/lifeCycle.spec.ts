@@ -8,8 +8,10 @@ type Life = {
   readonly entry?: string;
   /** The texts that are typed into the form first; every other text of the document follows from them. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Set if a button makes the address from the title; `tab` is the tab that it is on. */
-  readonly address?: { readonly tab?: string };
+  /** The sets of fields below the text that have some of these. */
+  readonly sets?: readonly string[];
+  /** True if a button makes the address from the title. */
+  readonly hasAddress?: true;
   /** A field and what is written into it later. */
   readonly change: readonly [field: string, text: string];
   /** Further fields that it needs, as a colleague would add them in the meantime. */
@@ -29,14 +31,16 @@ const lives: Readonly<Record<string, Life>> = {
     place: 'docs;sidebar-docSidebar-for-users',
     entry: 'New page',
     fields: { title: 'Page with a life' },
-    address: { tab: 'Place' },
+    sets: ['Details', 'Place'],
+    hasAddress: true,
     change: ['sidebarLabel', 'Life'],
   },
   docCategory: {
     place: 'docs;sidebar-docSidebar-for-users',
     entry: 'New category',
     fields: { label: 'Category with a life' },
-    address: { tab: 'Place' },
+    sets: ['Place'],
+    hasAddress: true,
     change: ['description', 'What lives here.'],
   },
   docSidebar: {
@@ -66,7 +70,8 @@ const lives: Readonly<Record<string, Life>> = {
   post: {
     place: 'blog',
     fields: { title: 'Post with a life', summary: 'How a post lives.' },
-    address: {},
+    sets: ['Details'],
+    hasAddress: true,
     change: ['summary', 'How a post lives on.'],
     rest: async () => ({
       authors: [{ _type: 'reference', _key: 'a', _ref: 'author-mara-lindqvist' }],
@@ -76,12 +81,13 @@ const lives: Readonly<Record<string, Life>> = {
   author: {
     place: 'author',
     fields: { name: 'Vita Longa', role: 'Writer' },
-    address: {},
+    hasAddress: true,
     change: ['role', 'Editor'],
   },
   page: {
     place: 'page',
     fields: { title: 'Page of its own', path: '/a-life' },
+    sets: ['Details'],
     change: ['description', 'How a page lives.'],
   },
   redirect: {
@@ -105,12 +111,12 @@ for (const [type, life] of Object.entries(lives)) {
 
       await writer.browse(life.place);
       await writer.startNew(life.entry);
+      const unfold = async () => {
+        for (const set of life.sets ?? []) await writer.unfold(set);
+      };
+      await unfold();
       for (const [field, text] of Object.entries(life.fields)) await writer.type(field, text);
-      if (life.address !== undefined) {
-        if (life.address.tab !== undefined) await writer.tab(life.address.tab);
-        await writer.field('slug').getByRole('button', { name: 'Generate' }).click();
-        if (life.address.tab !== undefined) await writer.tab('Content');
-      }
+      if (life.hasAddress) await writer.field('slug').getByRole('button', { name: 'Generate' }).click();
       const made = `*[_type == $type && ${firstField} == $firstText]`;
       const ids = () => client.fetch<readonly string[]>(`${made}._id`, { type, firstText });
       await expect.poll(ids).toEqual([expect.stringMatching(/^drafts\./)]);
@@ -152,6 +158,7 @@ for (const [type, life] of Object.entries(lives)) {
       await expect(page).toHaveURL(new RegExp(copy.replace('drafts.', '')));
       // Until its form takes the place of the other one, which looks the same, the menu is that of the other.
       await writer.open(type, copy.replace('drafts.', ''));
+      await unfold();
       await expect(writer.input(changedField)).toHaveValue(changedText);
       await writer.choose('Delete');
       await writer.confirm(/^Delete/);

@@ -23,7 +23,7 @@ test(
   async ({ writer }) => {
     await writer.browse('docs;docPage');
     await writer.startNew();
-    await writer.tab('Place');
+    await writer.unfold('Place');
     await expect(writer.page.getByTestId('document-pane').getByText('Next', { exact: true })).toBeVisible();
   },
 );
@@ -33,6 +33,7 @@ test('a post can be given the tags of other posts with a click', async ({ writer
   await client.createOrReplace({ _id: 'drafts.tagged', _type: 'post', title: 'Tagged', tags: ['mine'] });
   const [known] = await client.fetch<readonly string[]>('*[_type == "post"].tags[]');
   await writer.open('post', 'tagged');
+  await writer.unfold('Details');
   await writer.page.getByRole('button', { name: `Add the tag ${known}`, exact: true }).click();
   const tags = '*[_id == "drafts.tagged"][0].tags';
   await expect.poll(() => client.fetch<unknown>(tags, {}, { perspective: 'raw' })).toEqual(['mine', known]);

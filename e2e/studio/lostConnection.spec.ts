@@ -30,7 +30,7 @@ test('keeps what is typed offline into a document without a draft, wherever the 
   await expect(writer.publishButton()).toBeDisabled();
   await expect(writer.publishButton()).toHaveText('Publish');
   await expect(page.getByTestId('spoken-checks')).toHaveText('It cannot be published now. You are offline.');
-  await expect(page.getByTestId('changes-line')).toContainText('You are offline. It is not known what');
+  await expect(writer.head()).toContainText('You are offline. It is not known what');
   await writer.input('role').pressSequentially(', and on');
   await expect(writer.input('role')).toHaveValue('Typed offline, and on');
 

@@ -193,6 +193,7 @@ test('the page beside the form shows what is typed, and opens the field that is 
 
   await longStep('the settings say that they are on every page', async () => {
     await writer.open('siteSettings', 'siteSettings');
+    await writer.openHead();
     await expect(page.getByText('Used on every page')).toBeVisible();
   });
 
@@ -214,8 +215,9 @@ test('the page beside the form shows what is typed, and opens the field that is 
     const panel = page.getByTestId('changes-panel');
     await page.bringToFront();
     await writer.open('docPage', 'docPage-for-users--why');
+    await writer.openHead();
     await expect(line).toContainText(/^Publishing changes \d+ pages\./);
-    await writer.tab('Place');
+    await writer.unfold('Place');
     await writer.field('slug').getByRole('textbox').fill('why-us');
     await expect(line).toContainText(
       /^Publishing moves 1 page; changes \d+ pages and the menu of the docs; redirects 1 address/,

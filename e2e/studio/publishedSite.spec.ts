@@ -90,9 +90,8 @@ test('publishing and unpublishing change the served site automatically, unless s
     await writer.browse('docs;sidebar-docSidebar-for-users');
     await writer.startNew('New page');
     await writer.type('title', 'Fresh from the Studio');
-    await writer.tab('Place');
+    await writer.unfold('Place');
     await writer.field('slug').getByRole('button', { name: 'Generate' }).click();
-    await writer.tab('Content');
     await writer.write(words);
     await expect.poll(() => client.fetch(draft)).toBe(words);
     // A draft changes nothing: nothing is built, and nothing is shown.

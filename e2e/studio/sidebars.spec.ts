@@ -187,7 +187,7 @@ test('a page is created below another, in its place, and opens beside the tree',
   await page.getByRole('menuitem', { name: 'New category below' }).click();
   await writer.type('label', 'Category from the tree');
   // Its address is made of its name when the writer continues.
-  await writer.tab('Place');
+  await writer.unfold('Place');
   await expect(writer.input('slug')).toHaveValue('category-from-the-tree');
   const place =
     '*[label == "Category from the tree"]{_type, "in": [version._ref, sidebar._ref, parent._ref]}';

@@ -210,6 +210,25 @@ export class Writer {
     await this.page.getByRole('tab', { name, exact: true }).click();
   }
 
+  /** Unfolds a set of fields below the text, such as `Details`. One in which something is wrong unfolds by itself. */
+  async unfold(set: string): Promise<void> {
+    const toggle = this.page.locator('legend').getByRole('button', { name: set, exact: true });
+    await expect(async () => {
+      if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click({ timeout: 3000 });
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+    }).toPass({ timeout: patience });
+  }
+
+  /** The line above the fields, which says whether readers see the document. */
+  head(): Locator {
+    return this.page.getByTestId('form-head');
+  }
+
+  /** Opens the line above the fields. */
+  async openHead(): Promise<void> {
+    await this.head().getByRole('button', { expanded: false }).click();
+  }
+
   /** The box that a text is typed into. */
   input(name: string): Locator {
     return this.field(name).getByRole('textbox').first();

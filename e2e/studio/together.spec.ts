@@ -409,6 +409,7 @@ test(
     ];
 
     await test.step('in different fields', async () => {
+      for (const who of [writer, colleague]) await who.unfold('Details');
       await putCaret(writer.input('description'), 'End');
       await putCaret(colleague.input('title'), 'End');
       const [mine = '', theirs = ''] = await typeWhilePublishing(typists, document);

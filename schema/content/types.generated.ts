@@ -556,8 +556,6 @@ export type Page = {
   _updatedAt: string;
   _rev: string;
   title?: string;
-  path?: string;
-  description?: string;
   body?: RichText;
   formerHeadings?: Array<{
     id?: string;
@@ -566,6 +564,8 @@ export type Page = {
     _type: "formerHeading";
     _key: string;
   }>;
+  path?: string;
+  description?: string;
   noIndex?: boolean;
 };
 
@@ -621,20 +621,6 @@ export type Post = {
   _updatedAt: string;
   _rev: string;
   title?: string;
-  slug?: Slug;
-  authors?: Array<{
-    _key: string;
-  } & AuthorReference>;
-  publishedAt?: string;
-  summary?: string;
-  cover?: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt?: string;
-    _type: "image";
-  };
   body?: RichText;
   formerHeadings?: Array<{
     id?: string;
@@ -643,7 +629,21 @@ export type Post = {
     _type: "formerHeading";
     _key: string;
   }>;
+  summary?: string;
+  authors?: Array<{
+    _key: string;
+  } & AuthorReference>;
+  publishedAt?: string;
+  cover?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
   tags?: Array<string>;
+  slug?: Slug;
 };
 
 export type HomePage = {
@@ -784,8 +784,6 @@ export type DocPage = {
   _updatedAt: string;
   _rev: string;
   title?: string;
-  description?: string;
-  sidebarLabel?: string;
   body?: RichText;
   formerHeadings?: Array<{
     id?: string;
@@ -794,6 +792,16 @@ export type DocPage = {
     _type: "formerHeading";
     _key: string;
   }>;
+  description?: string;
+  sidebarLabel?: string;
+  toc?: {
+    show?: boolean;
+    minLevel?: 2 | 3 | 4;
+    maxLevel?: 2 | 3 | 4;
+  };
+  keywords?: Array<string>;
+  figures?: Array<string>;
+  noIndex?: boolean;
   slug?: Slug;
   version?: DocVersionReference;
   sidebar?: DocSidebarReference;
@@ -803,14 +811,6 @@ export type DocPage = {
     revision?: string;
     updatedAt?: string;
   };
-  toc?: {
-    show?: boolean;
-    minLevel?: 2 | 3 | 4;
-    maxLevel?: 2 | 3 | 4;
-  };
-  keywords?: Array<string>;
-  figures?: Array<string>;
-  noIndex?: boolean;
 };
 
 export type DocCategory = {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDocumentPane } from 'sanity/structure';
 import { useSavingState } from '../saving/useSaving.ts';
 import { Unseen } from '../spoken/Unseen.ts';
-import { fieldLabels } from '../validation/fieldLabels.ts';
-import { listedMarkers } from '../validation/listedMarkers.ts';
-import { useFormMarkers } from '../validation/useFormMarkers.ts';
+import { useListedProblems } from '../validation/useListedProblems.ts';
 import { checksInWords } from './checksInWords.ts';
 import { useChecks } from './publish/useChecks.ts';
 import { useTogether } from './publish/useTogether.ts';
@@ -18,19 +16,14 @@ import { useUnreadable } from './useUnreadable.ts';
  * that publish do nothing.
  */
 export function SpokenChecks(): ReactNode {
-  const { documentId, documentType, editState, schemaType, validation, value } = useDocumentPane();
+  const { documentId, documentType, editState, value } = useDocumentPane();
   const draft = editState?.draft ?? null;
   const checks = useChecks(documentId, documentType, draft);
   const together = useTogether(documentId, documentType, draft)?.set.length ?? 0;
   const saving = useSavingState();
   const unreadable = useUnreadable(documentType, value);
-  const markers = useFormMarkers(validation);
   const [spoken, setSpoken] = useState('');
-  const listed = useMemo(
-    () => listedMarkers(markers, (path) => fieldLabels(schemaType, path, value)),
-    [markers, schemaType, value],
-  );
-  const errors = listed.filter(({ level }) => level === 'error').length;
+  const errors = useListedProblems().filter(({ level }) => level === 'error').length;
   const now =
     draft && (checks === 'done' || saving !== 'connected') ? checksInWords(errors, saving, together) : spoken;
   if (now !== spoken) setSpoken(now);

@@ -23,9 +23,13 @@ const pause = 1500;
 /** The time after which the preview is asked again if it did not know the draft yet, or did not answer, in milliseconds. */
 const again = { unknown: 500, unreachable: 10_000 } as const;
 
-/** Returns the effect of publishing the draft of a document on what readers see. Asks for it when nobody has typed for a moment. */
-export function useSiteChanges(id: string, type: string): KnownChanges {
-  const server = useContext(PreviewContext);
+/**
+ * Returns the effect of publishing the draft of a document on what readers see. Asks for it when nobody has typed for a moment.
+ * @param isWanted false where it is not about the draft: then it is `none`, and nobody is asked
+ */
+export function useSiteChanges(id: string, type: string, isWanted = true): KnownChanges {
+  const preview = useContext(PreviewContext);
+  const server = isWanted ? preview : undefined;
   const { draft } = useEditState(id, type);
   const saving = useSavingState();
   // Another writer may publish something.

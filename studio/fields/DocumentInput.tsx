@@ -6,14 +6,14 @@ import { useDocumentStore, useFormValue, usePresenceStore } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
 import { SpokenChecks } from '../actions/SpokenChecks.tsx';
 import { EditorLook } from '../body/EditorLook.tsx';
-import { ChangesLine } from '../changes/ChangesLine.tsx';
 import { listRows } from '../keyboard/listRows.ts';
 import { useStartInForm } from '../keyboard/useStartInForm.ts';
-import { LinksLine } from '../links/LinksLine.tsx';
 import { VersionNote } from '../overtaken/VersionNote.tsx';
+import { FormHead } from '../pane/FormHead.tsx';
 import { PaneLook } from '../pane/PaneLook.tsx';
+import { useTellFolds } from '../pane/useTellFolds.ts';
+import { useUnfoldProblems } from '../pane/useUnfoldProblems.ts';
 import { CommitAtPause } from '../pause/CommitAtPause.tsx';
-import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
 import { RestoreNotice } from '../restore/RestoreNotice.tsx';
 import { DocumentValueContext } from '../saving/removals.ts';
 import { savingTexts } from '../saving/savingTexts.ts';
@@ -23,7 +23,7 @@ import { useAddressFromTitle } from './useAddressFromTitle.ts';
 import { useStartInFirstField } from './useStartInFirstField.ts';
 
 /**
- * The form of a document, below a line about what its type is for. A new document starts in its first field. A user who closes it disappears from the document for others at once;
+ * The form of a document, below a line about its state. A new document starts in its first field. A user who closes it disappears from the document for others at once;
  * the Studio itself updates them only when another document is opened.
  */
 export function DocumentInput(props: ObjectInputProps): ReactNode {
@@ -65,9 +65,11 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   const isNew = isNewDocument(props);
   useStartInFirstField(props, isNew);
   useStartInForm(frame, props, isNew === false);
+  useUnfoldProblems(props);
+  useTellFolds(frame, props.members);
   const listeners = useAddressFromTitle(props);
   return (
-    <div ref={frame} style={{ display: 'contents' }} {...listeners}>
+    <div ref={frame} style={{ display: 'contents' }} data-form {...listeners}>
       {documentId !== '' && <CommitAtPause id={documentId} type={type} />}
       <EditorLook />
       <PaneLook />
@@ -76,13 +78,14 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       {documentId !== '' && <RestoreNotice id={documentId} type={type} />}
       {version !== undefined && <VersionNote id={documentId} type={type} inRelease={version} />}
       <SpokenChecks />
-      <DocumentStateLine id={documentId} type={type} />
-      <LinksLine id={documentId} document={props.value} />
-      {documentId !== '' && version === undefined && <ChangesLine id={documentId} type={type} />}
-      {typeof description === 'string' && (
-        <Text muted size={1} style={{ marginBottom: 20 }}>
-          {description}
-        </Text>
+      {documentId !== '' && (
+        <FormHead
+          id={documentId}
+          type={type}
+          document={props.value}
+          release={version}
+          description={typeof description === 'string' ? description : undefined}
+        />
       )}
       <DocumentValueContext value={readLatest}>{props.renderDefault(props)}</DocumentValueContext>
     </div>

@@ -14,15 +14,7 @@ export function PublishedNotice(): ReactNode {
   const isPublished = useFormValue(['_createdAt']) !== undefined;
   if (selectedPerspectiveName !== 'published') return null;
   return (
-    <Card
-      padding={3}
-      radius={2}
-      tone="positive"
-      border
-      marginBottom={4}
-      data-testid="published-notice"
-      data-not-published={isPublished ? undefined : ''}
-    >
+    <Card padding={3} radius={2} tone="positive" border marginBottom={4} data-testid="published-notice">
       <Flex align="center" gap={3}>
         <Text size={1} style={{ flex: 1 }}>
           {publishedText(isPublished)}

@@ -1,14 +1,9 @@
-import type { Observable } from 'rxjs';
 import type { DocumentActionComponent, PluginOptions } from 'sanity';
-import type { DocumentLocationsState } from 'sanity/presentation';
-import type { DocumentUses } from '#core/preview/documentUses.ts';
 import type { ReleaseReview } from './createReleaseReview.tsx';
 import type { ScheduledDraft } from './createScheduledDraft.ts';
 import type { PreviewPages } from './previewPages.ts';
 import type { PreviewServer } from './previewServer.ts';
-import { map, distinctUntilChanged, filter, from, of, switchMap } from 'rxjs';
 import { presentationTool } from 'sanity/presentation';
-import { publishedId } from '#core/content/draftId.ts';
 import { createReleaseReview } from './createReleaseReview.tsx';
 import { createScheduledDraft } from './createScheduledDraft.ts';
 import { previewHeader } from './previewHeader.tsx';
@@ -49,10 +44,6 @@ export function previewTool(origin: string): PreviewTool {
           },
         },
       ],
-      locations: ({ id, type, version }, { documentStore }) =>
-        usesWhileThere(documentStore.pair.editState(publishedId(id), type, version), () =>
-          server.usesOf(publishedId(id), version),
-        ).pipe(map((uses) => uses && usesInWords(uses))),
     },
     components: { unstable_header: { component: previewHeader(pages, scheduledDraft) } },
   });
@@ -82,42 +73,4 @@ export async function initialPage({ origin, server, pages }: InitialPageOptions)
   const id = pages.lastForm();
   const uses = id === undefined ? undefined : await server.usesOf(id);
   return `${origin}${uses?.pages[0]?.path ?? '/'}`;
-}
-
-/** Describes the pages that show a document, above its form. Undefined if there are none, and nothing is said. */
-export function usesInWords({
-  isEverywhere,
-  count,
-  pages,
-}: DocumentUses): DocumentLocationsState | undefined {
-  if (isEverywhere) return { message: 'Used on every page', tone: 'positive' };
-  if (count === 0) return undefined;
-  return {
-    locations: pages.map(({ path, title }) => ({ title, href: path })),
-    // Sanity counts those that it lists.
-    ...(count > pages.length && {
-      message: `Used on ${count.toLocaleString('en')} pages, such as these ${pages.length}`,
-    }),
-  };
-}
-
-/** The forms of a document in the Studio, as far as they say whether it exists. */
-type Forms = {
-  readonly ready: boolean;
-  readonly draft: object | null;
-  readonly published: object | null;
-  readonly version: object | null;
-};
-
-/** Emits the pages that show a document whenever it comes to exist, and undefined whenever it is deleted. */
-export function usesWhileThere(
-  forms: Observable<Forms>,
-  ask: () => Promise<DocumentUses | undefined>,
-): Observable<DocumentUses | undefined> {
-  return forms.pipe(
-    filter(({ ready }) => ready),
-    map(({ draft, published, version }) => draft !== null || published !== null || version !== null),
-    distinctUntilChanged(),
-    switchMap((isThere) => (isThere ? from(ask()) : of(undefined))),
-  );
 }

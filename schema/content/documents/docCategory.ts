@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity';
+import { foldedSet } from '../fields/foldedSet.ts';
 import { treeFields } from '../fields/treeFields.ts';
 import { choices, optionsOf } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
@@ -7,16 +8,12 @@ export const docCategory = defineType({
   name: 'docCategory',
   title: 'Docs category',
   type: 'document',
-  groups: [
-    { name: 'content', title: 'Content', default: true },
-    { name: 'place', title: 'Place' },
-  ],
+  fieldsets: [foldedSet('place', 'Place', 'Address, version, sidebar and what it is below.')],
   fields: [
     defineField({
       name: 'label',
       title: 'Label',
       type: 'string',
-      group: 'content',
       description: 'The name of the category in the sidebar.',
       validation: (rule) => rule.required(),
     }),
@@ -25,14 +22,12 @@ export const docCategory = defineType({
       title: 'Description',
       type: 'text',
       rows: 2,
-      group: 'content',
       description: 'One sentence for search engines, and for the card that leads here.',
     }),
     defineField({
       name: 'index',
       title: 'Shows',
       type: 'string',
-      group: 'content',
       description: "What readers see at the category's own address.",
       options: { list: optionsOf(choices.categoryIndex), layout: 'radio' },
       initialValue: defaults.category.index,
@@ -45,7 +40,6 @@ export const docCategory = defineType({
       // Weak, because the page is usually below the category: otherwise neither could be published first.
       weak: true,
       to: [{ type: 'docPage' }],
-      group: 'content',
       description: "The page at the category's own address.",
       hidden: ({ parent }) => parent?.index !== 'doc',
       validation: (rule) =>
@@ -57,7 +51,6 @@ export const docCategory = defineType({
       name: 'collapsed',
       title: 'Folded',
       type: 'boolean',
-      group: 'content',
       description: 'Whether the sidebar hides what is in the category until a reader opens it.',
       initialValue: defaults.category.collapsed,
     }),

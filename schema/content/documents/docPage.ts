@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { foldedSet } from '../fields/foldedSet.ts';
 import { formerHeadingsField } from '../fields/formerHeadingsField.ts';
 import { keywordsField } from '../fields/keywordsField.ts';
 import { treeFields } from '../fields/treeFields.ts';
@@ -8,49 +9,43 @@ export const docPage = defineType({
   name: 'docPage',
   title: 'Docs page',
   type: 'document',
-  groups: [
-    { name: 'content', title: 'Content', default: true },
-    { name: 'place', title: 'Place' },
-    { name: 'options', title: 'Options' },
+  fieldsets: [
+    foldedSet('details', 'Details', 'Description, short title, table of contents, search engines.'),
+    foldedSet('place', 'Place', 'Address, version, sidebar and what it is below.'),
   ],
   fields: [
     defineField({
       name: 'title',
       title: 'Title',
       type: 'string',
-      group: 'content',
-      description: 'The heading at the top of the page.',
       validation: (rule) => rule.required(),
     }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'richText',
+    }),
+    formerHeadingsField(),
     defineField({
       name: 'description',
       title: 'Description',
       type: 'text',
       rows: 2,
-      group: 'content',
+      fieldset: 'details',
       description: 'One sentence for search engines, and for cards that lead here.',
     }),
     defineField({
       name: 'sidebarLabel',
       title: 'Short title',
       type: 'string',
-      group: 'content',
+      fieldset: 'details',
       description: 'The name of the page in the sidebar. Leave empty to use the title.',
     }),
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'richText',
-      group: 'content',
-      description: 'The text of the page. Its headings form the table of contents.',
-    }),
-    { ...formerHeadingsField(), group: 'content' },
-    ...treeFields('title'),
     defineField({
       name: 'toc',
       title: 'Table of contents',
       type: 'object',
-      group: 'options',
+      fieldset: 'details',
       description: 'The headings of the page, beside its text.',
       options: { columns: 3 },
       fields: [
@@ -71,12 +66,12 @@ export const docPage = defineType({
             : 'The first level must not be greater than the second.',
         ),
     }),
-    keywordsField('options'),
+    keywordsField('details'),
     defineField({
       name: 'figures',
       title: 'Figures',
       type: 'array',
-      group: 'options',
+      fieldset: 'details',
       of: [defineArrayMember({ type: 'string' })],
       description:
         'Shown on the card of the page if the home page has one, each as a name and a value: “Fee: 0.50%”.',
@@ -86,10 +81,11 @@ export const docPage = defineType({
       name: 'noIndex',
       title: 'Hide from search engines',
       type: 'boolean',
-      group: 'options',
+      fieldset: 'details',
       description: 'Readers still find the page in the sidebar.',
       initialValue: defaults.page.noIndex,
     }),
+    ...treeFields('title'),
   ],
   preview: { select: { title: 'title', subtitle: 'slug.current' } },
 });

@@ -1,13 +1,13 @@
 import { defineType } from 'sanity';
 import { generatedField, generatedList } from '../fields/generatedField.ts';
-import { inGenerated, referenceGroups, writerFields } from '../fields/writerFields.ts';
+import { inGenerated, referenceSets, writerFields } from '../fields/writerFields.ts';
 
 /** An API as it is deployed somewhere, with its versions. Made by `npm run reference -- apply`. */
 export const referenceDeployment = defineType({
   name: 'referenceDeployment',
   title: 'API reference: deployment',
   type: 'document',
-  groups: referenceGroups,
+  fieldsets: referenceSets,
   fields: [
     ...writerFields,
     ...[

@@ -1,6 +1,6 @@
 import { defineType } from 'sanity';
 import { generatedField, generatedList, generatedReference } from '../fields/generatedField.ts';
-import { inGenerated, referenceGroups, writerFields } from '../fields/writerFields.ts';
+import { inGenerated, referenceSets, writerFields } from '../fields/writerFields.ts';
 import { lifecycleFields } from '../objects/referenceParts.ts';
 
 /** An operation, directive or type of an API, also one that is gone. Made by `npm run reference -- apply`. */
@@ -8,7 +8,7 @@ export const referenceSymbol = defineType({
   name: 'referenceSymbol',
   title: 'API reference: symbol',
   type: 'document',
-  groups: referenceGroups,
+  fieldsets: referenceSets,
   fields: [
     ...writerFields,
     ...[

@@ -1,13 +1,13 @@
 import { defineType } from 'sanity';
 import { generatedField, generatedList, generatedReference } from '../fields/generatedField.ts';
-import { inGenerated, referenceGroups, writerFields } from '../fields/writerFields.ts';
+import { inGenerated, referenceSets, writerFields } from '../fields/writerFields.ts';
 
 /** A version of an API: what it changed, and its whole schema. Made by `npm run reference -- apply`. */
 export const referenceVersion = defineType({
   name: 'referenceVersion',
   title: 'API reference: version',
   type: 'document',
-  groups: referenceGroups,
+  fieldsets: referenceSets,
   fields: [
     ...writerFields,
     ...[

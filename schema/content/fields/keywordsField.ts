@@ -3,7 +3,7 @@ import { defineArrayMember, defineField } from 'sanity';
 import { present } from '#core/present.ts';
 
 /** Words for the `keywords` of a page's head. */
-export function keywordsField(group?: string): FieldDefinition {
+export function keywordsField(fieldset?: string): FieldDefinition {
   return defineField({
     name: 'keywords',
     title: 'Keywords',
@@ -12,6 +12,6 @@ export function keywordsField(group?: string): FieldDefinition {
     options: { layout: 'tags' },
     description: 'Words for search engines. Press Enter after each.',
     validation: (rule) => rule.unique(),
-    ...present({ group }),
+    ...present({ fieldset }),
   });
 }

@@ -8,11 +8,12 @@ import { takenByDraft } from './takenByDraft.ts';
 
 type SlugSettings = {
   readonly source: string;
-  readonly group?: string;
+  /** The set of fields that it is in. */
+  readonly fieldset?: string;
 };
 
 /** The last part of a document's address. */
-export function slugField({ source, group }: SlugSettings): FieldDefinition {
+export function slugField({ source, fieldset }: SlugSettings): FieldDefinition {
   return defineField({
     name: 'slug',
     title: 'Address',
@@ -26,7 +27,7 @@ export function slugField({ source, group }: SlugSettings): FieldDefinition {
       rule.custom((slug) => studioRule(checkPathSegment)(slug?.current)),
       rule.custom((slug, context) => takenByDraft(slug?.current, context)),
     ],
-    ...present({ group }),
+    ...present({ fieldset }),
   });
 }
 

@@ -4,16 +4,16 @@ import { nextOrderRank } from './nextOrderRank.ts';
 import { possibleParents } from './possibleParents.ts';
 import { slugField } from './slugField.ts';
 
-/** Returns the fields that a page and a category of the docs share: their place in the tree. All are in the group `place`. */
+/** Returns the fields that a page and a category of the docs share: their place in the tree. All that writers see are in the set `place`. */
 export function treeFields(source: string): FieldDefinition[] {
   return [
-    slugField({ source, group: 'place' }),
+    slugField({ source, fieldset: 'place' }),
     defineField({
       name: 'version',
       title: 'Version',
       type: 'reference',
       to: [{ type: 'docVersion' }],
-      group: 'place',
+      fieldset: 'place',
       description: 'The version of the docs that this belongs to.',
       validation: (rule) => rule.required(),
     }),
@@ -22,7 +22,7 @@ export function treeFields(source: string): FieldDefinition[] {
       title: 'Sidebar',
       type: 'reference',
       to: [{ type: 'docSidebar' }],
-      group: 'place',
+      fieldset: 'place',
       description: 'The list of pages on the left that this belongs to.',
       validation: (rule) => rule.required(),
     }),
@@ -31,7 +31,7 @@ export function treeFields(source: string): FieldDefinition[] {
       title: 'Below',
       type: 'reference',
       to: [{ type: 'docCategory' }, { type: 'docPage' }],
-      group: 'place',
+      fieldset: 'place',
       description:
         'The category or page in the same sidebar that this is below. Leave empty for the top level.',
       options: { filter: possibleParents },
@@ -40,7 +40,6 @@ export function treeFields(source: string): FieldDefinition[] {
       name: 'orderRank',
       title: 'Order',
       type: 'string',
-      group: 'place',
       description: 'The order among pages and categories with the same parent.',
       hidden: true,
       readOnly: true,
@@ -50,7 +49,6 @@ export function treeFields(source: string): FieldDefinition[] {
       name: 'reordered',
       title: 'Last reordering',
       type: 'object',
-      group: 'place',
       description: 'When the text was last changed before this was moved or copied; see lastEdit.ts.',
       hidden: true,
       readOnly: true,

@@ -1,15 +1,15 @@
 import { defineField } from 'sanity';
+import { foldedSet } from './foldedSet.ts';
 import { formerHeadingsField } from './formerHeadingsField.ts';
 
 /** Writers see their own fields first. */
-export const referenceGroups = [
-  { name: 'writers', title: 'Your words', default: true },
-  { name: 'generated', title: 'From the schema' },
+export const referenceSets = [
+  foldedSet('generated', 'From the schema', 'What is generated, and cannot be edited here.'),
 ];
 
-/** Puts a field into the group of those generated from the schema. */
-export function inGenerated<Field extends object>(field: Field): Field & { readonly group: 'generated' } {
-  return { ...field, group: 'generated' };
+/** Puts a field into the set of those generated from the schema. */
+export function inGenerated<Field extends object>(field: Field): Field & { readonly fieldset: 'generated' } {
+  return { ...field, fieldset: 'generated' };
 }
 
 /** Fields that writers add to a generated document. `npm run reference` never touches these. */
@@ -18,22 +18,19 @@ export const writerFields = [
     name: 'notes',
     title: 'Notes',
     type: 'richText',
-    group: 'writers',
     description: 'What readers should know beyond what the schema says.',
   }),
   defineField({
     name: 'examples',
     title: 'Examples',
     type: 'richText',
-    group: 'writers',
     description: 'Operations and responses, each with a sentence about it.',
   }),
   defineField({
     name: 'migration',
     title: 'Moving on',
     type: 'richText',
-    group: 'writers',
     description: 'What to do when something was changed or removed.',
   }),
-  { ...formerHeadingsField(), group: 'writers' },
+  formerHeadingsField(),
 ];

@@ -1,7 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
-import type { KnownPublishing } from './knownPublishing.ts';
-import { heldBackText } from './heldBackText.ts';
+import type { KnownPublishing } from '../knownPublishing.ts';
+import { heldBackText } from '../heldBackText.ts';
 
 /** A document as the lake has it. */
 export type DocumentInLake = {

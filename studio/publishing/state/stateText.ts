@@ -1,7 +1,7 @@
+import type { TimeHabit } from '../timeText.ts';
 import type { DocumentState } from './documentState.ts';
-import type { TimeHabit } from './timeText.ts';
 import { countOf } from '#core/text/countOf.ts';
-import { timeText } from './timeText.ts';
+import { timeText } from '../timeText.ts';
 
 /** A text for writers about a document, and its urgency as a tone of Sanity's cards. */
 export type StateText = {

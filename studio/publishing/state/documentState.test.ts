@@ -1,10 +1,10 @@
 import type { Problem } from '#core/problem.ts';
 import type { PublishingState } from '#core/publishing/publishingState.ts';
+import type { KnownPublishing, SeenByReaders } from '../knownPublishing.ts';
 import type { DocumentInLake, DocumentState } from './documentState.ts';
-import type { KnownPublishing, SeenByReaders } from './knownPublishing.ts';
 import { expect, test } from 'vitest';
+import { nothingKnown } from '../knownPublishing.ts';
 import { documentState } from './documentState.ts';
-import { nothingKnown } from './knownPublishing.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const [past, future] = ['2026-06-01T11:00:00Z', '2026-06-01T12:04:00Z'];
