@@ -48,7 +48,7 @@ for (const [what, id, search, path, heading, link, tags] of cases) {
     await writer.enlargeBody();
     await page.getByTestId('pt-editor').getByText('Words').dblclick();
     await page.getByTestId('action-button-internalLink').filter({ visible: true }).first().click();
-    await page.getByTestId('autocomplete').fill(search);
+    await page.getByRole('combobox', { name: 'Page' }).fill(search);
     await page.getByRole('button').filter({ hasText: search }).filter({ hasText: path }).first().click();
     await page.getByLabel('Heading').selectOption({ label: heading });
     const fields = '*[_id == $id][0].body[0].markDefs[0]{"target": target._ref, anchor}';
