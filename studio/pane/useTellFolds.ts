@@ -3,14 +3,17 @@ import type { ObjectMember } from 'sanity';
 import { useEffect } from 'react';
 
 /**
- * Tells screen readers of each set of fields in a form whether it is folded, which Sanity only shows by an arrow.
+ * Tells screen readers of each set of fields of a document whether it is folded, which Sanity only shows by an arrow.
  * @param frame the element around the form
  */
 export function useTellFolds(frame: RefObject<HTMLElement | null>, members: readonly ObjectMember[]): void {
   useEffect(() => {
-    for (const toggle of frame.current?.querySelectorAll('legend button') ?? []) {
-      const isOpen = toggle.querySelector('svg')?.style.transform.includes('90deg') ?? false;
-      toggle.setAttribute('aria-expanded', String(isOpen));
+    const toggles = [...(frame.current?.querySelectorAll('legend button') ?? [])];
+    for (const member of members) {
+      if (member.kind !== 'fieldSet') continue;
+      const { title, collapsed } = member.fieldSet;
+      const toggle = toggles.find(({ textContent }) => textContent === title);
+      toggle?.setAttribute('aria-expanded', String(collapsed !== true));
     }
   }, [frame, members]);
 }
