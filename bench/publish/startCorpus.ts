@@ -145,7 +145,7 @@ function docsOf(documents: readonly RawDocument[]): RunningCorpus['docs'] {
 }
 
 async function untilIdle(publisher: Publisher): Promise<void> {
-  for (let now = publisher.status(); now.state !== 'idle' || now.cards; now = publisher.status()) {
+  for (let now = publisher.status(); now.state !== 'idle' || now.pictures; now = publisher.status()) {
     await delay(50);
   }
   // What the builder does at its leisure must not be counted.

@@ -19,7 +19,7 @@ const work = path.join(root, '.build', 'bench-build');
 const caches = [
   '.build/render',
   '.build/bodies',
-  '.build/cards',
+  '.build/pictures',
   '.build/assets',
   'web/.next',
   'node_modules/.cache',

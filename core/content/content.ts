@@ -276,4 +276,6 @@ export type Asset = {
   readonly originalFilename?: string;
   /** Pixels; only images have them. */
   readonly dimensions?: ImageSize;
+  /** The colour that most of the image has, as in CSS: `#1f4e79`. Absent if something can be seen through it, or the lake does not know. */
+  readonly colour?: string;
 };

@@ -120,7 +120,7 @@ export async function startPublishing({
     if (rules) writeFileSync(path.join(outDir, rules.path), rules.contents);
     await sealRelease(outDir, {
       isStoreIntact: live !== undefined,
-      cards: new Map(),
+      pictures: new Map(),
       sources: { renderKey: 'code', ...sourcesOf(model) },
     });
     ({ ledger } = guarded);

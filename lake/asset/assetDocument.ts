@@ -17,7 +17,7 @@ export type AssetSource = {
 
 /** The document that Sanity keeps for an uploaded image. */
 export function imageAssetDocument(source: AssetSource, format: InspectedImage): JsonObject {
-  const { extension, mimeType, width, height, hasAlpha } = format;
+  const { extension, mimeType, width, height, hasAlpha, dominant } = format;
   const size = `${width}x${height}`;
   return {
     _id: `image-${source.sha1}-${size}-${extension}`,
@@ -33,6 +33,12 @@ export function imageAssetDocument(source: AssetSource, format: InspectedImage):
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
       hasAlpha,
       isOpaque: !hasAlpha,
+      ...(dominant !== undefined && {
+        palette: {
+          _type: 'sanity.imagePalette',
+          dominant: { _type: 'sanity.imagePaletteSwatch', background: dominant },
+        },
+      }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { errorMessage } from '#system/values/errorMessage.ts';
 import { badRequest } from '#system/values/httpError.ts';
 import { maxImagePixels } from './maxImagePixels.ts';
@@ -12,6 +13,8 @@ export type InspectedImage = {
   readonly width: number;
   readonly height: number;
   readonly hasAlpha: boolean;
+  /** The colour that most of it has: `#1f4e79`. Absent for a drawing in SVG. */
+  readonly dominant?: string;
 };
 
 type Kind = Pick<InspectedImage, 'extension' | 'mimeType'>;
@@ -42,7 +45,8 @@ export async function inspectImage(file: string): Promise<InspectedImage> {
   const pixels = metadata.width * metadata.height * (metadata.pages ?? 1);
   if (kind.extension !== 'svg') {
     if (pixels > maxImagePixels) throw tooLarge();
-    await readAll(image);
+    const dominant = await readAll(image);
+    return { ...kind, width, height, hasAlpha: metadata.hasAlpha, dominant };
   }
   return { ...kind, width, height, hasAlpha: metadata.hasAlpha };
 }
@@ -59,15 +63,19 @@ function isHeic(bytes: Buffer): boolean {
   return /^ftyphe[ic]/.test(bytes.toString('latin1', 4, 12));
 }
 
-/** Decodes all of an image: only then is it known that it is whole. */
-async function readAll(image: Sharp): Promise<void> {
-  await image
-    .resize(8, 8, { fit: 'fill' })
-    .raw()
+/** Decodes all of an image: only then is it known that it is whole. Resolves with the colour that most of it has. */
+async function readAll(image: Sharp): Promise<string> {
+  const small = await image
+    .resize(64, 64, { fit: 'fill' })
+    .toColourspace('srgb')
+    .png()
     .toBuffer()
     .catch(() => {
       throw badRequest('The image is damaged or incomplete. Save it again and upload that file.');
     });
+  const { dominant } = await sharp(small).stats();
+  const digits = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
+  return `#${digits.join('')}`;
 }
 
 function heic(): Error {

@@ -117,14 +117,14 @@ test('a delivery that fails changes nothing, and leaves nothing behind', async (
   expect(readdirSync(path.join(target, 'versions'))).not.toContain('left');
 });
 
-test('social cards come when they are drawn', async () => {
+test('pictures come when they are drawn', async () => {
   const card = { name: 'a'.repeat(32), card: { label: '', title: 'A', site: 'S' } };
-  const cards = new Map([['/cards/a.png', card]]);
-  const manifest = await writeTestRelease(dataDir, '1', { '/index.html': '1' }, { cards });
+  const pictures = new Map([['/cards/a.png', card]]);
+  const manifest = await writeTestRelease(dataDir, '1', { '/index.html': '1' }, { pictures });
   expect(await deliver(manifest)).toEqual({ put: 1, removed: 0, pending: 1 });
-  const pictures = releasePlaces(dataDir).cards;
-  mkdirSync(pictures, { recursive: true });
-  writeFileSync(path.join(pictures, `${card.name}.png`), 'picture');
+  const drawn = releasePlaces(dataDir).pictures;
+  mkdirSync(drawn, { recursive: true });
+  writeFileSync(path.join(drawn, `${card.name}.png`), 'picture');
   expect(await deliver(manifest)).toEqual({ put: 1, removed: 0, pending: 0 });
   expect(shown()).toEqual({ 'public/cards/a.png': 'picture', 'public/index.html': '1' });
 });

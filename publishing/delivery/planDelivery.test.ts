@@ -7,8 +7,13 @@ import { planDelivery } from './planDelivery.ts';
 const now = new Date('2026-03-01T12:00:00.000Z');
 const none: ReadonlySet<string> = new Set();
 
-function wanted(versions: Readonly<Record<string, string>>, pending = none): WantedFiles {
-  return { versions: new Map(Object.entries(versions)), pending };
+function wanted(
+  versions: Readonly<Record<string, string>>,
+  pending = none,
+  placeholders: Readonly<Record<string, string>> = {},
+): WantedFiles {
+  const [kept, others] = [versions, placeholders].map((each) => new Map(Object.entries(each)));
+  return { versions: kept ?? new Map(), pending, placeholders: others ?? new Map() };
 }
 
 function delivered(versions: Readonly<Record<string, string>>): DeliveredFiles {
@@ -124,7 +129,11 @@ test('at each moment of any sequence of deliveries, each page is there as in one
         time += hours * 3_600_000;
         const versions = filesOf(release);
         for (const [path, content] of versions) known.add(`${path} ${content}`);
-        const { steps, after } = planDelivery(record, { versions, pending: none }, new Date(time));
+        const { steps, after } = planDelivery(
+          record,
+          { versions, pending: none, placeholders: new Map() },
+          new Date(time),
+        );
         // As deliverStepwise writes it beforehand.
         const marked = new Map(record);
         for (const { paths } of steps) for (const path of paths) marked.set(path, { version: '' });

@@ -17,6 +17,8 @@ export type WantedFiles = {
   readonly versions: ReadonlyMap<string, string>;
   /** The paths whose files, if any, stay as they are. */
   readonly pending: ReadonlySet<string>;
+  /** Versions of what is put at pending paths that have no file yet, because pages need one. */
+  readonly placeholders: ReadonlyMap<string, string>;
 };
 
 /** Files that may be delivered in any order; a step begins when the one before has ended. */
@@ -38,7 +40,7 @@ const retiredAge = 24 * 60 * 60_000;
  */
 export function planDelivery(
   before: DeliveredFiles,
-  { versions, pending }: WantedFiles,
+  { versions, pending, placeholders }: WantedFiles,
   now: Date,
 ): DeliveryPlan {
   const after = new Map<string, DeliveredFile>();
@@ -47,6 +49,11 @@ export function planDelivery(
   for (const [path, version] of versions) {
     after.set(path, { version });
     if (before.get(path)?.version !== version) put.push(path);
+  }
+  for (const [path, version] of placeholders) {
+    if (before.has(path)) continue;
+    after.set(path, { version });
+    put.push(path);
   }
   for (const [path, file] of before) {
     if (versions.has(path)) continue;

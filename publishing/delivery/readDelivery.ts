@@ -1,4 +1,6 @@
 import type { HostRedirect } from '#core/site/hosting/hostRules.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
+import type { StoredFile } from '#publishing/releases/releaseManifest.ts';
 import type { WantedFiles } from './planDelivery.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -6,7 +8,7 @@ import path from 'node:path';
 import { present } from '#core/present.ts';
 import { headersOf } from '#core/site/hosting/headerRules.ts';
 import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
-import { pictureFile } from '#core/site/model/namedCard.ts';
+import { pictureFile } from '#core/site/model/namedPicture.ts';
 import { contentTypeOf } from '#publishing/releases/contentTypeOf.ts';
 import { openFileStore } from '#publishing/releases/openFileStore.ts';
 import { readManifest } from '#publishing/releases/releaseManifest.ts';
@@ -27,6 +29,8 @@ export type DeliveryFile = {
   readonly redirect?: string;
 };
 
+type AddedFile = Omit<DeliveryFile, 'headers' | 'redirect'>;
+
 /** A release, as targets get it. Paths are below the base path. */
 export type Delivery = WantedFiles & {
   /** Names the release. */
@@ -37,35 +41,44 @@ export type Delivery = WantedFiles & {
 };
 
 /**
- * Reads the files of a release for a target. Social cards that are not drawn yet are pending. Rejects with an Error that names the file when
- * something cannot be read.
+ * Reads the files of a release for a target. Pictures that are not drawn yet are pending; the placeholder of a rendition is the image that it
+ * is made of. Rejects with an Error that names the file when something cannot be read.
  */
 export async function readDelivery(manifest: string): Promise<Delivery> {
-  const { files, cards = new Map(), basePath } = readManifest(manifest);
+  const { files, pictures = new Map<string, NamedPicture>(), basePath } = readManifest(manifest);
   const places = placesOf(manifest);
   const { placeOf } = openFileStore(places.store);
   const { redirects, headers } = await readRules(manifestFiles(manifest));
   const byPath = new Map<string, DeliveryFile>();
   const versions = new Map<string, string>();
   const pending = new Set<string>();
-  const add = (place: string, hash: string, content: Omit<DeliveryFile, 'headers' | 'redirect'>): void => {
+  const placeholders = new Map<string, string>();
+  const add = (place: string, hash: string, content: AddedFile, isPlaceholder = false): void => {
     const file = present({
       ...content,
-      headers: headersOf(headers, place),
+      headers: { ...headersOf(headers, place), ...(isPlaceholder && { 'Cache-Control': 'no-store' }) },
       redirect: redirectAt(place, redirects)?.to,
     });
     byPath.set(place, file);
-    versions.set(place, versionOf([hash, file.type, file.headers, file.redirect]));
+    const version = versionOf([hash, file.type, file.headers, file.redirect]);
+    (isPlaceholder ? placeholders : versions).set(place, version);
   };
-  for (const [place, { hash, size, type }] of files) {
-    if (place !== `/${ownHostFile}`) add(place, hash, { place: placeOf(hash), size, type });
+  const contentOf = ({ hash, size, type }: StoredFile): AddedFile => ({ place: placeOf(hash), size, type });
+  for (const [place, file] of files) {
+    if (place !== `/${ownHostFile}`) add(place, file.hash, contentOf(file));
   }
-  for (const [place, card] of cards) {
-    const picture = path.join(places.cards, pictureFile(card));
-    if (existsSync(picture)) add(place, card.name, { place: picture, type: contentTypeOf(place) });
-    else pending.add(place);
+  for (const [place, picture] of pictures) {
+    const drawn = path.join(places.pictures, pictureFile(picture));
+    if (existsSync(drawn)) {
+      add(place, picture.name, { place: drawn, type: contentTypeOf(place) });
+      continue;
+    }
+    pending.add(place);
+    const original = 'rendition' in picture ? files.get(picture.rendition.original) : undefined;
+    if (original) add(place, original.hash, contentOf(original), true);
   }
-  return { release: path.basename(manifest, '.json'), basePath, files: byPath, versions, pending };
+  const release = path.basename(manifest, '.json');
+  return { release, basePath, files: byPath, versions, pending, placeholders };
 }
 
 /** The redirect whose page a file is. */

@@ -7,6 +7,7 @@ import type { InTurn, Preview } from './engine/createPreview.ts';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isFilePath } from '#core/links/isFilePath.ts';
+import { parseRenditionPath } from '#core/links/renditionPath.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { contentTypeOf } from '#publishing/releases/contentTypeOf.ts';
 import { fetchAssets } from '#publishing/site/fetchAssets.ts';
@@ -126,7 +127,7 @@ function modelOf(preview: Preview, signal: AbortSignal): Promise<SiteModel | und
   );
 }
 
-/** Looks for an upload in one site after the other: a release uses some that no draft does. */
+/** Looks for an upload, or for the one of which a rendition was asked for, in one site after the other: a release uses some that no draft does. */
 async function findAsset(
   asked: string,
   previews: readonly Preview[],
@@ -134,7 +135,11 @@ async function findAsset(
 ): Promise<SiteModel['assets'][number] | undefined> {
   for (const preview of previews) {
     const model = await modelOf(preview, signal);
-    const found = model?.assets.find(({ path: place }) => `${model.site.basePath}${place}` === asked);
+    if (!model || !asked.startsWith(`${model.site.basePath}/`)) continue;
+    const place = asked.slice(model.site.basePath.length);
+    // Renditions are not drawn: a writer may change the image again at once.
+    const { original = place } = parseRenditionPath(place) ?? {};
+    const found = model.assets.find(({ path: each }) => each === original);
     if (found) return found;
   }
   return undefined;

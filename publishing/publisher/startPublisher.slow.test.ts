@@ -1,5 +1,5 @@
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
-import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import type { TargetEnv } from '#env';
 import type { TestLake } from '#lake/testing/testLake.ts';
 import type { SiteServer } from '#publishing/siteServer/startSiteServer.ts';
@@ -38,7 +38,7 @@ const throttle: PublishingThrottle = {
   wakeEvery: 60_000,
   maxDrift: 3_600_000,
 };
-// Patience with a busy machine: cards are drawn by a process of their own.
+// Patience with a busy machine: pictures are drawn by a process of their own.
 vi.setConfig({ testTimeout: 60_000 });
 const until = { timeout: 30_000, interval: 10 };
 
@@ -55,8 +55,8 @@ let buildError: Error | undefined;
 let spoil: (folder: string) => void;
 /** Hosts that get each release, of the next publisher. */
 let targets: readonly TargetEnv[] | undefined;
-/** The social cards of the next builds. */
-let cards: ReadonlyMap<string, NamedCard>;
+/** The pictures of the next builds. */
+let pictures: ReadonlyMap<string, NamedPicture>;
 
 const build: Build = async ({ outDir, asOf, live, refused }, { onProgress, onPages }) => {
   builds += 1;
@@ -89,7 +89,7 @@ const build: Build = async ({ outDir, asOf, live, refused }, { onProgress, onPag
   writeFileSync(path.join(outDir, 'index.html'), shown.join(','));
   writeFileSync(path.join(outDir, 'also.html'), shown.join(','));
   const sources = { renderKey: 'x', shell: 'x', pages: new Map([['/', contentId]]) };
-  await sealRelease(outDir, { isStoreIntact: live !== undefined, cards, sources });
+  await sealRelease(outDir, { isStoreIntact: live !== undefined, pictures, sources });
   spoil(outDir);
   const revisions = documents.map(({ _id, _rev }) => [_id, _rev] as const);
   return {
@@ -129,7 +129,7 @@ async function startAll(): Promise<void> {
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'publisher-'));
-  [said, builds, gate, buildError, cards] = [[], 0, Promise.resolve(), undefined, new Map()];
+  [said, builds, gate, buildError, pictures] = [[], 0, Promise.resolve(), undefined, new Map()];
   spoil = () => {};
   targets = undefined;
   await startAll();
@@ -252,9 +252,9 @@ test('readers say whether a page of the live release helped, and writers read it
 /** The process that draws has the lowest priority, so on a busy machine it waits for everything else. */
 const afterAllElse = { timeout: 150_000, interval: 50 };
 
-test('social cards are drawn once the site is live', { timeout: 160_000 }, async () => {
+test('pictures are drawn once the site is live', { timeout: 160_000 }, async () => {
   const card = { label: 'For Users', title: 'Why', site: 'Site' };
-  cards = new Map([['/cards/why.png', { name: 'a'.repeat(32), card }]]);
+  pictures = new Map([['/cards/why.png', { name: 'a'.repeat(32), card }]]);
   await publisher.begin(build);
   await vi.waitFor(async () => {
     const response = await fetch(`${site.url}/cards/why.png`);

@@ -1,5 +1,6 @@
-import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import type { StoredFile } from './releaseManifest.ts';
+import { parseRenditionPath } from '#core/links/renditionPath.ts';
 
 /** An entry of a manifest, as a list that begins with its path. */
 export type Row = readonly [place: string, ...unknown[]];
@@ -24,11 +25,17 @@ export const fileRows: RowFormat<StoredFile> = {
   },
 };
 
-/** `[path, name, label, title, site]` */
-export const cardRows: RowFormat<NamedCard> = {
-  toRow: ([place, { name, card }]) => [place, name, card.label, card.title, card.site],
-  toValue: ([, name, label, title, site]) => {
+/** A card: `[path, name, label, title, site]`. A rendition, of which the path says everything: `[path, name]`. */
+export const pictureRows: RowFormat<NamedPicture> = {
+  toRow: ([place, picture]) => {
+    if (!('card' in picture)) return [place, picture.name];
+    const { name, card } = picture;
+    return [place, name, card.label, card.title, card.site];
+  },
+  toValue: ([place, name, label, title, site]) => {
     if (typeof name !== 'string' || !/^[0-9a-f]{32}$/.test(name)) return undefined;
+    const rendition = parseRenditionPath(place);
+    if (rendition) return { name, rendition };
     if (typeof label !== 'string' || typeof title !== 'string' || typeof site !== 'string') return undefined;
     return { name, card: { label, title, site } };
   },

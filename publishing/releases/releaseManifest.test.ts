@@ -1,4 +1,4 @@
-import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import type { StoredFile } from './releaseManifest.ts';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,25 +33,29 @@ test('is read as it was written, whatever the order of its paths', () => {
     ['/docs/"ü".html', { ...content('b', 0), retiredAt: '2026-06-01T00:00:00.000Z' }],
   ]);
   writeManifest(file, { basePath: '/handbook', files });
-  expect(readManifest(file)).toEqual({ basePath: '/handbook', files, cards: new Map() });
+  expect(readManifest(file)).toEqual({ basePath: '/handbook', files, pictures: new Map() });
   const text = readFileSync(file, 'utf8');
   writeManifest(file, { basePath: '/handbook', files: new Map([...files].toReversed()) });
   expect(readFileSync(file, 'utf8')).toBe(text);
   expect(readdirSync(path.dirname(file))).toEqual(['one.json']);
 });
 
-test('lists social cards beside the files', () => {
-  const cards = new Map([
+test('lists pictures beside the files', () => {
+  const pictures = new Map([
     ['/cards/b.png', { name: 'b'.repeat(32), card: { label: 'For Users', title: '"Why"', site: 'Ü' } }],
     ['/cards/a.png', { name: 'a'.repeat(32), card: { label: '', title: '', site: '' } }],
   ]);
   const files = new Map([['/index.html', content('a')]]);
-  writeManifest(file, { basePath: '', files, cards });
+  writeManifest(file, { basePath: '', files, pictures });
   const manifest = readManifest(file);
-  expect(manifest).toEqual({ basePath: '', files, cards });
+  expect(manifest).toEqual({ basePath: '', files, pictures });
   const change = { put: new Map(), remove: ['/index.html'] };
-  expect(plainManifest(changedManifest(manifest, change))).toEqual({ basePath: '', files: new Map(), cards });
-  expect(changedManifest(manifest, { ...change, cards: new Map() }).cards).toEqual(new Map());
+  expect(plainManifest(changedManifest(manifest, change))).toEqual({
+    basePath: '',
+    files: new Map(),
+    pictures,
+  });
+  expect(changedManifest(manifest, { ...change, pictures: new Map() }).pictures).toEqual(new Map());
 });
 
 test('another release is the one before it, with some paths replaced and removed', () => {
@@ -77,11 +81,11 @@ const sources = { renderKey: 'key', shell: 'shell', pages: new Map([['/', 'home'
 
 test('says what the pages were rendered from, if that is known', () => {
   const files = new Map([['/index.html', content('a')]]);
-  const manifest = { basePath: '', files, cards: new Map(), sources };
+  const manifest = { basePath: '', files, pictures: new Map(), sources };
   writeManifest(file, manifest);
   expect(readManifest(file)).toEqual(manifest);
   const change = { put: new Map(), remove: [] };
-  expect(changedManifest(manifest, change)).toEqual({ basePath: '', files, cards: new Map() });
+  expect(changedManifest(manifest, change)).toEqual({ basePath: '', files, pictures: new Map() });
   expect(changedManifest(manifest, { ...change, sources })).toEqual(manifest);
   writeFileSync(file, '{"basePath":"","files":[],"pages":[["/","home"]]}');
   expect(readManifest(file).sources).toBeUndefined();
@@ -93,12 +97,15 @@ test.each([
   ['no base path', '{"files": []}'],
   ['a path that is relative', `{"basePath": "", "files": [["a", "${'a'.repeat(64)}", 1, "text/html"]]}`],
   ['a hash that leads elsewhere', '{"basePath": "", "files": [["/a", "../../etc/passwd", 1, "text/html"]]}'],
-  ['cards that are no list', '{"basePath": "", "files": [], "cards": {}}'],
+  ['pictures that are no list', '{"basePath": "", "files": [], "pictures": {}}'],
   [
     'a card whose name leads elsewhere',
-    '{"basePath": "", "files": [], "cards": [["/a", "../x", "", "", ""]]}',
+    '{"basePath": "", "files": [], "pictures": [["/a", "../x", "", "", ""]]}',
   ],
-  ['a card without words', `{"basePath": "", "files": [], "cards": [["/a", "${'a'.repeat(32)}", "", ""]]}`],
+  [
+    'a card without words',
+    `{"basePath": "", "files": [], "pictures": [["/a", "${'a'.repeat(32)}", "", ""]]}`,
+  ],
   ['a page without a hash', '{"basePath": "", "files": [], "pages": [["/a"]]}'],
   ['no size', `{"basePath": "", "files": [["/a", "${'a'.repeat(64)}", "1", "text/html"]]}`],
 ])('is not read when it is damaged: %s', (_name, text) => {
@@ -107,7 +114,7 @@ test.each([
   expect(() => readManifest(damaged)).toThrow(`'${damaged}' is not the manifest of a release.`);
 });
 
-function card(name: string, title: string): NamedCard {
+function card(name: string, title: string): NamedPicture {
   return { name: name.repeat(32), card: { label: '', title, site: '' } };
 }
 
@@ -120,7 +127,7 @@ test('written as a difference, is read with the manifest that it differs from', 
       ['/other-type', content('c')],
       ['/removed.html', content('d')],
     ]),
-    cards: new Map([
+    pictures: new Map([
       ['/a.png', card('a', 'A')],
       ['/b.png', card('b', 'B')],
     ]),
@@ -142,7 +149,7 @@ test('written as a difference, is read with the manifest that it differs from', 
       ['/other-type', { ...content('c'), type: 'text/plain' }],
       ['/added.html', content('a')],
     ]),
-    cards: new Map([
+    pictures: new Map([
       ['/a.png', card('a', 'A')],
       ['/c.png', card('c', 'C')],
     ]),
@@ -176,7 +183,7 @@ test('written as a difference, is read with the manifest that it differs from', 
 });
 
 test('a difference that is written as a whole while it is read, is read again', () => {
-  const whole = { basePath: '', files: new Map([['/index.html', content('a')]]), cards: new Map() };
+  const whole = { basePath: '', files: new Map([['/index.html', content('a')]]), pictures: new Map() };
   const base = path.join(path.dirname(file), 'base.json');
   writeManifest(base, whole);
   writeManifestDifference(file, whole, { file: base, manifest: whole });
@@ -214,14 +221,14 @@ test('is read in a moment for a site of 10,000 pages', () => {
     `/docs/for-users/category-${number % 100}/a-page-with-a-long-name-${number}/index.html`,
     { ...content('a', 40_000 + number), hash: number.toString(16).padStart(64, '0') },
   ]);
-  const cards = files.slice(0, 10_000).map(([place], number): [string, NamedCard] => [
+  const pictures = files.slice(0, 10_000).map(([place], number): [string, NamedPicture] => [
     place,
     {
       name: number.toString(16).padStart(32, '0'),
       card: { label: 'For Users', title: `A long title ${number}`, site: 'Steadyrate' },
     },
   ]);
-  writeManifest(file, { basePath: '', files: new Map(files), cards: new Map(cards) });
+  writeManifest(file, { basePath: '', files: new Map(files), pictures: new Map(pictures) });
   // Reading rows must not cost much more than reading JSON does.
   const parsing = leastTime(() => JSON.parse(readFileSync(file, 'utf8')));
   expect(leastTime(() => readManifest(file))).toBeLessThan(5 * parsing);

@@ -1,5 +1,5 @@
 import type { MapChanges } from '#core/memo/mapChanges.ts';
-import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import type { RowFormat } from './manifestRows.ts';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { present } from '#core/present.ts';
 import { writeDurably } from '#system/files/writeDurably.ts';
 import { isJsonObject } from '#system/values/jsonObject.ts';
 import { orUndefined } from '#system/values/orUndefined.ts';
-import { cardRows, fileRows, hashRows, readRows, writeRows } from './manifestRows.ts';
+import { pictureRows, fileRows, hashRows, readRows, writeRows } from './manifestRows.ts';
 
 /** The content of a file of the site, which is in the store under its hash. */
 export type StoredFile = {
@@ -29,8 +29,8 @@ export type ReleaseManifest = {
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
   readonly files: ReadonlyMap<string, StoredFile>;
-  /** Social cards, at paths without a file. They are drawn when the release is live; the manifest of former files has none. */
-  readonly cards?: ReadonlyMap<string, NamedCard>;
+  /** Social cards, and renditions of images, at paths without a file. They are drawn when the release is live; the manifest of former files has none. */
+  readonly pictures?: ReadonlyMap<string, NamedPicture>;
   /** Absent when the sources of the pages are unknown: then the next build renders all of them. */
   readonly sources?: ReleaseSources | undefined;
 };
@@ -50,8 +50,8 @@ export type ManifestChange = {
   /** New files, and new contents of old ones. */
   readonly put: ReadonlyMap<string, StoredFile>;
   readonly remove: readonly string[];
-  /** All cards, if they are others. */
-  readonly cards?: ReadonlyMap<string, NamedCard>;
+  /** All pictures, if they are others. */
+  readonly pictures?: ReadonlyMap<string, NamedPicture>;
   /** The sources of its pages. */
   readonly sources?: ReleaseSources | undefined;
 };
@@ -69,10 +69,15 @@ export function readManifest(
   const value = orUndefined((): unknown => JSON.parse(text));
   const { from, basePath, renderKey, shell, ...lists } = isJsonObject(value) ? value : {};
   const files = readChanges(lists['files'], lists['removed'] ?? [], fileRows);
-  // Only a difference has removed parts, and the manifest of former files has neither cards nor pages.
-  const cards = readChanges(lists['cards'] ?? [], lists['removedCards'] ?? [], cardRows);
+  // Only a difference has removed parts, and the manifest of former files has neither pictures nor pages.
+  const pictures = readChanges(
+    // Earlier releases have cards only.
+    lists['pictures'] ?? lists['cards'] ?? [],
+    lists['removedPictures'] ?? lists['removedCards'] ?? [],
+    pictureRows,
+  );
   const pages = readChanges(lists['pages'] ?? [], lists['removedPages'] ?? [], hashRows);
-  if (typeof basePath !== 'string' || !files || !cards || !pages || !isBaseName(from, file)) {
+  if (typeof basePath !== 'string' || !files || !pictures || !pages || !isBaseName(from, file)) {
     throw new Error(`'${file}' is not the manifest of a release.`);
   }
   const base = from === undefined ? undefined : path.join(path.dirname(file), from);
@@ -82,7 +87,7 @@ export function readManifest(
   return {
     basePath,
     files: changedMap(before?.files, files),
-    cards: changedMap(before?.cards, cards),
+    pictures: changedMap(before?.pictures, pictures),
     ...(hasSources && { sources: { renderKey, shell, pages: changedMap(before?.sources?.pages, pages) } }),
   };
 }
@@ -103,12 +108,12 @@ function readBase(
 }
 
 /** Writes a manifest durably, in the order of its paths. Throws an Error when the disk refuses; nothing is written then. */
-export function writeManifest(file: string, { basePath, files, cards, sources }: ReleaseManifest): void {
+export function writeManifest(file: string, { basePath, files, pictures, sources }: ReleaseManifest): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeParts(file, [
     ['basePath', JSON.stringify(basePath)],
     ['files', writeRows(files, fileRows)],
-    ...(cards ? [['cards', writeRows(cards, cardRows)] as const] : []),
+    ...(pictures ? [['pictures', writeRows(pictures, pictureRows)] as const] : []),
     ...keysOf(sources),
     ...(sources ? [['pages', writeRows(sources.pages, hashRows)] as const] : []),
   ]);
@@ -120,7 +125,7 @@ export function writeManifest(file: string, { basePath, files, cards, sources }:
  */
 export function writeManifestDifference(
   file: string,
-  { basePath, files, cards, sources }: ReleaseManifest,
+  { basePath, files, pictures, sources }: ReleaseManifest,
   base: { readonly file: string; readonly manifest: ReleaseManifest },
 ): void {
   const before = base.manifest;
@@ -129,23 +134,23 @@ export function writeManifestDifference(
     files,
     (one, other) => one.hash === other.hash && one.type === other.type,
   );
-  const ofCards = changesBetween(before.cards ?? new Map(), cards ?? new Map(), areSameCards);
+  const ofPictures = changesBetween(before.pictures ?? new Map(), pictures ?? new Map(), areSamePictures);
   const ofPages = changesBetween(before.sources?.pages ?? new Map(), sources?.pages ?? new Map());
   writeParts(file, [
     ['from', JSON.stringify(path.basename(base.file))],
     ['basePath', JSON.stringify(basePath)],
     ['files', writeRows(ofFiles.put, fileRows)],
     ['removed', JSON.stringify(ofFiles.removed)],
-    ['cards', writeRows(ofCards.put, cardRows)],
-    ['removedCards', JSON.stringify(ofCards.removed)],
+    ['pictures', writeRows(ofPictures.put, pictureRows)],
+    ['removedPictures', JSON.stringify(ofPictures.removed)],
     ...keysOf(sources),
     ['pages', writeRows(ofPages.put, hashRows)],
     ['removedPages', JSON.stringify(ofPages.removed)],
   ]);
 }
 
-/** Returns whether two cards have the same picture. */
-export function areSameCards(one: NamedCard, other: NamedCard): boolean {
+/** Returns whether two pictures have the same bytes. */
+export function areSamePictures(one: NamedPicture, other: NamedPicture): boolean {
   return one.name === other.name;
 }
 
@@ -187,10 +192,10 @@ function baseNameIn(file: string): string | undefined {
 /** The manifest of a release that differs from another one in some paths only. */
 export function changedManifest(
   before: ReleaseManifest,
-  { put, remove, cards = before.cards, sources }: ManifestChange,
+  { put, remove, pictures = before.pictures, sources }: ManifestChange,
 ): ReleaseManifest {
   const { basePath, files } = before;
-  return { ...present({ basePath, cards, sources }), files: changedCopy(files, { put, removed: remove }) };
+  return { ...present({ basePath, pictures, sources }), files: changedCopy(files, { put, removed: remove }) };
 }
 
 function changedMap<Value>(

@@ -12,8 +12,8 @@ export type ReleasePlaces = {
   readonly reports: string;
   /** The contents of the files that the manifests name; see openFileStore.ts. */
   readonly store: string;
-  /** The pictures of the social cards that the manifests list; see drawCards.ts. */
-  readonly cards: string;
+  /** The pictures that the manifests list; see drawPictures.ts. */
+  readonly pictures: string;
   /** A manifest of the files that open pages of retired releases may still load; see pruneReleases.ts. */
   readonly former: string;
   readonly folderOf: (id: string) => string;
@@ -30,7 +30,7 @@ export function releasePlaces(dataDir: string): ReleasePlaces {
     releases,
     reports: path.join(dataDir, 'reports'),
     store: path.join(dataDir, 'store'),
-    cards: path.join(dataDir, 'cards'),
+    pictures: path.join(dataDir, 'pictures'),
     former: path.join(dataDir, 'former.json'),
     folderOf: (id) => path.join(builds, id),
     manifestOf: (id) => path.join(releases, `${id}.json`),

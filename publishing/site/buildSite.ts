@@ -8,8 +8,6 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
-import { sayDrawing } from './cards/sayDrawing.ts';
-import { writeCards } from './cards/writeCards.ts';
 import { codeHash } from './code/codeHash.ts';
 import { createModelMaker } from './createModelMaker.ts';
 import { createSiteBuilder } from './createSiteBuilder.ts';
@@ -20,9 +18,11 @@ import { outputFolder } from './folder/outputFolder.ts';
 import { repairSwap, swapFolder } from './folder/swapFolder.ts';
 import { readGuard } from './ledger/readGuard.ts';
 import { replaceLedger } from './ledger/replaceLedger.ts';
+import { sayDrawing } from './pictures/sayDrawing.ts';
+import { writePictures } from './pictures/writePictures.ts';
 import { pruneCaches } from './pruneCaches.ts';
 import { filesIn } from './quality/filesIn.ts';
-import { cardCacheFolder } from './siteCaches.ts';
+import { assetCacheFolder, pictureCacheFolder } from './siteCaches.ts';
 
 export type BuildOptions = {
   /** The project's folder. */
@@ -80,8 +80,13 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     const { model, problems } = built;
     if (!model) return { problems };
     const cards = model.cards.filter((card) => card.path !== model.siteCard.path);
-    const drawing = { cacheDir: cardCacheFolder(root), signal, onProgress: sayDrawing(onProgress) };
-    await writeCards(cards, outputFolder(staged), drawing);
+    const drawing = {
+      cacheDir: pictureCacheFolder(root),
+      assetCacheDir: assetCacheFolder(root),
+      signal,
+      onProgress: sayDrawing(onProgress),
+    };
+    await writePictures({ cards, assets: model.assets }, outputFolder(staged), drawing);
     onStep('cards');
     checkReplaceable(outDir);
     moveHostFiles(staged, outDir);

@@ -4,18 +4,18 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pictureFile } from '#core/site/model/namedCard.ts';
-import { nameCards } from './cards/nameCards.ts';
+import { pictureFile } from '#core/site/model/namedPicture.ts';
+import { namePictures } from './pictures/namePictures.ts';
 import { pruneCaches } from './pruneCaches.ts';
 
 test('keeps the uploads and the cards of the site, however old, and deletes whatever else was not used for long', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'caches-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const card: PlacedCard = { path: '/cards/a.png', card: { label: 'Docs', title: 'Why', site: 'Site' } };
-  const pictures = [...nameCards([card]).values()].map(pictureFile);
+  const pictures = [...namePictures({ cards: [card], assets: [] }).values()].map(pictureFile);
   for (const [cache, files] of Object.entries({
     assets: ['sha1', 'gone', 'gone.part'],
-    cards: [...pictures, 'gone.png'],
+    pictures: [...pictures, 'gone.png'],
     comparisons: ['gone.json'],
   })) {
     const folder = path.join(root, '.build', cache);
@@ -35,7 +35,7 @@ test('keeps the uploads and the cards of the site, however old, and deletes what
     sha1: 'sha1',
   };
   pruneCaches(root, { assets: [{ asset, path: '/assets/a.png' }], cards: [card] }, new Date());
-  const left = ['assets', 'cards', 'comparisons'].map((cache) =>
+  const left = ['assets', 'pictures', 'comparisons'].map((cache) =>
     readdirSync(path.join(root, '.build', cache)),
   );
   expect(left).toEqual([['sha1'], pictures, []]);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-/** Returns the folder in which social cards are cached. */
-export function cardCacheFolder(root: string): string {
-  return path.join(root, '.build', 'cards');
+/** Returns the folder in which pictures are cached: social cards, and renditions of images. */
+export function pictureCacheFolder(root: string): string {
+  return path.join(root, '.build', 'pictures');
 }
 
 /** Returns the folder in which uploads are cached. */

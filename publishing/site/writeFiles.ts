@@ -1,9 +1,9 @@
 import type { ServedAsset, SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './folder/outputFile.ts';
-import { writeCards } from './cards/writeCards.ts';
 import { copyAssets } from './copyAssets.ts';
 import { outputFolder } from './folder/outputFolder.ts';
-import { assetCacheFolder, cardCacheFolder } from './siteCaches.ts';
+import { writePictures } from './pictures/writePictures.ts';
+import { assetCacheFolder, pictureCacheFolder } from './siteCaches.ts';
 
 /** Files of a site that no page was rendered into. */
 export type FilesToWrite = {
@@ -26,6 +26,8 @@ export async function writeFiles(
 ): Promise<void> {
   const output = outputFolder(outDir);
   for (const { path, contents } of files) output.write(path, contents);
-  copyAssets(assets, output, assetCacheFolder(root));
-  await writeCards([card], output, { cacheDir: cardCacheFolder(root), signal });
+  const assetCacheDir = assetCacheFolder(root);
+  copyAssets(assets, output, assetCacheDir);
+  const caches = { cacheDir: pictureCacheFolder(root), assetCacheDir };
+  await writePictures({ cards: [card], assets: [] }, output, { ...caches, signal });
 }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureFile } from '#core/site/model/namedCard.ts';
+import { pictureFile } from '#core/site/model/namedPicture.ts';
 import { compressFiles } from '#publishing/releases/compressFiles.ts';
 import { hashFolder } from '#publishing/releases/hashFolder.ts';
 import { openFileStore } from '#publishing/releases/openFileStore.ts';
@@ -224,15 +224,15 @@ test.each([
 
 describe('a social card', () => {
   const card = { name: 'c'.repeat(32), card: { label: 'For Users', title: 'Why', site: 'Site' } };
-  const picture = (): string => path.join(releasePlaces(dataDir).cards, pictureFile(card));
+  const picture = (): string => path.join(releasePlaces(dataDir).pictures, pictureFile(card));
   const draw = (): void => {
     mkdirSync(path.dirname(picture()), { recursive: true });
     writeFileSync(picture(), 'drawn');
   };
   beforeEach(async () => {
     await release('one', { 'cards/site.png': 'of the site', '404.html': 'nothing' });
-    const cards = new Map([['/cards/why.png', card]]);
-    writeManifest(manifestOf('one'), { ...readManifest(manifestOf('one')), cards });
+    const pictures = new Map([['/cards/why.png', card]]);
+    writeManifest(manifestOf('one'), { ...readManifest(manifestOf('one')), pictures });
   });
 
   test('that is not drawn yet is the one of the site, which nobody may keep', async () => {

@@ -1,21 +1,26 @@
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import type { SiteFile, SiteFiles } from './siteFiles.ts';
 import path from 'node:path';
+import { renditionPath } from '#core/links/renditionPath.ts';
 import { siteCardPath } from '#core/site/head/socialImage.ts';
-import { pictureFile } from '#core/site/model/namedCard.ts';
+import { pictureFile } from '#core/site/model/namedPicture.ts';
+import { contentTypeOf } from '#publishing/releases/contentTypeOf.ts';
 import { openFileStore } from '#publishing/releases/openFileStore.ts';
 import { readManifest } from '#publishing/releases/releaseManifest.ts';
 import { placesOf } from '#publishing/releases/releasePlaces.ts';
 import { fileSize } from '#system/files/fileSize.ts';
+import { createNearestRenditions } from './createNearestRenditions.ts';
 
 /**
- * The site of a release, whose contents are in a store, except social cards: at the path of one that is not drawn yet is the card of
- * the site as a whole. Throws an Error when the manifest cannot be read.
+ * The site of a release, whose contents are in a store, except pictures. At the path of one that is not drawn yet is another one: for a card
+ * that of the site as a whole, for a rendition one of the same image, or else the image itself. Throws an Error when the manifest cannot be read.
  * @param read reads the manifest
  */
 export function manifestFiles(manifest: string, read = readManifest): SiteFiles {
-  const { files, cards } = read(manifest);
+  const { files, pictures } = read(manifest);
   const places = placesOf(manifest);
   const { placeOf } = openFileStore(places.store);
+  const nearestRenditions = createNearestRenditions(pictures);
 
   const findFile = async (name: string): Promise<SiteFile | undefined> => {
     const file = files.get(name);
@@ -39,26 +44,37 @@ export function manifestFiles(manifest: string, read = readManifest): SiteFiles 
       compressedPlace: (encoding) => placeOf(hash, encoding),
     };
   };
-  const findCard = async (name: string): Promise<SiteFile | undefined> => {
-    const card = cards?.get(name);
-    if (!card) return undefined;
-    const place = path.join(places.cards, pictureFile(card));
+  const drawnFile = async (name: string, picture: NamedPicture): Promise<SiteFile | undefined> => {
+    const place = path.join(places.pictures, pictureFile(picture));
     const size = await fileSize(place);
-    if (size === undefined) {
-      const instead = await findFile(siteCardPath);
-      return instead && { ...instead, name, isPlaceholder: true };
-    }
+    if (size === undefined) return undefined;
     // The name changes with everything that the bytes depend on.
     return {
       name,
       place,
       size,
-      type: 'image/png',
-      version: card.name,
-      tagOf: () => `"${card.name}"`,
+      type: contentTypeOf(place),
+      version: picture.name,
+      tagOf: () => `"${picture.name}"`,
       mayGo: false,
     };
   };
+  const findInstead = async (picture: NamedPicture): Promise<SiteFile | undefined> => {
+    if ('card' in picture) return findFile(siteCardPath);
+    for (const other of nearestRenditions(picture.rendition)) {
+      const file = await drawnFile(renditionPath(other.rendition), other);
+      if (file) return file;
+    }
+    return findFile(picture.rendition.original);
+  };
+  const findPicture = async (name: string): Promise<SiteFile | undefined> => {
+    const picture = pictures?.get(name);
+    if (!picture) return undefined;
+    const drawn = await drawnFile(name, picture);
+    if (drawn) return drawn;
+    const instead = await findInstead(picture);
+    return instead && { ...instead, name, isPlaceholder: true };
+  };
 
-  return { find: async (name) => (await findFile(name)) ?? findCard(name), isThere: async () => true };
+  return { find: async (name) => (await findFile(name)) ?? findPicture(name), isThere: async () => true };
 }

@@ -9,6 +9,7 @@ import type { RequestTarget } from './parseTarget.ts';
 import type { SiteRules } from './readRules.ts';
 import type { SiteFile } from './siteFiles.ts';
 import { encodedPath } from '#core/links/encodedPath.ts';
+import { parseRenditionPath } from '#core/links/renditionPath.ts';
 import { headersOf } from '#core/site/hosting/headerRules.ts';
 import { isHostFile } from '#core/site/hosting/hostFiles.ts';
 import { withNearestPages } from '#core/site/notFound/nearestHtml.ts';
@@ -192,13 +193,17 @@ function pathBelow(basePath: string, asked: string): string | undefined {
   return asked === base || asked.startsWith(`${base}/`) ? asked.slice(base.length) : undefined;
 }
 
-/** Finds a file that a page of an earlier release, still open somewhere, may load. */
+/** Finds a file that a page of an earlier release, still open somewhere, may load; instead of a rendition, possibly its original. */
 async function findFormer(site: OpenSite, place: string): Promise<SiteFile | undefined> {
   for (const files of site.former()) {
     const file = await files.find(place);
     if (file) return file;
   }
-  return undefined;
+  const rendition = parseRenditionPath(place);
+  if (!rendition) return undefined;
+  const { original } = rendition;
+  const instead = (await site.files.find(original)) ?? (await findFormer(site, original));
+  return instead && { ...instead, name: place, isPlaceholder: true };
 }
 
 function answerUnavailable(response: ServerResponse): void {

@@ -18,6 +18,8 @@ const image = (url: string, sha1hash: string) => ({
   size: 1,
   originalFilename: 'a.png',
   dimensions: null,
+  isOpaque: null,
+  colour: null,
 });
 
 const idOf = (url: string, sha1hash: string) =>

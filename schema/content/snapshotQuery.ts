@@ -3,7 +3,9 @@ import { documentTypeNames } from '#core/content/documentTypes.ts';
 
 export const imageAssetsQuery = defineQuery(`*[_type == "sanity.imageAsset"] {
   _id, _type, _updatedAt, url, extension, mimeType, size, sha1hash, originalFilename,
-  "dimensions": metadata.dimensions { width, height }
+  "dimensions": metadata.dimensions { width, height },
+  "isOpaque": metadata.isOpaque,
+  "colour": metadata.palette.dominant.background
 }`);
 
 export const fileAssetsQuery = defineQuery(`*[_type == "sanity.fileAsset"] {

@@ -955,7 +955,7 @@ export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation |
 
 // Source: schema/content/snapshotQuery.ts
 // Variable: imageAssetsQuery
-// Query: *[_type == "sanity.imageAsset"] {  _id, _type, _updatedAt, url, extension, mimeType, size, sha1hash, originalFilename,  "dimensions": metadata.dimensions { width, height }}
+// Query: *[_type == "sanity.imageAsset"] {  _id, _type, _updatedAt, url, extension, mimeType, size, sha1hash, originalFilename,  "dimensions": metadata.dimensions { width, height },  "isOpaque": metadata.isOpaque,  "colour": metadata.palette.dominant.background}
 export type ImageAssetsQueryResult = Array<{
   _id: string;
   _type: "sanity.imageAsset";
@@ -970,6 +970,8 @@ export type ImageAssetsQueryResult = Array<{
     width: number | null;
     height: number | null;
   } | null;
+  isOpaque: boolean | null;
+  colour: string | null;
 }>;
 
 // Source: schema/content/snapshotQuery.ts

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseRenditionPath } from '#core/links/renditionPath.ts';
 import { fileHeaders } from '#publishing/siteServer/fileHeaders.ts';
 import { parseTarget } from '#publishing/siteServer/parseTarget.ts';
 import { sendFile } from '#publishing/siteServer/sendFile.ts';
@@ -78,7 +79,9 @@ async function serveFile(
   const place = parseTarget(request.url ?? '')?.path;
   if (place?.startsWith(`${basePath}/`) !== true) return false;
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  return sendFile(request, response, { folder, path: place.slice(basePath.length), headers });
+  const path = place.slice(basePath.length);
+  // Renditions are not drawn.
+  return sendFile(request, response, { folder, path: parseRenditionPath(path)?.original ?? path, headers });
 }
 
 function headers(file: string): Readonly<Record<string, string>> {

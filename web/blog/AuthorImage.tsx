@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PageImage } from '#core/site/model/pageBody.ts';
-import { withBasePath } from '../ui/links/withBasePath.ts';
+import { imageSizes } from '../ui/image/imageSizes.ts';
+import { Picture } from '../ui/image/Picture.tsx';
+
+export type AuthorImageProps = {
+  readonly image: PageImage | undefined;
+  /** On the author's own page, where it is larger, and seen first. */
+  readonly isOwnPage?: boolean;
+};
 
 /** A portrait, beside the author's name. */
-export function AuthorImage({ image }: { readonly image: PageImage | undefined }): ReactNode {
-  return (
-    image && (
-      <img
-        className="AuthorImage"
-        src={withBasePath(image.src)}
-        width={image.width}
-        height={image.height}
-        alt={image.alt}
-        {...(image.position !== undefined && { style: { objectPosition: image.position } })}
-      />
-    )
-  );
+export function AuthorImage({ image, isOwnPage = false }: AuthorImageProps): ReactNode {
+  const sizes = isOwnPage ? imageSizes.largePortrait : imageSizes.portrait;
+  return image && <Picture className="AuthorImage" image={image} sizes={sizes} isFirst={isOwnPage} />;
 }

@@ -12,7 +12,7 @@ export function AuthorView({ page }: { readonly page: AuthorPageData }): ReactNo
   return (
     <Page>
       <div className="AuthorView-head">
-        <AuthorImage image={page.image} />
+        <AuthorImage image={page.image} isOwnPage />
         <PageHeader
           title={page.name}
           lead={page.role}

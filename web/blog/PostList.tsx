@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PostSummary } from '#core/site/model/blogPageData.ts';
+import { imageSizes } from '../ui/image/imageSizes.ts';
+import { Picture } from '../ui/image/Picture.tsx';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
-import { withBasePath } from '../ui/links/withBasePath.ts';
 import { EmptyNote } from '../ui/page/EmptyNote.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { TagLinks } from './TagLinks.tsx';
@@ -19,7 +20,7 @@ export function PostList({ posts, headingLevel: Heading }: PostListProps): React
   }
   return (
     <ul className="PostList">
-      {posts.map((post) => (
+      {posts.map((post, index) => (
         <li key={post.href} className="PostList-post">
           <article>
             <PostFacts date={post.date} authors={post.authors} readingMinutes={post.readingMinutes} />
@@ -32,15 +33,11 @@ export function PostList({ posts, headingLevel: Heading }: PostListProps): React
             <TagLinks tags={post.tags} />
           </article>
           {post.cover && (
-            <img
+            <Picture
               className="PostList-cover"
-              src={withBasePath(post.cover.src)}
-              width={post.cover.width}
-              height={post.cover.height}
-              alt=""
-              {...(post.cover.position !== undefined && { style: { objectPosition: post.cover.position } })}
-              loading="lazy"
-              decoding="async"
+              image={{ ...post.cover, alt: '' }}
+              sizes={imageSizes.listedCover}
+              isFirst={index === 0}
             />
           )}
         </li>

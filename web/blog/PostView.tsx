@@ -3,7 +3,8 @@ import type { PostPageData } from '#core/site/model/blogPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { Body } from '../body/Body.tsx';
 import { withFeedback } from '../feedback/withFeedback.tsx';
-import { withBasePath } from '../ui/links/withBasePath.ts';
+import { imageSizes } from '../ui/image/imageSizes.ts';
+import { Picture } from '../ui/image/Picture.tsx';
 import { Main } from '../ui/page/Main.tsx';
 import { NextPages } from '../ui/page/NextPages.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -29,14 +30,7 @@ export function PostView({ page }: { readonly page: PostPageData<BodyHtml> }): R
           <TableOfContents entries={page.toc} />
         </div>
         {page.cover && (
-          <img
-            className="PostView-cover"
-            fetchPriority="high"
-            src={withBasePath(page.cover.src)}
-            width={page.cover.width}
-            height={page.cover.height}
-            alt={page.cover.alt}
-          />
+          <Picture className="PostView-cover" image={page.cover} sizes={imageSizes.cover} isFirst />
         )}
         <Body bodyHtml={page.body} />
         <footer className="PostView-footer">

@@ -7,14 +7,15 @@ import { isForBrowser, onClick } from '../ui/browser/onClick.ts';
 export function startImageZoom(): void {
   onClick('a.Figure-zoom', (link, event) => {
     const image = link.querySelector('img');
-    if (image && !isForBrowser(event)) {
+    if (image && link instanceof HTMLAnchorElement && !isForBrowser(event)) {
       event.preventDefault();
-      enlarge(image);
+      enlarge(image, link.href);
     }
   });
 }
 
-function enlarge(image: HTMLImageElement): void {
+/** @param original the address of the image in its own size */
+function enlarge(image: HTMLImageElement, original: string): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'ImageZoom';
   dialog.setAttribute('aria-label', image.alt);
@@ -23,10 +24,13 @@ function enlarge(image: HTMLImageElement): void {
   close.className = 'ImageZoom-close';
   close.textContent = 'Close';
   const large = document.createElement('img');
-  large.src = image.currentSrc || image.src;
+  large.src = original;
+  // What the page shows is there already.
+  large.style.background = `url("${image.currentSrc}") center / contain no-repeat`;
+  large.addEventListener('load', () => large.style.removeProperty('background'));
   large.alt = image.alt;
-  large.width = image.naturalWidth;
-  large.height = image.naturalHeight;
+  // Not `image.width`, which is what it has on the page.
+  for (const name of ['width', 'height']) large.setAttribute(name, image.getAttribute(name) ?? '');
   const frame = document.createElement('div');
   frame.className = 'ImageZoom-frame';
   // So that the keyboard can scroll it when it is wider than the window.

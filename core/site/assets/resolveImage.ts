@@ -3,6 +3,7 @@ import type { ImageRegion, ImageSize, ImageUse } from '../../content/imageUse.ts
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { PageImage } from '../model/pageBody.ts';
 import type { Found } from '../problems/findings.ts';
+import type { ImageRole } from './renditionWidths.ts';
 import type { AssetQuestion } from './resolveAsset.ts';
 import { servedExtension } from '../../image/shownFormat.ts';
 import { isAssetExtension } from '../../links/assetParts.ts';
@@ -13,26 +14,29 @@ import { found } from '../problems/findings.ts';
 import { fieldIn } from '../problems/placeOf.ts';
 import { imagePosition } from './imagePosition.ts';
 import { imageRegion } from './imageRegion.ts';
+import { renditionWidths } from './renditionWidths.ts';
 import { resolveAsset } from './resolveAsset.ts';
 
 /**
  * Resolves an image for a page: the part of it that its crop leaves. The value is absent if the image does not exist or has no known
  * size. A missing description is an error.
- * @param box the proportions in which pages also show it, around its hotspot
+ * @param options.box the proportions in which pages also show it, around its hotspot
+ * @param options.role decides which renditions it has
  */
 export function resolveImage(
   use: ImageUse,
   place: ProblemPlace,
   ask: AssetQuestion,
-  box?: ImageSize,
+  { box, role = 'picture' }: { readonly box?: ImageSize; readonly role?: ImageRole } = {},
 ): Found<PageImage | undefined> {
   return resolvePart(use, place, ask, (size) => ({
     region: imageRegion(size, use),
     position: box && imagePosition(size, use, box),
+    role,
   }));
 }
 
-/** The same for the part of an image that has the proportions of a box, around its hotspot. */
+/** The same for the part of an image that has the proportions of a box, around its hotspot. It has no renditions. */
 export function resolveImageIn(
   box: ImageSize,
   use: ImageUse,
@@ -42,7 +46,12 @@ export function resolveImageIn(
   return resolvePart(use, place, ask, (size) => ({ region: imageRegion(size, use, box) }));
 }
 
-type Part = { readonly region: ImageRegion | undefined; readonly position?: string | undefined };
+type Part = {
+  readonly region: ImageRegion | undefined;
+  readonly position?: string | undefined;
+  /** Absent for an image without renditions. */
+  readonly role?: ImageRole;
+};
 
 function resolvePart(
   { asset: id, alt }: ImageUse,
@@ -59,12 +68,15 @@ function resolvePart(
     return found(undefined, { problems: [...soFar, unshownFormat(asset, fieldIn(place, 'asset'))] });
   }
   if (asset.kind === 'image' && asset.dimensions) {
-    const { region, position } = partOf(asset.dimensions);
+    const { region, position, role } = partOf(asset.dimensions);
     const { width, height } = region ?? asset.dimensions;
+    const useful = role === undefined ? [] : renditionWidths(asset, { width, height }, role);
+    const widths = useful.length === 0 ? undefined : useful;
+    const { colour } = asset;
     const path = region ? assetPath(asset, region) : served.path;
-    return found(present({ src: path, width, height, alt, position }), {
+    return found(present({ src: path, width, height, alt, position, widths, colour }), {
       problems: soFar,
-      assets: [present({ asset, path, region, place: fieldIn(place, 'asset') })],
+      assets: [present({ asset, path, region, widths, place: fieldIn(place, 'asset') })],
     });
   }
   const unusable = contentProblem('unusable-asset', fieldIn(place, 'asset'), {

@@ -8,14 +8,14 @@ import { contentProblem } from '../problems/contentProblem.ts';
  * Returns the assets that a site needs, each once, by path. A path has only the beginning of the file's hash, so two files can
  * claim the same path: the first one used keeps it, and the other is an error.
  */
-export function usedAssets(uses: readonly AssetUse[]): {
+export function usedAssets(all: readonly AssetUse[]): {
   readonly assets: readonly ServedAsset[];
   readonly problems: readonly Problem[];
 } {
-  const byPath = Map.groupBy(uses, ({ path }) => path);
+  const byPath = Map.groupBy(all, ({ path }) => path);
   return {
     assets: [...byPath]
-      .flatMap(([, [first]]) => first ?? [])
+      .flatMap(([, uses]) => mergeUses(uses))
       .toSorted((one, other) => compareText(one.path, other.path)),
     problems: [...byPath.values()].flatMap(([first, ...others]) =>
       others
@@ -29,4 +29,14 @@ export function usedAssets(uses: readonly AssetUse[]): {
         ),
     ),
   };
+}
+
+/** The first use, with the renditions that any of them needs. */
+function mergeUses(uses: readonly AssetUse[]): readonly AssetUse[] {
+  const [first] = uses;
+  if (!first) return [];
+  const widths = new Set(uses.flatMap((use) => use.widths ?? []));
+  // It has all of them, or others have more.
+  if (widths.size === (first.widths?.length ?? 0)) return [first];
+  return [{ ...first, widths: [...widths].toSorted((one, other) => one - other) }];
 }

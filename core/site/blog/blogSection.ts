@@ -88,7 +88,13 @@ function publishBlog(
 
 function bodySource(post: Post): BodySource {
   const { body } = post;
-  return { body, place: placeOf('post', post, 'body'), headings: headingsOf(body), origin: 'writer' };
+  return {
+    body,
+    place: placeOf('post', post, 'body'),
+    headings: headingsOf(body),
+    origin: 'writer',
+    startsPage: post.cover === undefined,
+  };
 }
 
 function blogRoutes({ posts, authors, tags }: Blog, postsPerPage: number): readonly PageRoute[] {

@@ -21,7 +21,7 @@ const square = { width: 1, height: 1 };
 export function resolveAuthor(author: Author, ask: SiteQuestions): Found<ShownAuthor> {
   const { image } = author;
   const portrait = image
-    ? resolveImage(image, placeOf('author', author, 'image'), ask, square)
+    ? resolveImage(image, placeOf('author', author, 'image'), ask, { box: square, role: 'portrait' })
     : found(undefined);
   const links = collect(
     author.links.map(({ key, label, url }) =>

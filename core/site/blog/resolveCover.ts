@@ -2,6 +2,7 @@ import type { Post } from '../../content/content.ts';
 import type { SiteQuestions } from '../links/siteQuestions.ts';
 import type { PageImage } from '../model/pageBody.ts';
 import type { AssetUse, Found } from '../problems/findings.ts';
+import { present } from '../../present.ts';
 import { resolveImage, resolveImageIn } from '../assets/resolveImage.ts';
 import { cardSize } from '../head/socialImage.ts';
 import { found } from '../problems/findings.ts';
@@ -25,7 +26,7 @@ export function resolveCover(post: Post, ask: SiteQuestions): Found<Cover | unde
   const { cover } = post;
   if (!cover) return found(undefined);
   const place = placeOf('post', post, 'cover');
-  const { value: image, ...findings } = resolveImage(cover, place, ask, cardSize);
+  const { value: image, ...findings } = resolveImage(cover, place, ask, { box: cardSize });
   if (!image || image.src.endsWith('.svg')) return found(image && { image }, findings);
   const isWhole = !cover.crop && !cover.hotspot;
   const { value: part = image, assets } = isWhole
@@ -45,8 +46,13 @@ function asShared(image: PageImage, assets: readonly AssetUse[]): Shared {
   const path = src.replace(/avif$/, 'jpg');
   return {
     image: { ...image, src: path },
-    assets: assets.map((use) => (use.path === src ? { ...use, path, extension: 'jpg' } : use)),
+    assets: assets.map((use) => (use.path === src ? asJpeg(use, path) : use)),
   };
+}
+
+/** Only pages show renditions. */
+function asJpeg({ asset, region, place }: AssetUse, path: string): AssetUse {
+  return present({ asset, region, place, path, extension: 'jpg' });
 }
 
 type Shared = { readonly image: PageImage; readonly assets: readonly AssetUse[] };

@@ -13,4 +13,6 @@ export type BodySource = {
   readonly origin: 'writer' | 'schema';
   /** The href of the page that the body is on, if names in the body must not link to that page. */
   readonly ownHref?: string;
+  /** On its page, nothing but the title is above it. */
+  readonly startsPage?: boolean;
 };

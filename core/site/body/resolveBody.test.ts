@@ -120,6 +120,7 @@ test('a figure has its image with size and place', () => {
       _key: 'f',
       caption: 'Rates',
       image: { src: '/media/sha1ofdiagram-20x10.svg', width: 20, height: 10, alt: 'A band' },
+      isFirst: true,
     },
   ]);
 });
@@ -136,7 +137,7 @@ test('a cropped figure shows the part that is left, which is all that the site s
   };
   const src = '/media/sha1ofdiagram-20x10-at-5-2-15x8.svg';
   expect(bodyOf(figure)).toEqual([
-    { _type: 'figure', _key: 'f', image: { src, width: 15, height: 8, alt: 'A' } },
+    { _type: 'figure', _key: 'f', image: { src, width: 15, height: 8, alt: 'A' }, isFirst: true },
   ]);
   const { assets: used } = modelOf(docsContent({ docs: [doc('a', { body: [figure] })], assets }));
   const place = expect.objectContaining({ documentId: 'a', field: 'body[_key=="f"].asset' });

@@ -23,6 +23,7 @@ import { resolveImage } from '../assets/resolveImage.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
 import { fieldIn } from '../problems/placeOf.ts';
 import { resolveLinks } from './resolveLinks.ts';
+import { withFirstImage } from './withFirstImage.ts';
 
 /** A body as its page shows it, and its headings. */
 export type ResolvedBody = { readonly body: PageBody; readonly headings: readonly BodyHeading[] };
@@ -58,7 +59,7 @@ export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageB
     text: (block, path) => text(block, fieldIn(source.place, path)),
     leaf: (block, path) => keep(resolveLeaf(block, fieldIn(source.place, path), ask)),
   });
-  return found(value, mergeFindings(findings));
+  return found(source.startsPage === true ? withFirstImage(value) : value, mergeFindings(findings));
 }
 
 function resolveLeaf(block: LeafBlock, place: ProblemPlace, ask: BodyQuestions): Found<PageLeaf | undefined> {

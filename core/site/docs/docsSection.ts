@@ -161,7 +161,13 @@ const lastFramed = lastPerObject<
 
 const bodySource = oncePerObject((doc: DocPage): BodySource => {
   const { body } = doc;
-  return { body, place: placeOf('docPage', doc, 'body'), headings: headingsOf(body), origin: 'writer' };
+  return {
+    body,
+    place: placeOf('docPage', doc, 'body'),
+    headings: headingsOf(body),
+    origin: 'writer',
+    startsPage: true,
+  };
 });
 
 const questionsOf = oncePerObject(({ body }: DocPage) => questionsIn(body));

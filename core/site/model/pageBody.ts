@@ -38,9 +38,17 @@ export type PageImage = {
   readonly alt: string;
   /** The position in a box of other proportions: CSS `object-position`; centred when absent. */
   readonly position?: string;
+  /** The widths of its renditions (`renditionPath`), the smallest first; it has none when absent. */
+  readonly widths?: readonly number[];
+  /** The colour that it mostly has, as in CSS; absent when unknown, or when something can be seen through it. */
+  readonly colour?: string;
 };
 
-export type PageFigure = Omit<FigureBlock, keyof ImageUse> & { readonly image: PageImage };
+export type PageFigure = Omit<FigureBlock, keyof ImageUse> & {
+  readonly image: PageImage;
+  /** Readers see it first, so that it loads first. */
+  readonly isFirst?: true;
+};
 
 export type PageDownload = Omit<DownloadBlock, 'asset'> & {
   readonly href: string;

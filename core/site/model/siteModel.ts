@@ -51,6 +51,8 @@ export type ServedAsset = {
   readonly region?: ImageRegion;
   /** The extension of the format that the image is converted to, if that is another than `servedExtension` says. */
   readonly extension?: 'jpg';
+  /** The widths of its renditions (`renditionPath`); it has none when absent. */
+  readonly widths?: readonly number[];
   /** The first field that uses it. */
   readonly place?: ProblemPlace;
 };

@@ -67,7 +67,13 @@ export function pagesSection(
 
 const bodySource = oncePerObject((page: StandalonePage): BodySource => {
   const { body } = page;
-  return { body, place: placeOf('page', page, 'body'), headings: headingsOf(body), origin: 'writer' };
+  return {
+    body,
+    place: placeOf('page', page, 'body'),
+    headings: headingsOf(body),
+    origin: 'writer',
+    startsPage: true,
+  };
 });
 
 /** Reports a page at a path at which the site has files of its own. */

@@ -12,7 +12,7 @@ export async function writeTestRelease(
   dataDir: string,
   id: string,
   site: Readonly<Record<string, string>>,
-  { basePath = '', cards = new Map() }: Partial<Pick<ReleaseManifest, 'basePath' | 'cards'>> = {},
+  { basePath = '', pictures = new Map() }: Partial<Pick<ReleaseManifest, 'basePath' | 'pictures'>> = {},
 ): Promise<string> {
   const { folderOf, manifestOf, store } = releasePlaces(dataDir);
   for (const [place, text] of Object.entries(site)) {
@@ -22,6 +22,6 @@ export async function writeTestRelease(
   }
   const files = await hashFolder(folderOf(id));
   await storeFolder(openFileStore(store), folderOf(id), files, { replace: false });
-  writeManifest(manifestOf(id), { basePath, files, cards });
+  writeManifest(manifestOf(id), { basePath, files, pictures });
   return manifestOf(id);
 }

@@ -8,12 +8,14 @@ import type { SizedFiles } from '#publishing/site/quality/measureSizes.ts';
 import type { NewParts } from '../release/newParts.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentAt } from '#publishing/releases/contentAt.ts';
 import { openFileStore } from '#publishing/releases/openFileStore.ts';
 import { manifestBases, readManifest, writeManifest } from '#publishing/releases/releaseManifest.ts';
 import { releasePlaces } from '#publishing/releases/releasePlaces.ts';
-import { createCardNames } from '#publishing/site/cards/nameCards.ts';
+import { createPictureNames } from '#publishing/site/pictures/namePictures.ts';
 import { readReleaseLedger } from '../release/readReleaseLedger.ts';
 import { sealRelease } from '../release/sealRelease.ts';
+import { drawFirst } from './drawFirst.ts';
 
 /** A release on which the next one can be built. */
 export type KnownRelease = {
@@ -81,21 +83,24 @@ type MadeRelease = {
   readonly files: SizedFiles;
 };
 
-/** Keeps what it knows of the store and of the social cards from one release to the next. */
+/** Keeps what it knows of the store and of the pictures from one release to the next. */
 export function createReleaseMaker(dataDir: string): ReleaseMaker {
-  const contents = openFileStore(releasePlaces(dataDir).store);
-  const nameCards = createCardNames();
+  const places = releasePlaces(dataDir);
+  const contents = openFileStore(places.store);
+  const namePictures = createPictureNames();
   return async (site, { outDir, before, isStoreIntact }) => {
     const { model, ledger, renderKey, sources, removed } = site;
     const { manifest, stored, added } = await sealRelease(outDir, {
       needed: neededFiles(model),
       basePath: model.site.basePath,
-      cards: nameCards(model.cards),
+      pictures: namePictures(model),
       isStoreIntact,
       difference: before && removed && { ...before, removed },
       sources: renderKey === undefined ? undefined : { renderKey, ...sources },
       contents,
     });
+    const pictures = added?.pictures ?? manifest.pictures?.values() ?? [];
+    await drawFirst(pictures, places.pictures, (place) => contentAt(place, manifest, contents));
     return {
       release: knownRelease(dataDir, path.basename(outDir), manifest, ledger, stored),
       added,

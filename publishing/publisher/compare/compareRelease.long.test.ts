@@ -123,5 +123,5 @@ test('a release is built by difference, also by a builder that was just started,
 });
 
 function cardsOf(id: string): readonly string[] {
-  return [...(readManifest(releasePlaces(folder).manifestOf(id)).cards?.keys() ?? [])];
+  return [...(readManifest(releasePlaces(folder).manifestOf(id)).pictures?.keys() ?? [])];
 }

@@ -9,7 +9,7 @@ export type DeliveriesOptions = CourierOptions & { readonly targets: readonly Ta
 export type Deliveries = {
   /** Call this when another release may be live, and every minute or so. */
   readonly wake: () => void;
-  /** Call this when the live release has new files: its social cards. */
+  /** Call this when the live release has new files: its pictures. */
   readonly completed: () => void;
   /** Starts the deliveries that wait for another attempt, and returns their number. */
   readonly retry: () => number;

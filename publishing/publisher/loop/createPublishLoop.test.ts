@@ -449,7 +449,7 @@ describe('a release records', () => {
 
   test('nothing of what it adds to the one before, which is what is finished', async () => {
     const { loop, status } = start();
-    const added: NewParts = { files: [{ hash: 'a', size: 1, type: 'text/html' }], cards: [] };
+    const added: NewParts = { files: [{ hash: 'a', size: 1, type: 'text/html' }], pictures: [] };
     await loop.begin(async (...task) => {
       const report = await build(...task);
       return report.kind === 'built' && report.contentId === 'two' ? { ...report, added } : report;

@@ -6,7 +6,7 @@ import type { Outcomes } from './createOutcomes.ts';
 import type { Schedule } from './createSchedule.ts';
 import { present } from '#core/present.ts';
 
-export type LoopStatus = Omit<PublisherStatus, 'cards' | 'damage' | 'maintenance'>;
+export type LoopStatus = Omit<PublisherStatus, 'pictures' | 'damage' | 'maintenance'>;
 
 /** Returns what the publisher does now, and what it will do next. */
 export function loopStatus(

@@ -90,7 +90,7 @@ test('the store is pruned once a minute at most, and what waited for that is don
   expect(storePrunes).toEqual([true, false, false, true, true]);
 });
 
-const adds = (name: string) => ({ files: [{ hash: name, size: 1, type: 'text/html' }], cards: [] });
+const adds = (name: string) => ({ files: [{ hash: name, size: 1, type: 'text/html' }], pictures: [] });
 /** The hashes of the files that each run was told; undefined when it looks at all. */
 const told = () => runs.map(({ added }) => added?.files.map(({ hash }) => hash));
 
@@ -110,7 +110,7 @@ test('of a release that follows another one, only what it adds is finished', asy
 });
 
 test('nothing is started for a release that adds nothing', async () => {
-  maintenance.finish({ files: [], cards: [] });
+  maintenance.finish({ files: [], pictures: [] });
   await maintenance.close();
   expect(runs).toEqual([]);
 });
@@ -129,12 +129,12 @@ test('after a failure, and for a release that was not built on the one before, e
   expect(told()).toEqual([['a'], undefined, undefined, undefined]);
 });
 
-test('tells how many cards are drawn, until all are, or it ends', async () => {
+test('tells how many pictures are drawn, until all are, or it ends', async () => {
   maintenance.finish();
   const { onDrawing, succeed } = await run(0);
   expect(maintenance.status()).toEqual({});
   onDrawing(3, 7);
-  expect(maintenance.status()).toEqual({ cards: { drawn: 3, total: 7 } });
+  expect(maintenance.status()).toEqual({ pictures: { drawn: 3, total: 7 } });
   onDrawing(7, 7);
   expect(maintenance.status()).toEqual({});
   onDrawing(6, 7);
@@ -157,24 +157,24 @@ test('what fails is in the status, said once, and retried', async () => {
   expect(said).toEqual(['No space. It will be tried again in a minute.']);
 });
 
-test('cards are examined at the beginning and once a day, again if that was interrupted', async () => {
+test('pictures are examined at the beginning and once a day, again if that was interrupted', async () => {
   maintenance.begin();
   maintenance.finish();
   const first = await run(0);
-  expect(first.examinesCards).toBe(true);
+  expect(first.examinesPictures).toBe(true);
   maintenance.finish();
   const second = await run(1);
-  expect(second.examinesCards).toBe(true);
+  expect(second.examinesPictures).toBe(true);
   second.fail(new Error('No space.'));
   await expect.poll(() => maintenance.status().maintenance).toBeDefined();
   maintenance.wake();
   const third = await run(2);
-  expect(third.examinesCards).toBe(false);
+  expect(third.examinesPictures).toBe(false);
   third.succeed();
   await expect.poll(() => maintenance.status()).toEqual({});
   time = 24 * 60 * 60_000;
   maintenance.wake();
-  expect((await run(3)).examinesCards).toBe(true);
+  expect((await run(3)).examinesPictures).toBe(true);
 });
 
 test('once a day the live release is compared with a full build, and built again if that makes it differently', async () => {

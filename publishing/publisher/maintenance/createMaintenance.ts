@@ -25,21 +25,21 @@ export type MaintenanceOptions = RetriedTasksOptions & {
 
 /**
  * The work of a publisher besides building, without keeping anybody waiting: it prunes old releases, finishes the live one (draws its social
- * cards, compresses its files) and examines it. Nothing here throws or rejects; failures are in the status, and retried.
+ * pictures, compresses its files) and examines it. Nothing here throws or rejects; failures are in the status, and retried.
  */
 export type Maintenance = {
-  /** Prunes, finishes the live release, and examines it thoroughly, also its cards. */
+  /** Prunes, finishes the live release, and examines it thoroughly, also its pictures. */
   readonly begin: () => void;
   /** Call this every minute or so: retries what failed. Once a day it does what `begin` does, and compares the live release with a full build. */
   readonly wake: () => void;
   readonly prune: () => void;
   /**
-   * Draws the cards of the live release and compresses its files.
+   * Draws the pictures of the live release and compresses its files.
    * @param added the parts that the last live release did not have; all files are examined when absent
    */
   readonly finish: (added?: NewParts) => void;
   readonly examine: (thoroughness: Thoroughness) => void;
-  readonly status: () => Pick<PublisherStatus, 'cards' | 'damage' | 'maintenance'>;
+  readonly status: () => Pick<PublisherStatus, 'pictures' | 'damage' | 'maintenance'>;
   /** Stops the running task half-way, and waits for its end. */
   readonly close: () => Promise<void>;
 };
@@ -56,7 +56,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     short: createTaskQueue(signal),
     // It takes minutes for a large site, and nothing has to wait for it.
     finish: createTaskQueue(signal),
-    // It takes as long as a full build, and cards need not wait for it.
+    // It takes as long as a full build, and pictures need not wait for it.
     compare: createTaskQueue(signal),
   };
   const tasks = createRetriedTasks(options, signal);
@@ -95,7 +95,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const begin = (): void => {
     begun = steady();
     prune();
-    finisher.examineCards();
+    finisher.examinePictures();
     finish();
     examine('full');
   };
@@ -118,8 +118,8 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     finish,
     examine,
     status: () => {
-      const [cards, damage] = [finisher.drawing(), releases.damage()];
-      return present({ cards, damage, maintenance: tasks.failure() });
+      const [pictures, damage] = [finisher.drawing(), releases.damage()];
+      return present({ pictures, damage, maintenance: tasks.failure() });
     },
     close: async () => {
       abort.abort();

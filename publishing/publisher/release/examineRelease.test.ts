@@ -1,4 +1,4 @@
-import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import {
   mkdirSync,
   mkdtempSync,
@@ -92,28 +92,28 @@ describe('a release that was sealed', () => {
   });
 });
 
-const card = (name: string): NamedCard => ({
+const card = (name: string): NamedPicture => ({
   name: name.repeat(32),
   card: { label: '', title: name, site: '' },
 });
 
 test('a release that is built on another one says what it adds', async () => {
-  const first = await sealRelease(folder, { cards: new Map([['/cards/a.png', card('a')]]) });
+  const first = await sealRelease(folder, { pictures: new Map([['/cards/a.png', card('a')]]) });
   expect(first.added).toBeUndefined();
   folder = path.join(parent, 'builds', 'two');
   mkdirSync(folder);
   place('index.html', 'new');
   const { manifest: second, added } = await sealRelease(folder, {
-    cards: new Map(['a', 'b'].map((name) => [`/cards/${name}.png`, card(name)])),
+    pictures: new Map(['a', 'b'].map((name) => [`/cards/${name}.png`, card(name)])),
     isStoreIntact: true,
     difference: { id: 'one', manifest: first.manifest, removed: ['/docs/empty.txt'] },
   });
-  expect(added).toEqual({ files: [second.files.get('/index.html')], cards: [card('b')] });
+  expect(added).toEqual({ files: [second.files.get('/index.html')], pictures: [card('b')] });
   // Its manifest is written as a difference.
   const written = path.join(parent, 'releases', 'two.json');
   expect(readFileSync(written, 'utf8')).not.toContain('/cards/a.png');
   expect(plainManifest(readManifest(written))).toEqual(plainManifest(second));
-  expect([second.files.has('/docs/empty.txt'), second.cards?.size]).toEqual([false, 2]);
+  expect([second.files.has('/docs/empty.txt'), second.pictures?.size]).toEqual([false, 2]);
 });
 
 test('a release without a page, or with an empty one, is not sealed', async () => {

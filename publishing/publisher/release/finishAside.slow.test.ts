@@ -23,12 +23,12 @@ beforeEach(async () => {
   const folder = path.join(dataDir, 'builds', 'one');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), 'a text that repeats itself. '.repeat(200));
-  await sealRelease(folder, { cards: new Map(cards) });
+  await sealRelease(folder, { pictures: new Map(cards) });
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const finish = (signal: AbortSignal, onDrawing: FinishOptions['onDrawing'] = () => {}): Promise<void> =>
-  finishAside(manifest, { examinesCards: false, onDrawing, say: () => {} }, signal);
+  finishAside(manifest, { examinesPictures: false, onDrawing, say: () => {} }, signal);
 const never = new AbortController().signal;
 
 const compressed = (): readonly string[] =>
@@ -37,11 +37,11 @@ const compressed = (): readonly string[] =>
   );
 /** Returns whether each picture that is there is whole. */
 const pictures = (): readonly boolean[] =>
-  readdirSync(path.join(dataDir, 'cards'))
+  readdirSync(path.join(dataDir, 'pictures'))
     .filter((name) => name.endsWith('.png'))
-    .map((name) => isWholePng(readFileSync(path.join(dataDir, 'cards', name))));
+    .map((name) => isWholePng(readFileSync(path.join(dataDir, 'pictures', name))));
 
-test('draws cards and compresses files in a process of its own; an examination reads what is compressed, too', async () => {
+test('draws pictures and compresses files in a process of its own; an examination reads what is compressed, too', async () => {
   let told = '';
   await finish(never, (drawn, total) => {
     told = `${drawn}/${total}`;
@@ -54,7 +54,7 @@ test('draws cards and compresses files in a process of its own; an examination r
   expect(examineRelease(manifest, 'full')).toEqual([expect.stringMatching(/^index\.html: .*\(gzip\)$/)]);
 });
 
-test('leaves whole cards only when it is killed, and goes on the next time', async () => {
+test('leaves whole pictures only when it is killed, and goes on the next time', async () => {
   const stop = new AbortController();
   // On a busy machine the process may have ended before it is killed.
   await finish(stop.signal, (drawn) => void (drawn === 1 && stop.abort())).catch(() => {});

@@ -6,7 +6,7 @@ import { runAside } from '#system/process/runAside.ts';
 export type Finish = (manifest: string, options: FinishOptions, signal: AbortSignal) => Promise<void>;
 
 /** The task of the process. */
-export type FinishTask = { readonly manifest: string } & Pick<FinishOptions, 'examinesCards' | 'added'>;
+export type FinishTask = { readonly manifest: string } & Pick<FinishOptions, 'examinesPictures' | 'added'>;
 
 /** The progress that the process reports. */
 export type FinishProgress =
@@ -17,9 +17,9 @@ export type FinishProgress =
  * Finishes a release in a process of the lowest priority: that takes minutes for a large site. It can be stopped at any time; what is
  * done stays done.
  */
-export const finishAside: Finish = (manifest, { examinesCards, added, onDrawing, say }, signal) =>
+export const finishAside: Finish = (manifest, { examinesPictures, added, onDrawing, say }, signal) =>
   runAside<FinishTask, void, FinishProgress>({
-    task: { manifest, examinesCards, added },
+    task: { manifest, examinesPictures, added },
     program: new URL('./finishProcess.ts', import.meta.url),
     name: 'Finishing the live site',
     signal,

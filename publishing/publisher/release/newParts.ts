@@ -1,10 +1,10 @@
-import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import type { StoredFile } from '#publishing/releases/releaseManifest.ts';
 
 /** The parts that a release has and the one before it had not. Plain data, because it is sent to other processes. */
 export type NewParts = {
   readonly files: readonly StoredFile[];
-  readonly cards: readonly NamedCard[];
+  readonly pictures: readonly NamedPicture[];
 };
 
-export const nothingNew: NewParts = { files: [], cards: [] };
+export const nothingNew: NewParts = { files: [], pictures: [] };

@@ -1,4 +1,4 @@
-import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import type { FileStore } from '#publishing/releases/openFileStore.ts';
 import type { ReleaseManifest, ReleaseSources, StoredFile } from '#publishing/releases/releaseManifest.ts';
 import type { StoredContents } from '#publishing/releases/storedContents.ts';
@@ -9,7 +9,7 @@ import { changesBetween } from '#core/memo/mapChanges.ts';
 import { hashFolder } from '#publishing/releases/hashFolder.ts';
 import { openFileStore } from '#publishing/releases/openFileStore.ts';
 import {
-  areSameCards,
+  areSamePictures,
   changedManifest,
   manifestBases,
   writeManifest,
@@ -24,8 +24,8 @@ export type SealOptions = {
   readonly needed?: readonly string[];
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath?: string;
-  /** The social cards of the site that have no file yet, by their paths. */
-  readonly cards?: ReadonlyMap<string, NamedCard>;
+  /** The pictures of the site that have no file yet, by their paths. */
+  readonly pictures?: ReadonlyMap<string, NamedPicture>;
   /**
    * True if the contents in the store are known to be whole, so that only new ones are written. Otherwise all are, which also
    * repairs damaged ones.
@@ -69,7 +69,7 @@ export async function sealRelease(
   {
     needed = [],
     basePath = '',
-    cards = new Map(),
+    pictures = new Map(),
     isStoreIntact = false,
     difference,
     sources,
@@ -80,8 +80,8 @@ export async function sealRelease(
   const id = path.basename(folder);
   const put = await hashFolder(folder);
   const manifest = difference
-    ? changedManifest(difference.manifest, { put, remove: difference.removed, cards, sources })
-    : { basePath, files: put, cards, sources };
+    ? changedManifest(difference.manifest, { put, remove: difference.removed, pictures, sources })
+    : { basePath, files: put, pictures, sources };
   const missing = needed.filter((name) => (manifest.files.get(`/${name}`)?.size ?? 0) === 0);
   if (missing.length > 0) {
     throw new Error(`The build ended, but these files are missing or empty: ${listOf(missing)}.`);
@@ -96,16 +96,16 @@ export async function sealRelease(
     writeManifest(manifestOf(id), manifest);
   }
   if (existsSync(folder)) rmSync(folder, { recursive: true });
-  return { manifest, stored, added: difference && newPartsOf(put, cards, difference.manifest) };
+  return { manifest, stored, added: difference && newPartsOf(put, pictures, difference.manifest) };
 }
 
 function newPartsOf(
   put: ReadonlyMap<string, StoredFile>,
-  cards: ReadonlyMap<string, NamedCard>,
+  pictures: ReadonlyMap<string, NamedPicture>,
   from: ReleaseManifest,
 ): NewParts {
-  const { put: changed } = changesBetween(from.cards ?? new Map(), cards, areSameCards);
-  return { files: [...put.values()], cards: [...changed.values()] };
+  const { put: changed } = changesBetween(from.pictures ?? new Map(), pictures, areSamePictures);
+  return { files: [...put.values()], pictures: [...changed.values()] };
 }
 
 function listOf(files: readonly string[]): string {

@@ -41,11 +41,11 @@ export type PublisherStatus = {
   readonly failure?: PublishingFailure;
   /** The processes of `npm start`: the site's server, the publisher itself, the lake and the Studio. */
   readonly processes?: readonly ProcessState[];
-  /** The number of social cards drawn, of those that the live site did not have yet; absent when none are being drawn. */
-  readonly cards?: { readonly drawn: number; readonly total: number };
+  /** The number of pictures drawn, of those that the live site did not have yet; absent when none are being drawn. */
+  readonly pictures?: { readonly drawn: number; readonly total: number };
   /** The damage to the files that readers see; absent when they are whole. They are built again. */
   readonly damage?: ReleaseDamage;
-  /** The failure of the last attempt to remove old builds, or to examine or compress the live one or draw its social cards; absent when it succeeded. */
+  /** The failure of the last attempt to remove old builds, or to examine or compress the live one or draw its pictures; absent when it succeeded. */
   readonly maintenance?: { readonly at: string; readonly message: string };
   /** The scheduled backups of lake and publisher; absent when there are none. */
   readonly backups?: BackupStatus;

@@ -71,7 +71,7 @@ export function switchReleases(dataDir: string, pageCount: number): Switching {
           builtAt: asOf,
         }),
       );
-      await releases.finish({ examinesCards: false, onDrawing: () => {}, say: () => {} }, never);
+      await releases.finish({ examinesPictures: false, onDrawing: () => {}, say: () => {} }, never);
       await releases.prune({ now, building: () => undefined, prunesStore: true, signal: never });
     },
     goBack: async () => {

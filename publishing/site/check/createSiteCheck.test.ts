@@ -39,7 +39,7 @@ function checkIn(
           '');
   };
   const problems = siteCheck.check({
-    model: { site, redirects: [], cards: [] },
+    model: { site, redirects: [], cards: [], assets: [] },
     routes: [{ path: '/b', place: { documentId: 'doc-b', documentType: 'docPage', documentTitle: 'B' } }],
     brokenAnchors: [],
     renderKey: 'key',

@@ -14,16 +14,18 @@ import { createAddressResolver } from '#core/built/createAddressResolver.ts';
 import { createFaultFinder } from '#core/built/createFaultFinder.ts';
 import { faultProblems } from '#core/built/faultProblems.ts';
 import { readHtmlFacts } from '#core/html/readHtmlFacts.ts';
+import { renditionPath } from '#core/links/renditionPath.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { changesBetween, changedCopy } from '#core/memo/mapChanges.ts';
 import { oncePerObject } from '#core/memo/oncePerObject.ts';
+import { renditionsOf } from '#core/site/assets/renditionsOf.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
 import { notFoundPath } from '../render/exportRequest.ts';
 import { createOtherFacts } from './createOtherFacts.ts';
 
 /** A site whose pages are rendered and whose other files are made. */
 export type SiteToCheck = {
-  readonly model: Pick<SiteModel, 'site' | 'redirects' | 'cards'>;
+  readonly model: Pick<SiteModel, 'site' | 'redirects' | 'cards' | 'assets'>;
   /** Every page, with the document that it comes from. */
   readonly routes: readonly PageRoute[];
   /** See brokenAnchorsIn.ts. */
@@ -34,7 +36,7 @@ export type SiteToCheck = {
   readonly rendered: ReadonlyMap<string, HtmlFacts>;
   /** All files beside the pages that the build makes from the model. */
   readonly files: readonly OutputFile[];
-  /** The places of all files that belong to no page, and are no social cards. */
+  /** The places of all files that belong to no page, and are no pictures. */
   readonly others: ReadonlySet<string>;
   /** The site on which it was built. */
   readonly before: BuiltFiles | undefined;
@@ -111,7 +113,12 @@ export function createSiteCheck(): SiteCheck {
       last = { renderKey, sources, facts };
       // Uploads and redirects are not known here. The next check judges addresses of them again.
       const places = new Set(files.map(({ path }) => `/${path}`));
-      const known = { model: { site, redirects: [], cards: [] }, sources, others: places, brokenAnchors: [] };
+      const known = {
+        model: { site, redirects: [], cards: [], assets: [] },
+        sources,
+        others: places,
+        brokenAnchors: [],
+      };
       const { addresses, find } = searchIn(site);
       find({ ...siteToSearch(known, facts, others, addresses), otherCases: () => [] });
     },
@@ -155,7 +162,7 @@ function factsIn({ textOf }: BuiltFiles, path: string, site: Site): HtmlFacts {
 
 function siteToSearch(
   {
-    model: { site, redirects, cards },
+    model: { site, redirects, cards, assets },
     sources,
     others: places,
     brokenAnchors,
@@ -176,7 +183,7 @@ function siteToSearch(
     spellOut,
     isPage: (path) => sources.pages.has(path),
     isRedirect: (path) => redirected.has(path),
-    isFile: (path) => places.has(path) || placesOf(cards).has(path),
+    isFile: (path) => places.has(path) || placesOf(cards).has(path) || placesOfRenditions(assets).has(path),
     idsOf: (path) => {
       const page = pages.get(path);
       if (!page) throw new Error(`Nothing is known of the page "${path}".`);
@@ -190,6 +197,11 @@ function siteToSearch(
 
 const placesOf = oncePerObject(
   (cards: SiteModel['cards']): ReadonlySet<string> => new Set(cards.map(({ path }) => path)),
+);
+
+const placesOfRenditions = oncePerObject(
+  (assets: SiteModel['assets']): ReadonlySet<string> =>
+    new Set(assets.flatMap(renditionsOf).map(renditionPath)),
 );
 
 const idsIn = oncePerObject(({ ids }: HtmlFacts): ReadonlySet<string> => new Set(ids));

@@ -42,7 +42,7 @@ export function checkFolder(
   const rendered = readPageFacts(folder, [...pages, notFoundPath], site);
   pages.delete(notFoundPath);
   return createSiteCheck().check({
-    model: { site, redirects, cards: [] },
+    model: { site, redirects, cards: [], assets: [] },
     routes: [],
     brokenAnchors,
     renderKey: undefined,

@@ -19,7 +19,7 @@ export function reshapeFile(cursor: Cursor<RawFile>): Asset {
 
 /** Reads an uploaded image. Its dimensions are in pixels, and absent if the lake could not measure it. */
 export function reshapeImage(cursor: Cursor<RawImage>): Asset {
-  const asset = readAsset(cursor, 'image');
+  const asset = { ...readAsset(cursor, 'image'), ...present({ colour: colourOf(cursor) }) };
   if (isAbsent(cursor.fields['dimensions'])) return asset;
   const dimensions = readObject(cursor, 'dimensions');
   const pixels = { min: 1, max: 100_000, whole: false };
@@ -30,6 +30,12 @@ export function reshapeImage(cursor: Cursor<RawImage>): Asset {
       height: readNumber(dimensions, 'height', 1, pixels),
     },
   };
+}
+
+/** Nobody has entered it, and pages are as good without it: what cannot be shown is left out. */
+function colourOf({ fields: { isOpaque, colour } }: Cursor<RawImage>): string | undefined {
+  const isShown = isOpaque === true && typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour);
+  return isShown ? colour.toLowerCase() : undefined;
 }
 
 function readAsset(cursor: Cursor<RawFile> | Cursor<RawImage>, kind: Asset['kind']): Asset {

@@ -1,4 +1,4 @@
-import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import type { ServedRelease } from '#publishing/siteServer/livePointer.ts';
 import type { PublisherStore } from '../../store/openPublisherStore.ts';
 import type { Release } from '../../store/release.ts';
@@ -293,7 +293,7 @@ test('removes what is compressed together with its content', async () => {
 });
 
 /** Cards that are each called by a digit. */
-function cardsOf(digits: readonly string[]): ReadonlyMap<string, NamedCard> {
+function cardsOf(digits: readonly string[]): ReadonlyMap<string, NamedPicture> {
   return new Map(
     digits.map((digit) => [
       `/cards/${digit}.png`,
@@ -302,20 +302,20 @@ function cardsOf(digits: readonly string[]): ReadonlyMap<string, NamedCard> {
   );
 }
 
-/** Returns the contents of the folder of drawn cards: a digit and the ending. */
+/** Returns the contents of the folder of drawn pictures: a digit and the ending. */
 function drawn(): readonly string[] {
-  const names = readdirSync(path.join(dataDir, 'cards'));
+  const names = readdirSync(path.join(dataDir, 'pictures'));
   return names.map((name) => name.replace(/^(.)\1{31}/, '$1')).toSorted();
 }
 
-test('removes drawn cards that no release lists, and what is left of drawing them', async () => {
+test('removes drawn pictures that no release lists, and what is left of drawing them', async () => {
   for (const [id, digits] of Object.entries({ a: ['1', '2'], b: ['2', '3'], c: ['3'], d: ['3'] })) {
     write(`builds/${id}/index.html`, id);
-    await sealRelease(path.join(dataDir, 'builds', id), { isStoreIntact: true, cards: cardsOf(digits) });
+    await sealRelease(path.join(dataDir, 'builds', id), { isStoreIntact: true, pictures: cardsOf(digits) });
     makeLive(id);
   }
   for (const digit of ['1', '2', '3']) {
-    for (const ending of ['', '.part']) write(`cards/${digit.repeat(32)}.png${ending}`, '');
+    for (const ending of ['', '.part']) write(`pictures/${digit.repeat(32)}.png${ending}`, '');
   }
   await prune({ building: () => 'x' });
   expect(drawn()).toHaveLength(6);

@@ -66,6 +66,7 @@ function modelOf(site: ReadonlyMap<string, string>): SiteModel {
     site: { basePath: '', trailingSlash: true },
     siteCard: { path: '/cards/site.png' },
     cards: [],
+    assets: [],
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields from which a release is made
   return model as unknown as SiteModel;

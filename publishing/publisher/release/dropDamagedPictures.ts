@@ -1,20 +1,20 @@
-import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureFile } from '#core/site/model/namedCard.ts';
+import { pictureFile } from '#core/site/model/namedPicture.ts';
 import { isSystemError } from '#system/files/isSystemError.ts';
-import { isWholePng } from './isWholePng.ts';
+import { isWholePicture } from './isWholePicture.ts';
 
 /**
- * Reads the pictures of cards and deletes the damaged ones, so that they are drawn again. Resolves with their number; rejects with the
+ * Reads pictures and deletes the damaged ones, so that they are drawn again. Resolves with their number; rejects with the
  * errors of the file system.
  */
-export async function dropDamagedCards(cards: Iterable<NamedCard>, folder: string): Promise<number> {
+export async function dropDamagedPictures(pictures: Iterable<NamedPicture>, folder: string): Promise<number> {
   let dropped = 0;
-  for (const card of cards) {
-    const place = path.join(folder, pictureFile(card));
+  for (const each of pictures) {
+    const place = path.join(folder, pictureFile(each));
     const picture = await readFile(place).catch(nothingToRead);
-    if (picture === 'missing' || (picture !== 'unreadable' && isWholePng(picture))) continue;
+    if (picture === 'missing' || (picture !== 'unreadable' && isWholePicture(picture))) continue;
     await rm(place, { recursive: true, force: true });
     dropped += 1;
   }

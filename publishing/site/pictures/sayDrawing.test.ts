@@ -8,9 +8,9 @@ function linesOf(total: number): readonly string[] {
   return lines;
 }
 
-test('says about ten lines in the course of many cards, and nothing about a few', () => {
+test('says about ten lines in the course of many pictures, and nothing about a few', () => {
   expect(linesOf(49)).toEqual([]);
   const lines = linesOf(505);
   expect(lines).toHaveLength(10);
-  expect(lines.slice(0, 2)).toEqual(['Drawing 505 social cards…', 'Drew 51 of 505 social cards.']);
+  expect(lines.slice(0, 2)).toEqual(['Drawing 505 pictures…', 'Drew 51 of 505 pictures.']);
 });

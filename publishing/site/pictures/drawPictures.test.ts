@@ -1,10 +1,10 @@
-import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pictureFile } from '#core/site/model/namedCard.ts';
-import { drawCards } from './drawCards.ts';
+import { pictureFile } from '#core/site/model/namedPicture.ts';
+import { drawPictures } from './drawPictures.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const card = (number: number, title = `Card ${number}`): NamedCard => ({
+const originalAt = (): string => 'none';
+const card = (number: number, title = `Card ${number}`): NamedPicture => ({
   name: String(number).padStart(32, '0'),
   card: { label: 'For Users', title, site: 'Site' },
 });
@@ -26,16 +27,16 @@ test('draws what is missing, and tells how far it is', async () => {
   writeFileSync(path.join(folder, pictureFile(card(2))), 'kept');
   const steps: string[] = [];
   const onProgress = (drawn: number, total: number): void => void steps.push(`${drawn}/${total}`);
-  await drawCards([...cards, card(3)], folder, { onProgress });
+  await drawPictures([...cards, card(3)], folder, { originalAt, onProgress });
   expect(steps).toEqual(['0/5', '1/5', '2/5', '3/5', '4/5', '5/5']);
   expect(readdirSync(folder).toSorted()).toEqual(cards.map(({ name }) => `${name}.png`));
-  await drawCards(cards, folder, { onProgress });
+  await drawPictures(cards, folder, { originalAt, onProgress });
   expect(steps).toHaveLength(6);
 });
 
 test('a card that cannot be drawn keeps no other from being drawn', async () => {
-  await expect(drawCards([impossible, ...cards], folder)).rejects.toThrow(
-    /^1 of 7 social cards could not be drawn; the first is 'null': ./,
+  await expect(drawPictures([impossible, ...cards], folder, { originalAt })).rejects.toThrow(
+    /^1 of 7 pictures could not be drawn; the first is 'null': ./,
   );
   expect(readdirSync(folder)).toHaveLength(6);
 });
@@ -45,14 +46,18 @@ test('ends when the disk refuses, and leaves nothing that looks like a picture',
     .slice(0, availableParallelism() + 1)
     .map((each) => `${path.join(folder, pictureFile(each))}.part`);
   for (const place of refused) mkdirSync(place);
-  await expect(drawCards(many, folder)).rejects.toThrow(/^A social card could not be written: EISDIR/);
+  await expect(drawPictures(many, folder, { originalAt })).rejects.toThrow(
+    /^A picture could not be written: EISDIR/,
+  );
   expect(readdirSync(folder).toSorted()).toEqual(refused.map((place) => path.basename(place)));
 });
 
 test('stops when it is told to; what is drawn stays', async () => {
   const abort = new AbortController();
   const onProgress = (drawn: number): void => void (drawn === 2 && abort.abort(new Error('stopped')));
-  await expect(drawCards(many, folder, { signal: abort.signal, onProgress })).rejects.toThrow('stopped');
+  await expect(drawPictures(many, folder, { originalAt, signal: abort.signal, onProgress })).rejects.toThrow(
+    'stopped',
+  );
   const kept = readdirSync(folder);
   expect(kept.length).toBeGreaterThanOrEqual(2);
   expect(kept.length).toBeLessThan(many.length);

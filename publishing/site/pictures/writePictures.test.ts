@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outputFolder } from '../folder/outputFolder.ts';
-import { writeCards } from './writeCards.ts';
+import { writePictures } from './writePictures.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +15,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const card = { label: 'For Users', title: 'Why', site: 'Steadyrate' };
 const draw = (out: string, cache: string, ...cards: readonly PlacedCard[]): Promise<void> =>
-  writeCards(cards, outputFolder(path.join(folder, out)), { cacheDir: path.join(folder, cache) });
+  writePictures({ cards, assets: [] }, outputFolder(path.join(folder, out)), {
+    cacheDir: path.join(folder, cache),
+    assetCacheDir: path.join(folder, 'assets'),
+  });
 const a = { path: '/cards/a.png', card };
 const picture = (out: string, name = 'a'): Buffer =>
   readFileSync(path.join(folder, out, `cards/${name}.png`));
