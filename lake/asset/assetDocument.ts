@@ -17,7 +17,7 @@ export type AssetSource = {
 
 /** The document that Sanity keeps for an uploaded image. */
 export function imageAssetDocument(source: AssetSource, format: InspectedImage): JsonObject {
-  const { extension, mimeType, width, height, hasAlpha, dominant } = format;
+  const { extension, mimeType, width, height, hasAlpha, isOpaque, dominant } = format;
   const size = `${width}x${height}`;
   return {
     _id: `image-${source.sha1}-${size}-${extension}`,
@@ -32,7 +32,7 @@ export function imageAssetDocument(source: AssetSource, format: InspectedImage):
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
       hasAlpha,
-      isOpaque: !hasAlpha,
+      isOpaque,
       ...(dominant !== undefined && {
         palette: {
           _type: 'sanity.imagePalette',

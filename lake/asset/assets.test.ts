@@ -34,8 +34,11 @@ describe('assets', () => {
         mimeType: `image/${kind}`,
         originalFilename: `a picture.${kind}`,
         size: bytes.length,
-        metadata: { dimensions: { width: 12, height: 8, aspectRatio: 1.5 } },
+        metadata: { dimensions: { width: 12, height: 8, aspectRatio: 1.5 }, isOpaque: true },
       });
+      // Formats keep the colour #c33 only roughly.
+      const { palette } = document.metadata;
+      expect(palette?.dominant?.background).toMatch(/^#c[0-9a-f]3[0-9a-f]3[0-9a-f]$/);
       const served = await fetch(document.url);
       expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
       expect(served.headers.get('content-type')).toBe(`image/${kind}`);
@@ -51,6 +54,30 @@ describe('assets', () => {
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     );
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('an image is opaque if nothing can be seen through it, whatever its format allows', async () => {
+    const isOpaque = async (alpha: number) => {
+      const background = { r: 200, g: 50, b: 50, alpha };
+      const image = sharp({ create: { width: 12, height: 8, channels: 4, background } }).png();
+      const { metadata } = await lake.client.assets.upload('image', await image.toBuffer());
+      return [metadata.hasAlpha, metadata.isOpaque];
+    };
+    expect(await isOpaque(1)).toEqual([true, true]);
+    expect(await isOpaque(0.5)).toEqual([true, false]);
+  });
+
+  test('an animation is as high as one of its frames', async () => {
+    const frames = await Promise.all([
+      picture('png'),
+      sharp(await picture('png'))
+        .negate()
+        .png()
+        .toBuffer(),
+    ]);
+    const moving = sharp(frames, { join: { animated: true } }).gif();
+    const { _id } = await lake.client.assets.upload('image', await moving.toBuffer());
+    expect(_id).toMatch(/-12x8-gif$/);
   });
 
   test('a photograph stored sideways is measured upright', async () => {

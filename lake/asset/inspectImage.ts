@@ -9,10 +9,12 @@ import { openImage } from './openImage.ts';
 export type InspectedImage = {
   readonly extension: 'svg' | 'png' | 'jpg' | 'webp' | 'gif' | 'avif' | 'tiff';
   readonly mimeType: string;
-  /** Pixels, as the image is shown (turned upright). */
+  /** Pixels, as the image is shown (turned upright); of an animation, those of a frame. */
   readonly width: number;
   readonly height: number;
   readonly hasAlpha: boolean;
+  /** False if something can be seen through it. */
+  readonly isOpaque: boolean;
   /** The colour that most of it has: `#1f4e79`. Absent for a drawing in SVG. */
   readonly dominant?: string;
 };
@@ -40,15 +42,13 @@ export async function inspectImage(file: string): Promise<InspectedImage> {
   const metadata = await image.metadata().catch((error: unknown) => {
     throw unreadable(error);
   });
-  const { width, height } = metadata.autoOrient;
-  const kind = kindOf(metadata);
-  const pixels = metadata.width * metadata.height * (metadata.pages ?? 1);
-  if (kind.extension !== 'svg') {
-    if (pixels > maxImagePixels) throw tooLarge();
-    const dominant = await readAll(image);
-    return { ...kind, width, height, hasAlpha: metadata.hasAlpha, dominant };
-  }
-  return { ...kind, width, height, hasAlpha: metadata.hasAlpha };
+  const { hasAlpha, autoOrient, pageHeight } = metadata;
+  const { width, height } = autoOrient;
+  const described = { ...kindOf(metadata), width, height: pageHeight ?? height, hasAlpha };
+  if (described.extension === 'svg') return { ...described, isOpaque: !hasAlpha };
+  // The height is that of all frames.
+  if (metadata.width * metadata.height > maxImagePixels) throw tooLarge();
+  return { ...described, ...(await readAll(image)) };
 }
 
 function kindOf({ format, compression }: Metadata): Kind {
@@ -63,8 +63,8 @@ function isHeic(bytes: Buffer): boolean {
   return /^ftyphe[ic]/.test(bytes.toString('latin1', 4, 12));
 }
 
-/** Decodes all of an image: only then is it known that it is whole. Resolves with the colour that most of it has. */
-async function readAll(image: Sharp): Promise<string> {
+/** Decodes all of an image: only then is it known that it is whole. */
+async function readAll(image: Sharp): Promise<Pick<InspectedImage, 'isOpaque' | 'dominant'>> {
   const small = await image
     .resize(64, 64, { fit: 'fill' })
     .toColourspace('srgb')
@@ -73,9 +73,9 @@ async function readAll(image: Sharp): Promise<string> {
     .catch(() => {
       throw badRequest('The image is damaged or incomplete. Save it again and upload that file.');
     });
-  const { dominant } = await sharp(small).stats();
+  const { dominant, isOpaque } = await sharp(small).stats();
   const digits = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
-  return `#${digits.join('')}`;
+  return { isOpaque, dominant: `#${digits.join('')}` };
 }
 
 function heic(): Error {

@@ -1,3 +1,4 @@
+import type { NamedPicture } from '#core/site/model/namedPicture.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -127,6 +128,29 @@ test('pictures come when they are drawn', async () => {
   writeFileSync(path.join(drawn, `${card.name}.png`), 'picture');
   expect(await deliver(manifest)).toEqual({ put: 1, removed: 0, pending: 0 });
   expect(shown()).toEqual({ 'public/cards/a.png': 'picture', 'public/index.html': '1' });
+});
+
+test('in place of a rendition is its image until it is drawn', async () => {
+  const picture: NamedPicture = {
+    name: 'a'.repeat(32),
+    rendition: { original: '/media/a.jpg', width: 448, format: 'webp' },
+  };
+  const pictures = new Map([['/media/a.jpg.448.webp', picture]]);
+  const manifest = await writeTestRelease(dataDir, '1', { '/media/a.jpg': 'the image' }, { pictures });
+  expect(await deliver(manifest)).toEqual({ put: 2, removed: 0, pending: 1 });
+  expect(shown()).toEqual({
+    'public/media/a.jpg': 'the image',
+    'public/media/a.jpg.448.webp': 'the image',
+  });
+  const drawn = releasePlaces(dataDir).pictures;
+  mkdirSync(drawn, { recursive: true });
+  writeFileSync(path.join(drawn, `${picture.name}.webp`), 'rendition');
+  expect(await deliver(manifest)).toEqual({ put: 1, removed: 0, pending: 0 });
+  expect(shown()['public/media/a.jpg.448.webp']).toBe('rendition');
+  // Damaged ones are drawn again.
+  rmSync(path.join(drawn, `${picture.name}.webp`));
+  expect(await deliver(manifest)).toEqual({ put: 0, removed: 0, pending: 1 });
+  expect(shown()['public/media/a.jpg.448.webp']).toBe('rendition');
 });
 
 test('what is not ours is left alone', async () => {

@@ -130,6 +130,13 @@ test.each([
   expect([status, headers['content-type'], text]).toEqual([200, type, drawing]);
 });
 
+test('a rendition of an image is the image itself: none are drawn for a preview', async () => {
+  const place = draftWithUpload();
+  const { status, headers, text } = await server.ask(`${place}.448.webp`, { headers: await ticket() });
+  expect([status, headers['content-type'], text]).toEqual([200, 'image/svg+xml', drawing]);
+  expect((await server.ask(`${place}.448.webp`)).status).toBe(404);
+});
+
 test('an upload is for those who may see a document that uses it, and no cache keeps it for others', async () => {
   const place = draftWithUpload();
   const statusFor = async (headers: Record<string, string>) => (await server.ask(place, { headers })).status;

@@ -41,9 +41,13 @@ test('is read as it was written, whatever the order of its paths', () => {
 });
 
 test('lists pictures beside the files', () => {
-  const pictures = new Map([
+  const pictures = new Map<string, NamedPicture>([
     ['/cards/b.png', { name: 'b'.repeat(32), card: { label: 'For Users', title: '"Why"', site: 'Ü' } }],
     ['/cards/a.png', { name: 'a'.repeat(32), card: { label: '', title: '', site: '' } }],
+    [
+      '/media/a.jpg.448.webp',
+      { name: 'c'.repeat(32), rendition: { original: '/media/a.jpg', width: 448, format: 'webp' } },
+    ],
   ]);
   const files = new Map([['/index.html', content('a')]]);
   writeManifest(file, { basePath: '', files, pictures });

@@ -1,9 +1,11 @@
+import type { NamedRendition } from '#core/site/model/namedPicture.ts';
 import type { ServedRelease } from './livePointer.ts';
 import type { SiteServer } from './startSiteServer.ts';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { renditionPath } from '#core/links/renditionPath.ts';
 import { pictureFile } from '#core/site/model/namedPicture.ts';
 import { compressFiles } from '#publishing/releases/compressFiles.ts';
 import { hashFolder } from '#publishing/releases/hashFolder.ts';
@@ -259,6 +261,52 @@ describe('a social card', () => {
   test('has a folder in its place: it is drawn again', async () => {
     mkdirSync(picture(), { recursive: true });
     expect(shown(await get('/cards/why.png'))[1]).toBe('of the site');
+  });
+});
+
+describe('a rendition', () => {
+  const original = '/media/a-90x60.jpg';
+  const named = (width: number, format: 'avif' | 'webp', digit: string): NamedRendition => ({
+    name: digit.repeat(32),
+    rendition: { original, width, format },
+  });
+  const renditions = [
+    named(448, 'avif', '1'),
+    named(448, 'webp', '2'),
+    named(768, 'avif', '3'),
+    named(768, 'webp', '4'),
+  ];
+  const at = (width: number, format: string): string => `${original}.${width}.${format}`;
+  const draw = (picture: NamedRendition, content: string): void => {
+    const folder = releasePlaces(dataDir).pictures;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, pictureFile(picture)), content);
+  };
+  beforeEach(async () => {
+    await release('one', { [original.slice(1)]: 'the image', '404.html': 'nothing' });
+    const pictures = new Map(renditions.map((each) => [renditionPath(each.rendition), each]));
+    writeManifest(manifestOf('one'), { ...readManifest(manifestOf('one')), pictures });
+  });
+
+  test('that is not drawn yet is the most similar one that is, or the image, which nobody may keep', async () => {
+    expect(shown(await get(at(768, 'avif')))).toEqual([200, 'the image', 'image/jpeg', 'no-store']);
+    draw(named(448, 'webp', '2'), 'small');
+    expect(shown(await get(at(768, 'avif')))).toEqual([200, 'small', 'image/webp', 'no-store']);
+    draw(named(768, 'webp', '4'), 'large');
+    expect(shown(await get(at(768, 'avif')))).toEqual([200, 'large', 'image/webp', 'no-store']);
+    draw(named(768, 'avif', '3'), 'best');
+    expect(shown(await get(at(768, 'avif')))).toEqual([
+      200,
+      'best',
+      'image/avif',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  test('is not found unless the release lists it or has its image', async () => {
+    expect(shown(await get(at(100, 'webp')))).toEqual([200, 'the image', 'image/jpeg', 'no-store']);
+    expect((await get('/media/b-90x60.jpg.448.webp')).status).toBe(404);
   });
 });
 

@@ -74,6 +74,25 @@ test('an admonition names its kind, also when the writer gave it a title', () =>
   );
 });
 
+test('a figure offers the renditions of its image, and has its colour while it loads', () => {
+  const image = {
+    src: '/media/a.jpg',
+    width: 900,
+    height: 600,
+    alt: '',
+    widths: [448, 900],
+    colour: '#123456',
+  };
+  const html = shown({ _type: 'figure', _key: 'f', image, isFirst: true });
+  const sizes = '(min-width: 50rem) 46rem, 92vw';
+  expect(html).toContain(
+    `<source type="image/avif" srcSet="/media/a.jpg.448.avif 448w, /media/a.jpg.900.avif 900w" sizes="${sizes}"/>` +
+      `<source type="image/webp" srcSet="/media/a.jpg.448.webp 448w, /media/a.jpg.900.webp 900w" sizes="${sizes}"/>` +
+      '<img src="/media/a.jpg" width="900" height="600" alt="" fetchPriority="high" style="background-color:#123456"/>',
+  );
+  expect(html).toContain('<a class="Figure-zoom" href="/media/a.jpg"');
+});
+
 test('a figure keeps the place of its image', () => {
   const image = { src: '/files/band.svg', width: 720, height: 320, alt: 'A band.' };
   expect(shown({ _type: 'figure', _key: 'f', image, caption: 'Twelve weeks.' })).toBe(
