@@ -1,4 +1,4 @@
-import type { NamedRendition } from '#core/site/model/namedPicture.ts';
+import type { NamedPicture, NamedRendition } from '#core/site/model/namedPicture.ts';
 import type { ServedRelease } from './livePointer.ts';
 import type { SiteServer } from './startSiteServer.ts';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -224,13 +224,15 @@ test.each([
   },
 );
 
+function draw(picture: NamedPicture, content: string): void {
+  const folder = releasePlaces(dataDir).pictures;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, pictureFile(picture)), content);
+}
+
 describe('a social card', () => {
   const card = { name: 'c'.repeat(32), card: { label: 'For Users', title: 'Why', site: 'Site' } };
   const picture = (): string => path.join(releasePlaces(dataDir).pictures, pictureFile(card));
-  const draw = (): void => {
-    mkdirSync(path.dirname(picture()), { recursive: true });
-    writeFileSync(picture(), 'drawn');
-  };
   beforeEach(async () => {
     await release('one', { 'cards/site.png': 'of the site', '404.html': 'nothing' });
     const pictures = new Map([['/cards/why.png', card]]);
@@ -241,7 +243,7 @@ describe('a social card', () => {
     const instead = await get('/cards/why.png');
     expect(shown(instead)).toEqual([200, 'of the site', 'image/png', 'no-store']);
     expect(shown(await get('/cards/site.png'))).toEqual([200, 'of the site', 'image/png', 'no-cache']);
-    draw();
+    draw(card, 'drawn');
     const condition = { 'If-None-Match': instead.headers.get('etag') ?? '' };
     const drawn = await get('/cards/why.png', condition);
     expect(shown(drawn)).toEqual([200, 'drawn', 'image/png', 'no-cache']);
@@ -252,7 +254,7 @@ describe('a social card', () => {
   });
 
   test('is not found unless the release lists it', async () => {
-    draw();
+    draw(card, 'drawn');
     expect(shown(await get(`/cards/${pictureFile(card)}`)).slice(0, 2)).toEqual([404, 'nothing']);
     await release('two', { '404.html': 'nothing' });
     expect((await get('/cards/why.png')).status).toBe(404);
@@ -277,11 +279,6 @@ describe('a rendition', () => {
     named(768, 'webp', '4'),
   ];
   const at = (width: number, format: string): string => `${original}.${width}.${format}`;
-  const draw = (picture: NamedRendition, content: string): void => {
-    const folder = releasePlaces(dataDir).pictures;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, pictureFile(picture)), content);
-  };
   beforeEach(async () => {
     await release('one', { [original.slice(1)]: 'the image', '404.html': 'nothing' });
     const pictures = new Map(renditions.map((each) => [renditionPath(each.rendition), each]));

@@ -1,7 +1,7 @@
 import type { Asset } from '../../content/content.ts';
 import type { ImageSize } from '../../content/imageUse.ts';
 
-/** What an image is on its page, which decides how wide it is there. */
+/** The role of an image on its page, which decides how wide it is there. */
 export type ImageRole = 'picture' | 'portrait';
 
 /** Pixels. A column of text is up to 736 pixels wide, on most phones about 350, and a screen has up to three pixels for each of these. */

@@ -9,7 +9,7 @@ import { oncePerObject } from '#core/memo/oncePerObject.ts';
 import { renditionsOf } from '#core/site/assets/renditionsOf.ts';
 import { titleFaceFile } from '../cards/readTitleFace.ts';
 
-/** What pictures are made of: cards, and assets that have renditions. */
+/** The cards of a site, and its assets, some of which have renditions. */
 export type PictureSources = Pick<SiteModel, 'cards' | 'assets'>;
 
 /** Names the pictures of a site, by their paths. Draws nothing, and does not even load what draws. */

@@ -6,7 +6,7 @@ import { withBasePath } from '../links/withBasePath.ts';
 
 export type PictureProps = {
   readonly image: PageImage;
-  /** How wide it is on the page, as in the HTML attribute `sizes`. */
+  /** Its width on the page, as in the HTML attribute `sizes`. */
   readonly sizes: string;
   /** Readers see it before they scroll. Others are loaded when they come near. */
   readonly isFirst: boolean;
