@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
+import { describedBlocks } from '#core/blocks/blocks.ts';
 import { wordsIn } from '#core/site/testing/wordsIn.ts';
 import { wordsOfHtml } from '#core/site/testing/wordsOfHtml.ts';
 import { wordsOfMarkdown } from '#core/site/testing/wordsOfMarkdown.ts';
@@ -22,13 +22,10 @@ function pages(): readonly { readonly place: string; readonly html: string; read
 
 /** The words of a page; its Markdown also says which blocks of this site alone are on the page. */
 function wordsOfPage(html: string): readonly string[] {
-  // A site may have none of these blocks.
-  const announced = Object.values<readonly string[]>(
-    forCustomBlocks((type, { inFeeds }) =>
-      html.includes(`class="${capital(type)}"`) ? wordsIn(inFeeds) : [],
-    ),
+  const announced = describedBlocks.flatMap(([type, { custom }]) =>
+    custom && html.includes(`class="${capital(type)}"`) ? wordsIn(custom.inFeeds) : [],
   );
-  return [...wordsOfHtml(html), ...announced.flat()];
+  return [...wordsOfHtml(html), ...announced];
 }
 
 /** Texts as counted words, because the Markdown has the title first, which on some pages comes after what is small print there. */

@@ -43,7 +43,7 @@ test('tabs, rows and cells get additional fields', () => {
   const mapped = mapBody([tabs([]), table], {
     text: (block) => block,
     leaf: (block) => block,
-    part: (type) => ({ _type: type }),
+    item: (type) => ({ _type: type }),
   });
   expect(mapped).toMatchObject([
     { items: [{ _type: 'tabItem', label: 'Tab 0' }] },

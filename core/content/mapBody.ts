@@ -1,66 +1,34 @@
+import type { InnerMap } from './mapInner.ts';
 import type { Block, BlockForm, BlockOf, LeafBlock, TextBlock } from './portableText.ts';
+import { isLeaf } from './isLeaf.ts';
+import { mapInner } from './mapInner.ts';
 
 /**
  * Functions that replace text blocks and leaves; `undefined` removes one. `path` leads from the body to the block, as Sanity writes paths:
  * `[_key=="a1"].body[_key=="b2"]`.
  */
-export type BlockMap<To extends BlockForm> = {
+export type BlockMap<To extends BlockForm> = Pick<InnerMap, 'item'> & {
   readonly text: (block: TextBlock, path: string) => To['text'] | undefined;
   readonly leaf: (block: LeafBlock, path: string) => To['leaf'] | undefined;
-  /** Fields to put before the fields of a tab, row or cell. */
-  readonly part?: (type: PartType) => object;
 };
-
-type PartType = 'tabItem' | 'tableRow' | 'tableCell';
 
 /** The same body in another form. Blocks that contain others stay, even if nothing is left inside them. */
 export function mapBody<To extends BlockForm>(
   body: readonly Block[],
   map: BlockMap<To>,
-  path = '',
-): readonly BlockOf<To>[] {
-  return body.flatMap((block): readonly BlockOf<To>[] => {
+): readonly BlockOf<To>[];
+export function mapBody(body: readonly Block[], map: BlockMap<BlockForm>): readonly unknown[] {
+  return mapBlocks(body, map, '');
+}
+
+function mapBlocks(body: readonly Block[], map: BlockMap<BlockForm>, path: string): readonly unknown[] {
+  return body.flatMap((block): readonly unknown[] => {
     const here = `${path}[_key=="${block._key}"]`;
-    switch (block._type) {
-      case 'admonition':
-      case 'details':
-        return [{ ...block, body: mapBody(block.body, map, `${here}.body`) }];
-      case 'tabs':
-        return [
-          {
-            ...block,
-            items: block.items.map((item) => ({
-              ...map.part?.('tabItem'),
-              ...item,
-              body: mapBody(item.body, map, `${here}.items[_key=="${item._key}"].body`),
-            })),
-          },
-        ];
-      case 'table':
-        return [
-          {
-            ...block,
-            rows: block.rows.map((row) => ({
-              ...map.part?.('tableRow'),
-              ...row,
-              cells: row.cells.map((cell) => {
-                const inside = `${here}.rows[_key=="${row._key}"].cells[_key=="${cell._key}"].content`;
-                return {
-                  ...map.part?.('tableCell'),
-                  ...cell,
-                  content: cell.content.flatMap(
-                    (text) => map.text(text, `${inside}[_key=="${text._key}"]`) ?? [],
-                  ),
-                };
-              }),
-            })),
-          },
-        ];
-      case 'block':
-        return some(map.text(block, here));
-      default:
-        return some(map.leaf(block, here));
-    }
+    if (block._type === 'block') return some(map.text(block, here));
+    if (isLeaf(block)) return some(map.leaf(block, here));
+    const inner = (blocks: readonly Block[], inside: string): readonly unknown[] =>
+      mapBlocks(blocks, map, `${here}.${inside}`);
+    return [{ ...block, ...mapInner(block, { ...map, body: inner }) }];
   });
 }
 

@@ -2,8 +2,10 @@
  * Portable Text in core's shapes: as a writer entered it, but with plain document ids for references, and without
  * `null`, `_ref` and `_weak`. Sanity's types for these shapes are in `schema/content/objects`.
  */
-import type { CustomBlockType } from '../custom/customBlocks.ts';
-import type { ImageUse } from './imageUse.ts';
+import type { BlockDescription } from '../blocks/blockDescription.ts';
+import type { BlockField, BlockFields } from '../blocks/blockField.ts';
+import type { Blocks, ObjectBlockType } from '../blocks/blocks.ts';
+import type { BaseValues } from './baseValues.ts';
 
 export type Span = {
   readonly _type: 'span';
@@ -42,110 +44,87 @@ export type TextBlock = {
   readonly formerIds?: readonly string[];
 };
 
-export type SourceCodeBlock = {
-  readonly _type: 'codeBlock';
-  readonly _key: string;
-  /** A name from the list of languages in `core/text/codeLanguages.ts`. */
-  readonly language: string;
-  readonly filename?: string;
-  readonly code: string;
-  /** Line numbers, counted from 1. */
-  readonly highlightedLines: readonly number[];
-};
+/** The type of a block that contains no others. */
+type LeafType = {
+  readonly [Type in ObjectBlockType]: HoldsBlocks<Blocks[Type]['fields']> extends true ? never : Type;
+}[ObjectBlockType];
 
-export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
-
-export type AdmonitionBlock<Form extends BlockForm = Written> = {
-  readonly _type: 'admonition';
-  readonly _key: string;
-  readonly kind: AdmonitionKind;
-  readonly title?: string;
-  readonly body: readonly BlockOf<Form>[];
-};
-
-export type FigureBlock = ImageUse & {
-  readonly _type: 'figure';
-  readonly _key: string;
-  readonly caption?: string;
-};
-
-/** A cell holds text blocks of style `normal` without lists: inline text, marks and links. */
-export type TableCell<Form extends BlockForm = Written> = {
-  readonly _key: string;
-  readonly content: readonly Form['text'][];
-};
-export type TableRow<Form extends BlockForm = Written> = {
-  readonly _key: string;
-  readonly cells: readonly TableCell<Form>[];
-};
-export type ColumnAlignment = 'left' | 'center' | 'right';
-
-export type TableBlock<Form extends BlockForm = Written> = {
-  readonly _type: 'table';
-  readonly _key: string;
-  readonly headerRow: boolean;
-  readonly caption?: string;
-  /** From left to right. A column without one is aligned left; absent if all are. */
-  readonly alignments?: readonly ColumnAlignment[];
-  readonly rows: readonly TableRow<Form>[];
-};
-
-export type TabItem<Form extends BlockForm = Written> = {
-  readonly _key: string;
-  readonly label: string;
-  readonly body: readonly BlockOf<Form>[];
-};
-export type TabsBlock<Form extends BlockForm = Written> = {
-  readonly _type: 'tabs';
-  readonly _key: string;
-  /** Tabs of the same group switch together on every page. */
-  readonly group?: string;
-  readonly items: readonly TabItem<Form>[];
-};
-
-export type DetailsBlock<Form extends BlockForm = Written> = {
-  readonly _type: 'details';
-  readonly _key: string;
-  readonly summary: string;
-  readonly body: readonly BlockOf<Form>[];
-};
-
-export type DownloadBlock = {
-  readonly _type: 'download';
-  readonly _key: string;
-  /** Id of an asset in `Content.assets`. */
-  readonly asset: string;
-  readonly title: string;
-  readonly description?: string;
-};
-
-/** A block that only this site has. */
-export type CustomBlock = {
-  readonly [Type in CustomBlockType]: { readonly _type: Type; readonly _key: string };
-}[CustomBlockType];
+type HoldsBlocks<Fields extends BlockFields> =
+  Extract<Fields[keyof Fields]['kind'], 'body' | 'inline' | 'items'> extends never ? false : true;
 
 /** A block that contains no others. */
-export type LeafBlock = SourceCodeBlock | FigureBlock | DownloadBlock | CustomBlock;
+export type LeafBlock = {
+  readonly [Type in LeafType]: Keyed<Type> &
+    BaseOf<Blocks[Type]> &
+    FieldValues<Blocks[Type]['fields'], never>;
+}[LeafType];
+
+type BaseOf<Description extends BlockDescription> = Description extends {
+  readonly base: infer Base extends keyof BaseValues;
+}
+  ? BaseValues[Base]
+  : object;
 
 /** The shape of text blocks and leaves: as written, or as resolved for a page. */
-export type BlockForm = { readonly text: Keyed<'block'>; readonly leaf: Keyed<LeafBlock['_type']> };
+export type BlockForm = { readonly text: Keyed<'block'>; readonly leaf: Keyed<LeafType> };
 type Keyed<Type> = { readonly _type: Type; readonly _key: string };
 
 /** Blocks as writers entered them. */
 export type Written = { readonly text: TextBlock; readonly leaf: LeafBlock };
 
 /** Any block whose text blocks and leaves have this form, at every depth. */
-export type BlockOf<Form extends BlockForm> =
-  | Form['text']
-  | Form['leaf']
-  | AdmonitionBlock<Form>
-  | TableBlock<Form>
-  | TabsBlock<Form>
-  | DetailsBlock<Form>;
+export type BlockOf<Form extends BlockForm> = Form['text'] | Form['leaf'] | NestingBlock<Form>;
+
+type NestingBlock<Form extends BlockForm> = {
+  readonly [Type in Exclude<ObjectBlockType, LeafType>]: Keyed<Type> &
+    FieldValues<Blocks[Type]['fields'], Form>;
+}[Exclude<ObjectBlockType, LeafType>];
+
+/** The block with this type. */
+export type BlockNamed<Type extends ObjectBlockType, Form extends BlockForm = Written> = Extract<
+  BlockOf<Form>,
+  { readonly _type: Type }
+>;
 
 export type Block = BlockOf<Written>;
 
-export type BlockType = Block['_type'];
+export type SourceCodeBlock = BlockNamed<'codeBlock'>;
 
-/** All blocks except text blocks; the Studio calls them objects. */
-export type ObjectBlock = Exclude<Block, TextBlock>;
+/** Rows of cells. A column without an alignment is aligned left. */
+export type TableBlock = BlockNamed<'table'>;
+export type TableRow = TableBlock['rows'][number];
+
+/** The values of fields. */
+type FieldValues<Fields extends BlockFields, Form extends BlockForm> = {
+  readonly [Name in keyof Fields as IsOptional<Fields[Name]> extends true ? never : Name]: FieldValue<
+    Fields[Name],
+    Form
+  >;
+} & {
+  readonly [Name in keyof Fields as IsOptional<Fields[Name]> extends true ? Name : never]?: FieldValue<
+    Fields[Name],
+    Form
+  >;
+};
+
+type IsOptional<Field extends BlockField> = Field['kind'] extends 'alignments'
+  ? true
+  : Field['kind'] extends 'text'
+    ? Field extends { readonly required: true }
+      ? false
+      : true
+    : false;
+
+type FieldValue<Field extends BlockField, Form extends BlockForm> = {
+  readonly text: string;
+  readonly choice: Field extends { readonly options: infer Options } ? Extract<keyof Options, string> : never;
+  readonly flag: boolean;
+  readonly body: readonly BlockOf<Form>[];
+  readonly inline: readonly Form['text'][];
+  readonly alignments: readonly ColumnAlignment[];
+  readonly items: Field extends { readonly item: { readonly fields: infer Fields extends BlockFields } }
+    ? readonly ({ readonly _key: string } & FieldValues<Fields, Form>)[]
+    : never;
+}[Field['kind']];
+
+export type ColumnAlignment = 'left' | 'center' | 'right';

@@ -1,4 +1,7 @@
-import type { LeafBlock } from './portableText.ts';
+import type { BlockFields } from '../blocks/blockField.ts';
+import type { Values } from '../blocks/listIn.ts';
+import { descriptionOf } from '../blocks/blocks.ts';
+import { listIn } from '../blocks/listIn.ts';
 
 /** A body inside a block. */
 export type InnerBody<Inner> = {
@@ -11,53 +14,47 @@ export type InnerBody<Inner> = {
   readonly body: readonly Inner[];
 };
 
-type Keyed = { readonly _key: string };
-type Cell<Inner> = Keyed & { readonly content: readonly Inner[] };
+type Typed = { readonly _type: string };
+type Keyed = Typed & { readonly _key: string };
 
-/** The part of a block that contains other blocks, whether as written, as resolved for a page or as stored. */
-export type Nesting<Inner> =
-  | { readonly _type: 'admonition' | 'details'; readonly body: readonly Inner[] }
-  | {
-      readonly _type: 'tabs';
-      readonly items: readonly (Keyed & { readonly label: string; readonly body: readonly Inner[] })[];
-    }
-  | {
-      readonly _type: 'table';
-      readonly rows: readonly (Keyed & { readonly cells: readonly Cell<Inner>[] })[];
-    }
-  | {
-      readonly _type: 'block' | LeafBlock['_type'];
-      readonly body?: never;
-      readonly items?: never;
-      readonly rows?: never;
-    };
+/**
+ * The bodies inside a block, in reading order, whether as written, as resolved for a page or as stored. Table cells are bodies, too.
+ */
+export function innerBodies<Inner extends Typed>(block: Inner): readonly InnerBody<Inner>[];
+export function innerBodies(block: Typed & Values): readonly InnerBody<unknown>[] {
+  const description = descriptionOf(block._type);
+  return description ? bodiesIn(description.fields, block, '', []) : [];
+}
 
-/** The bodies inside a block, in reading order. Table cells are bodies, too. */
-export function innerBodies<Inner>(block: Nesting<Inner>): readonly InnerBody<Inner>[] {
-  switch (block._type) {
-    case 'admonition':
-      return [{ path: 'body', texts: [], hidden: false, body: block.body }];
-    case 'details':
-      return [{ path: 'body', texts: [], hidden: true, body: block.body }];
-    case 'tabs':
-      return block.items.map(({ _key, label, body }) => ({
-        path: `${itemPath('items', _key)}.body`,
-        texts: [label],
-        hidden: true,
-        body,
-      }));
-    case 'table':
-      return block.rows.flatMap((row) =>
-        row.cells.map(({ _key, content }) => ({
-          path: `${itemPath('rows', row._key)}.${itemPath('cells', _key)}.content`,
-          texts: [],
-          hidden: false,
-          body: content,
-        })),
-      );
-    default:
-      return [];
-  }
+function bodiesIn(
+  fields: BlockFields,
+  values: Values,
+  path: string,
+  texts: readonly string[],
+): readonly InnerBody<unknown>[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'body' || field.kind === 'inline') {
+      const hidden = field.kind === 'body' && field.folded === true;
+      return [{ path: `${path}${name}`, texts, hidden, body: listIn(values, name) }];
+    }
+    if (field.kind !== 'items') return [];
+    return listIn(values, name).flatMap((item) =>
+      bodiesIn(
+        field.item.fields,
+        item,
+        `${itemPath(`${path}${name}`, String(item['_key']))}.`,
+        seenTexts(field.item.fields, item),
+      ),
+    );
+  });
+}
+
+/** Returns the texts in these fields that readers see, in reading order. */
+export function seenTexts(fields: BlockFields, values: Values): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    return field.kind === 'text' && field.unseen !== true && typeof value === 'string' ? [value] : [];
+  });
 }
 
 /** A block and its position in the body. */
@@ -70,13 +67,11 @@ export type WalkedBlock<Each> = {
 };
 
 /** Every block of a body in reading order, each before the blocks inside it. */
-export function walkBody<Each extends Keyed & Nesting<Each>>(
-  body: readonly Each[],
-): readonly WalkedBlock<Each>[] {
+export function walkBody<Each extends Keyed>(body: readonly Each[]): readonly WalkedBlock<Each>[] {
   return walkInside('', false, body);
 }
 
-function walkInside<Each extends Keyed & Nesting<Each>>(
+function walkInside<Each extends Keyed>(
   path: string,
   hidden: boolean,
   body: readonly Each[],
@@ -85,7 +80,7 @@ function walkInside<Each extends Keyed & Nesting<Each>>(
     const here = itemPath(path, block._key);
     return [
       { block, path: here, hidden },
-      ...innerBodies<Each>(block).flatMap((inner) =>
+      ...innerBodies(block).flatMap((inner) =>
         walkInside(`${here}.${inner.path}`, hidden || inner.hidden, inner.body),
       ),
     ];

@@ -1,5 +1,6 @@
 import type { Blockquote, Paragraph } from 'mdast';
-import type { AdmonitionBlock, AdmonitionKind } from '../content/portableText.ts';
+import type { AdmonitionKind } from '../blocks/admonition.ts';
+import type { BlockNamed } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 
 /** GitHub's alerts, and which of our blocks means the same. */
@@ -18,7 +19,7 @@ const kinds: ReadonlyMap<string, AdmonitionKind> = new Map([
 export function alertToBlock(
   { children: [first, ...others] }: Blockquote,
   context: BlockContext,
-): AdmonitionBlock | undefined {
+): BlockNamed<'admonition'> | undefined {
   if (first?.type !== 'paragraph') return undefined;
   const [text, ...inline] = first.children;
   if (text?.type !== 'text') return undefined;

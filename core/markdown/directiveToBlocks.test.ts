@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customBlockTypes, directiveName } from '../custom/customBlockTypes.ts';
+import { directives, isContainer } from '../blocks/directives.ts';
 import { blocksOf, convert, problemsOf } from './testing/convert.ts';
 
 const paragraph = (key: number, text: string) => ({
@@ -73,8 +73,11 @@ test('a download has a title, a file and a description', () => {
   ]);
 });
 
-test.each(customBlockTypes)('%s, a block that only this site has, is a line of its own', (_type) => {
-  expect(blocksOf(`::${directiveName(_type)}`)).toEqual([{ _type, _key: 'k1' }]);
+test('blocks that only this site has are lines of their own', () => {
+  const own = directives.filter(({ description }) => description.custom);
+  expect(own.map(({ name }) => blocksOf(`::${name}`))).toEqual(
+    own.map(({ type }) => [{ _type: type, _key: 'k1' }]),
+  );
 });
 
 test('an unknown block is reported with the one that was probably meant, and its content stays', () => {
@@ -89,7 +92,10 @@ test('an unknown block is reported with the one that was probably meant, and its
 });
 
 test('names of inherited object properties are unknown blocks', () => {
-  const known = ['download', ...customBlockTypes.map(directiveName)].map((name) => `::${name}`).join(', ');
+  const known = directives
+    .filter(({ description }) => !isContainer(description.fields))
+    .map(({ name }) => `::${name}`)
+    .join(', ');
   expect(problemsOf('::constructor')).toEqual([
     `1: The block '::constructor' is unknown. | Use one of: ${known}.`,
   ]);
@@ -133,12 +139,12 @@ test('missing parts of a block are reported', () => {
       '::download[x]{file="logo.svg"}',
     ),
   ).toEqual([
-    '1: This block has no summary. | Write :::details[Summary].',
+    '1: This folded text has no title. | Write :::details[Title].',
     '6: This tab has no label. | Write :::tab[Label].',
-    '9: A tabs block can only contain :::tab[Label] blocks. | Move this into one of the tabs, or close the tabs block above it.',
+    "9: 'tabs' can only contain :::tab[Label] blocks. | Move this into one of them, or close the block above it.",
     "12: This 'note' is empty. | Write its text before the closing line.",
     '15: This download has no title. | Write ::download[Title]{file="…"}.',
-    '15: This download names no file. | Write ::download[Title]{file="…"}.',
+    '15: This download has no file. | Write ::download[Title]{file="…"}.',
     `17: "x": There is no 'logo.svg'. | Add it.`,
   ]);
 });

@@ -1,79 +1,59 @@
-import type { AdmonitionKind, Block } from '../content/portableText.ts';
-import type { CustomBlockType } from '../custom/customBlocks.ts';
+import type { Directive } from '../blocks/directives.ts';
+import type { Block } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { ContainerDirective, LeafDirective } from './flowNode.ts';
-import { isCustomBlock } from '../content/isCustomBlock.ts';
-import { customBlockTypes, directiveName } from '../custom/customBlockTypes.ts';
-import { present } from '../present.ts';
-import { filled } from '../text/filled.ts';
+import { directives, isContainer } from '../blocks/directives.ts';
+import { describedBlock } from '../content/describedBlock.ts';
 import { meantText } from '../text/nearestText.ts';
 import { checkClosed } from './checkClosed.ts';
-import { attributesOf, splitLabel } from './directiveParts.ts';
-import { downloadToBlocks } from './downloadToBlocks.ts';
-import { tabsToBlocks } from './tabsToBlocks.ts';
+import { readDirective } from './readDirective.ts';
 
-type Convert<Node> = (node: Node, context: BlockContext) => readonly Block[];
-
-/** `:::name[label]` … `:::`: an admonition, details or tabs. An unknown one is reported and replaced by its content. */
-export const containerToBlocks: Convert<ContainerDirective> = (node, context) => {
+/** `:::name[label]` … `:::`: a block with a text or items. An unknown one is reported and replaced by its content. */
+export function containerToBlocks(node: ContainerDirective, context: BlockContext): readonly Block[] {
   checkClosed(node, context);
-  return convertBy(containers, node, context) ?? context.toBlocks(node.children);
-};
-
-/** `::name[label]{…}`: a download, or a block that only this site has. */
-export const leafToBlocks: Convert<LeafDirective> = (node, context) => convertBy(leaves, node, context) ?? [];
-
-const containers: Readonly<Record<string, Convert<ContainerDirective>>> = {
-  note: admonition('note'),
-  tip: admonition('tip'),
-  info: admonition('info'),
-  warning: admonition('warning'),
-  danger: admonition('danger'),
-  details: (node, context) => {
-    attributesOf(node, [], context);
-    const { label, body } = splitLabel(node, context);
-    if (label === '') context.report(node, 'This block has no summary.', 'Write :::details[Summary].');
-    return [{ _type: 'details', _key: context.nextKey(), summary: label, body: context.toBlocks(body) }];
-  },
-  tabs: (node, context) => tabsToBlocks(node, context),
-};
-
-const leaves: Readonly<Record<string, Convert<LeafDirective>>> = {
-  download: downloadToBlocks,
-  ...Object.fromEntries(customBlockTypes.map((type) => [directiveName(type), customBlock(type)])),
-};
-
-function customBlock(type: CustomBlockType): Convert<LeafDirective> {
-  return (node, context) => {
-    attributesOf(node, [], context);
-    return [{ _type: type, _key: context.nextKey() }].filter(isCustomBlock);
-  };
+  return directiveToBlocks(node, context) ?? context.toBlocks(node.children);
 }
 
-function admonition(kind: AdmonitionKind): Convert<ContainerDirective> {
-  return (node, context) => {
-    attributesOf(node, [], context);
-    const { label, body } = splitLabel(node, context);
-    return [
-      present({
-        _type: 'admonition' as const,
-        _key: context.nextKey(),
-        kind,
-        title: filled(label),
-        body: context.toBlocks(body),
-      }),
-    ];
-  };
+/** `::name[label]{…}`: a block without anything below it. An unknown one is reported and left out. */
+export function leafToBlocks(node: LeafDirective, context: BlockContext): readonly Block[] {
+  return directiveToBlocks(node, context) ?? [];
 }
 
-function convertBy<Node extends ContainerDirective | LeafDirective>(
-  table: Readonly<Record<string, Convert<Node>>>,
-  node: Node,
+function directiveToBlocks(
+  node: ContainerDirective | LeafDirective,
   context: BlockContext,
 ): readonly Block[] | undefined {
-  if (Object.hasOwn(table, node.name)) return table[node.name]?.(node, context);
+  const table = node.type === 'containerDirective' ? containers : leaves;
+  const directive = table.get(node.name);
+  if (!directive) {
+    reportUnknown(node, [...table.keys()], context);
+    return undefined;
+  }
+  const { type, description, named } = directive;
+  const { markdown = {}, fields, base, title } = description;
+  const read = readDirective(
+    node,
+    { title, fields, base, markdown: markdown === 'native' ? {} : markdown },
+    context,
+  );
+  const block = read.values && describedBlock(type, read.key, { ...named, ...read.values });
+  return [...(block ? [block] : []), ...context.toBlocks(read.others)];
+}
+
+const containers = tableOf(true);
+const leaves = tableOf(false);
+
+function tableOf(withContent: boolean): ReadonlyMap<string, Directive> {
+  const own = directives.filter(({ description }) => isContainer(description.fields) === withContent);
+  return new Map(own.map((directive) => [directive.name, directive]));
+}
+
+function reportUnknown(
+  node: ContainerDirective | LeafDirective,
+  names: readonly string[],
+  context: BlockContext,
+): void {
   const colons = node.type === 'containerDirective' ? ':::' : '::';
-  const names = Object.keys(table);
   const meant = meantText(node.name, names);
   context.report(
     node,
@@ -82,5 +62,4 @@ function convertBy<Node extends ContainerDirective | LeafDirective>(
       ? `Use one of: ${names.map((name) => colons + name).join(', ')}.`
       : `Did you mean '${colons}${meant}'?`,
   );
-  return undefined;
 }

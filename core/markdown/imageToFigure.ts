@@ -1,11 +1,11 @@
 import type { Image } from 'mdast';
-import type { FigureBlock } from '../content/portableText.ts';
+import type { BlockNamed } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import { present } from '../present.ts';
 import { filled } from '../text/filled.ts';
 
 /** Converts `![alt](url "caption")` to a figure. If there is no such image, reports that and returns no blocks. */
-export function imageToFigure(node: Image, context: BlockContext): readonly FigureBlock[] {
+export function imageToFigure(node: Image, context: BlockContext): readonly BlockNamed<'figure'>[] {
   const alt = node.alt ?? '';
   if (alt === '') {
     context.report(

@@ -1,24 +1,17 @@
-import type { ObjectBlock } from '#core/content/portableText.ts';
-import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
+import { describedBlocks } from '#core/blocks/blocks.ts';
 import { expect, test } from './studioTest.ts';
 
 test.use({ viewport: { width: 1600, height: 1200 } });
 
 /** The selector of each block in the editor, in the order of the menu. */
-const shownBy: Readonly<Record<ObjectBlock['_type'], string>> = {
-  codeBlock: '.cm-editor',
-  admonition: '[data-picture="admonition-note"]',
-  figure: 'text=Image',
-  table: '[data-picture="table"]',
-  tabs: '[data-picture="tabs"]',
-  details: '[data-picture="details"]',
-  download: 'text=Download',
-  ...forCustomBlocks(pictureOf),
-};
-const blocks = Object.entries(shownBy);
+const blocks = describedBlocks.map(
+  ([type, { base, title }]) => [type, selectorOf(type, base, title)] as const,
+);
 
-function pictureOf(type: string): string {
-  return `[data-picture="${type}"]`;
+function selectorOf(type: string, base: string | undefined, title: string): string {
+  if (base === 'code') return '.cm-editor';
+  if (base === 'image' || base === 'file') return `text=${title}`;
+  return `[data-picture^="${type}"]`;
 }
 
 test(

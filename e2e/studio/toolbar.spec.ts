@@ -1,26 +1,14 @@
 import type { Locator } from '@playwright/test';
-import type { ObjectBlock } from '#core/content/portableText.ts';
-import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
+import { describedBlocks } from '#core/blocks/blocks.ts';
 import { doc, paragraph, ref } from '#publishing/site/testing/soundSite.ts';
 import { choices } from '#schema/content/values/choices.ts';
 import { expect, test } from './studioTest.ts';
-
-const blocks: Readonly<Record<ObjectBlock['_type'], true>> = {
-  codeBlock: true,
-  admonition: true,
-  figure: true,
-  table: true,
-  tabs: true,
-  details: true,
-  download: true,
-  ...forCustomBlocks(() => true as const),
-};
 
 const buttons = [
   ...[...Object.keys(choices.decorator), 'continued', 'internalLink', 'link'].map(
     (type) => `action-button-${type}`,
   ),
-  ...Object.keys(blocks).map((type) => `${type}-insert-menu-button`),
+  ...describedBlocks.map(([type]) => `${type}-insert-menu-button`),
 ];
 
 for (const [width, tags] of [

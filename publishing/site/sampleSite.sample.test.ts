@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isCustomBlock } from '#core/content/isCustomBlock.ts';
+import { descriptionOf } from '#core/blocks/blocks.ts';
 import { buildIndex } from '#core/search/index/buildIndex.ts';
 import { indexOfParts } from '#core/search/index/indexOfParts.ts';
 import { recordsOfPage } from '#core/search/site/recordsOfPage.ts';
@@ -129,6 +129,6 @@ describe('the sample site', () => {
 /** The texts of a page without the blocks that only this site has, in which writers write nothing. */
 function bodiesOf(page: PageData): readonly PageBody[] {
   const bodies: PageBody[] = [];
-  mapPageBodies(page, (body) => bodies.push(body.filter((block) => !isCustomBlock(block))));
+  mapPageBodies(page, (body) => bodies.push(body.filter((block) => !descriptionOf(block._type)?.custom)));
   return bodies;
 }

@@ -1,15 +1,35 @@
+import type { BlockFields } from '#core/blocks/blockField.ts';
 import type { DocumentType } from '#core/content/documentTypes.ts';
+import { describedBlocks } from '#core/blocks/blocks.ts';
 import { documentTypeNames } from '#core/content/documentTypes.ts';
-import { customBlockTypes } from '#core/custom/customBlockTypes.ts';
 import { fileAssetsQuery, imageAssetsQuery } from './snapshotQuery.ts';
 
-/** Blocks without headings and links. */
-const silent = ['codeBlock', 'figure', 'download', ...customBlockTypes];
+/** Blocks without headings and links, which only bodies and words with marks have. */
+const silent = describedBlocks.filter(([, { fields }]) => tellingIn(fields, '') === '').map(([type]) => type);
 
 /** Selects the blocks inside another one for which a digest keeps the whole. Links in it, and headings, are the usual ones. */
 const telling = `[style != "normal" || defined(markDefs[0])][
   !(_type in ${JSON.stringify(silent).replaceAll(',', ', ')}) || language == "graphql"
 ]`;
+
+/**
+ * Returns the condition that one of these fields has something telling; `''` if none can have.
+ * @param selected selects the telling blocks of a body
+ */
+function tellingIn(fields: BlockFields, selected: string): string {
+  const conditions = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'body') return [`defined(${name}${selected}[0])`];
+    if (field.kind === 'inline') return [`defined(${name}[defined(markDefs[0])][0])`];
+    const inItems = field.kind === 'items' ? tellingIn(field.item.fields, selected) : '';
+    return inItems === '' ? [] : [`defined(${name}[${inItems}][0])`];
+  });
+  return conditions.join(' || ');
+}
+
+const tellingBlocks = describedBlocks.flatMap(([type, { fields }]) => {
+  const inFields = tellingIn(fields, telling);
+  return inFields === '' ? [] : [`|| _type == "${type}" && (${inFields})`];
+});
 
 /**
  * Selects the parts of a text that a digest has. It keeps only paragraphs with links, and of these no words without formatting, because
@@ -19,9 +39,7 @@ const telling = `[style != "normal" || defined(markDefs[0])][
 const body = `body[style != "normal" || defined(markDefs[0])][
   _type == "block"
   || _type == "codeBlock" && language == "graphql"
-  || _type in ["admonition", "details"] && defined(body${telling}[0])
-  || _type == "tabs" && defined(items[defined(body${telling}[0])][0])
-  || _type == "table" && defined(rows[defined(cells[defined(content[defined(markDefs[0])][0])][0])][0])
+  ${tellingBlocks.join('\n  ')}
 ]{
   _type == "block" => {
     _type, _key, style, markDefs, "children": children[]{

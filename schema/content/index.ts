@@ -10,6 +10,7 @@ import { referenceDeployment } from './documents/referenceDeployment.ts';
 import { referenceSymbol } from './documents/referenceSymbol.ts';
 import { referenceVersion } from './documents/referenceVersion.ts';
 import { authorLink } from './objects/authorLink.ts';
+import { blockTypes, itemTypes } from './objects/blockTypes.ts';
 import { highlight } from './objects/highlight.ts';
 import { inlineText } from './objects/inlineText.ts';
 import { internalLink } from './objects/internalLink.ts';
@@ -17,11 +18,9 @@ import { link } from './objects/link.ts';
 import { linkTarget } from './objects/linkTarget.ts';
 import { actionLink, footerGroup, footerLink, navItem } from './objects/menuLinks.ts';
 import * as referenceParts from './objects/referenceParts.ts';
-import { objectBlocks, richText } from './objects/richText.ts';
+import { richText } from './objects/richText.ts';
 import { searchContext } from './objects/searchContext.ts';
 import { searchAbbreviation, synonymGroup } from './objects/searchWordParts.ts';
-import { tableCell, tableRow } from './objects/table.ts';
-import { tabItem } from './objects/tabs.ts';
 import { homePage } from './singletons/homePage.ts';
 import { searchWords } from './singletons/searchWords.ts';
 import { siteSettings } from './singletons/siteSettings.ts';
@@ -57,10 +56,8 @@ export const contentTypes = [
   inlineText,
   internalLink,
   link,
-  ...Object.values(objectBlocks),
-  tableRow,
-  tableCell,
-  tabItem,
+  ...blockTypes,
+  ...itemTypes,
   linkTarget,
   navItem,
   footerLink,

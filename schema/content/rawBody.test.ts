@@ -1,6 +1,7 @@
+import type { BlockDescription } from '#core/blocks/blockDescription.ts';
 import type { Block } from '#core/content/portableText.ts';
 import { expect, test } from 'vitest';
-import { customBlockTypes, directiveName } from '#core/custom/customBlockTypes.ts';
+import { customBlocks } from '#core/blocks/customBlocks.ts';
 import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
 import { rawBody } from './rawBody.ts';
 import { reshapeOf } from './reshape/testing/reshapeOf.ts';
@@ -29,7 +30,11 @@ Table: Fees
 
 ::::tabs{group="network"}
 :::tab[Main]
-${customBlockTypes.map((type) => `::${directiveName(type)}`).join('\n\n') || 'Text.'}
+${
+  Object.values<BlockDescription>(customBlocks)
+    .map(({ example }) => example)
+    .join('\n\n') || 'Text.'
+}
 :::
 ::::
 

@@ -14,7 +14,7 @@ export function rawBody(blocks: readonly Block[], assetReference = reference): r
   return mapBody<RawForm>(blocks, {
     text: rawText,
     leaf: (block) => rawLeaf(block, assetReference),
-    part: (type) => ({ _type: type }),
+    item: (type) => ({ _type: type }),
   });
 }
 

@@ -51,7 +51,7 @@ const checks: readonly Step[] = [
   { title: 'Unused code', command: ['knip'] },
 ];
 /** Takes as long as all other checks together. */
-const generatedTypes: Step = { title: 'Generated types', command: ['node', 'scripts/checkTypegen.ts'] };
+const generatedTypes: Step = { title: 'Generated types', command: ['node', 'scripts/typegen.ts', '--check'] };
 const unitTests: Step = {
   title: 'Unit tests',
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],

@@ -87,7 +87,7 @@ test('covers every program', () => {
       'npm run releases',
       'npm run reference',
       'npm run screens',
-      'npm run typegen:check',
+      'npm run typegen',
       'npm run metrics',
       'npm run structure:check',
       'node bench/siteBuild/buildOurs.ts',

@@ -38,7 +38,6 @@ export const commandGroups: Readonly<Record<string, readonly CommandLine[]>> = {
     ['types', 'checks the types'],
     ['format', 'formats the code'],
     ['typegen', 'generates types after a change of the content model'],
-    ['typegen:check', 'says whether the generated types are up to date'],
     ['structure:check', 'finds folders that import each other, and misnamed files'],
     ['metrics', 'shows in numbers how the source code is laid out'],
     ['screens', 'takes the pictures of README.md again'],

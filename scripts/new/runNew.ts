@@ -19,7 +19,12 @@ export type NewOptions = {
   readonly force: boolean;
 };
 
-const generated = ['schema/content/schema.generated.json', 'schema/content/types.generated.ts'];
+const generated = [
+  'schema/content/schema.generated.json',
+  'schema/content/types.generated.ts',
+  'studio/body/blockIcons.generated.ts',
+  'web/body/blockComponents.generated.tsx',
+];
 
 /** Makes the project in `root` a site of its own. Throws an Error that says what is wrong, or that `signal` was aborted; then nothing has changed. */
 export async function runNew(
@@ -74,9 +79,7 @@ async function finish(root: string, files: readonly string[], signal: AbortSigna
   await run(path.join(bin, 'oxfmt'), code);
   // Only names in the package files have changed: the installed packages stay valid.
   await run(process.execPath, ['scripts/setup/stamp.mjs']);
-  const schema = ['schema', 'extract', '--path', 'schema/content/schema.generated.json', '--force'];
-  await run(path.join(bin, 'sanity'), schema);
-  await run(path.join(bin, 'sanity'), ['typegen', 'generate']);
+  await run(process.execPath, ['scripts/typegen.ts']);
 }
 
 /** Runs a program in a folder. Rejects with what it prints if it fails, or once it has ended because `signal` was aborted. */

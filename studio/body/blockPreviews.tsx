@@ -1,10 +1,12 @@
 import type { CardTone } from '@sanity/ui';
-import type { AdmonitionKind } from '#core/content/portableText.ts';
-import type { CustomBlockTexts } from '#core/custom/customBlocks.ts';
+import type { AdmonitionKind } from '#core/blocks/admonition.ts';
+import type { BlockDescription } from '#core/blocks/blockDescription.ts';
 import type { ExcerptLine } from './excerptLines.ts';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { styled } from 'styled-components';
-import { choices, isChoice } from '#schema/content/values/choices.ts';
+import { admonition } from '#core/blocks/admonition.ts';
+import { innerBodies, seenTexts } from '#core/content/walkBody.ts';
+import { isChoice } from '#schema/content/values/choices.ts';
 import { storedAlignments } from '../values/storedAlignments.ts';
 import { items, textOf, paragraphText } from '../values/unfinished.ts';
 import { excerptLines } from './excerptLines.ts';
@@ -13,6 +15,8 @@ import { excerptLines } from './excerptLines.ts';
 export type BlockPicture = (props: {
   readonly value: Readonly<Record<string, unknown>>;
 }) => React.JSX.Element;
+
+const kinds = admonition.fields.kind.options;
 
 const tones: Readonly<Record<AdmonitionKind, CardTone>> = {
   note: 'neutral',
@@ -25,8 +29,8 @@ const tones: Readonly<Record<AdmonitionKind, CardTone>> = {
 /** A note or warning: its title, or else the name of its kind, above the beginning of its text, with a bar in the colour of the kind. */
 export const AdmonitionPicture: BlockPicture = ({ value }) => {
   const written = textOf(value, 'kind');
-  const kind = isChoice(choices.admonitionKind, written) ? written : 'note';
-  const name = choices.admonitionKind[kind];
+  const kind = isChoice(kinds, written) ? written : 'note';
+  const name = kinds[kind];
   const title = textOf(value, 'title');
   return (
     <Box padding={1}>
@@ -122,30 +126,34 @@ export const TabsPicture: BlockPicture = ({ value }) => {
   );
 };
 
-/** A fold, opened: its summary and the beginning of its text. */
-export const DetailsPicture: BlockPicture = ({ value }) => (
-  <Stack gap={3} padding={3} data-picture="details">
-    <Text size={1} weight="semibold">
-      ▾ {textOf(value, 'summary') || 'Untitled'}
-    </Text>
-    <Box paddingLeft={3}>
-      <Excerpt blocks={value['body']} />
-    </Box>
-  </Stack>
-);
-
-/** The preview of a custom block: its title. */
-export function customPicture(type: string, { title, description }: CustomBlockTexts): BlockPicture {
-  return () => (
-    <Stack gap={3} padding={3} data-picture={type}>
-      <Text size={1} weight="semibold">
-        {title}
-      </Text>
-      <Text muted size={1}>
-        {description}
-      </Text>
-    </Stack>
-  );
+/** Returns the picture of a block with this description: its first text, or its name, above the beginning of the text inside. */
+export function describedPicture(type: string, { title, fields, custom }: BlockDescription): BlockPicture {
+  return ({ value }) => {
+    const [first, ...texts] = custom ? [title, custom.description] : seenTexts(fields, value);
+    const bodies = innerBodies({ _type: type, ...value });
+    return (
+      <Stack gap={3} padding={3} data-picture={type}>
+        <Text size={1} weight="semibold">
+          {first ?? title}
+        </Text>
+        {texts.map((text) => (
+          <Text key={text} muted size={1}>
+            {text}
+          </Text>
+        ))}
+        {bodies.map(({ path, texts: labels, body }) => (
+          <Stack key={path} gap={3} paddingLeft={3}>
+            {labels.map((label) => (
+              <Text key={label} size={1} weight="semibold">
+                {label}
+              </Text>
+            ))}
+            <Excerpt blocks={body} />
+          </Stack>
+        ))}
+      </Stack>
+    );
+  };
 }
 
 function Excerpt({ blocks }: { readonly blocks: unknown }) {

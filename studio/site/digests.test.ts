@@ -3,7 +3,7 @@ import type { StudioDocument } from './editSnapshot.ts';
 import fc from 'fast-check';
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { customBlockTypes } from '#core/custom/customBlockTypes.ts';
+import { customBlocks } from '#core/blocks/customBlocks.ts';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { digestQuery, digestsByIdQuery } from '#schema/content/digestQuery.ts';
 import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
@@ -63,7 +63,7 @@ const leaf = fc.oneof(
     language: fc.constantFrom('graphql', 'ts'),
     code: fc.constantFrom('query { nothing }', 'const rate = 1;'),
   }),
-  ...customBlockTypes.map((type) => fc.record({ _key: key, _type: fc.constant(type) })),
+  ...Object.keys(customBlocks).map((type) => fc.record({ _key: key, _type: fc.constant(type) })),
   fc.record({
     _key: key,
     _type: fc.constant('figure'),

@@ -72,7 +72,7 @@ test('an entry that does not name its text is one of the body', () => {
 
 /** Every text that writers can edit: the type of its document, and its field. */
 const texts = contentTypes.flatMap((type) =>
-  type.type === 'document'
+  'fields' in type && type.type === 'document'
     ? type.fields
         .filter((field) => field.type === 'richText' && !('readOnly' in field))
         .map(({ name }) => [type.name, name] as const)

@@ -1,32 +1,22 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { CustomBlockData } from '#core/site/model/pageBody.ts';
-import { isCustomIsland } from '#core/custom/isCustomIsland.ts';
-import { customBlockViews } from '../custom/customBlockViews.tsx';
+import type { ReactNode } from 'react';
+import { isCustomIsland } from '#core/blocks/isCustomIsland.ts';
 import { Spinner } from '../ui/loading/Spinner.tsx';
 
-export type CustomBlockProps = { readonly type: string; readonly block: CustomBlockData };
-
-const views: Readonly<Record<string, ComponentType<{ readonly block: CustomBlockData }>>> = customBlockViews;
-
 /**
- * A block that only this site has, as the build renders it. Its class tells `Body` that the page needs the styles of custom blocks
- * (`customBlockMark`). If React runs it in the browser, its element tells the script of the page (`startIslands`).
+ * The frame of a block that only this site has, as the build renders it. Its class tells `Body` that the page needs the styles of custom
+ * blocks (`customBlockMark`). If React runs the block in the browser, its element tells the script of the page (`startIslands`).
  */
-export function CustomBlock({ type, block }: CustomBlockProps): ReactNode {
-  const View = views[type];
-  if (!View) throw new Error(`No view is named for the block "${type}" in web/custom/customBlockViews.tsx.`);
-  if (!isCustomIsland(type)) {
-    return (
-      <div className="CustomBlock">
-        <View block={block} />
-      </div>
-    );
-  }
+export function CustomBlock({
+  block,
+  children,
+}: {
+  readonly block: { readonly _type: string };
+  readonly children: ReactNode;
+}): ReactNode {
+  if (!isCustomIsland(block._type)) return <div className="CustomBlock">{children}</div>;
   return (
-    <div className="CustomBlock Island" data-island={type} data-value={JSON.stringify(block)}>
-      <div className="Island-before">
-        <View block={block} />
-      </div>
+    <div className="CustomBlock Island" data-island={block._type} data-value={JSON.stringify(block)}>
+      <div className="Island-before">{children}</div>
       <span className="Island-loading">
         <Spinner label="Loading this part of the page" />
       </span>

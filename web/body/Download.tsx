@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PageDownload } from '#core/site/model/pageBody.ts';
+import type { BlockViewProps } from './blockView.ts';
 import { formatSize } from '#core/text/formatSize.ts';
 import { withBasePath } from '../ui/links/withBasePath.ts';
 
 /** A file to download: its title, name and size. */
-export function Download({ block }: { readonly block: PageDownload }): ReactNode {
+export function Download({ block }: Pick<BlockViewProps<'download'>, 'block'>): ReactNode {
   return (
     <a className="Download" href={withBasePath(block.href)} download={block.filename}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { PageBlock, PageBody } from '#core/site/model/pageBody.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { customBlockTypes, forCustomBlocks } from '#core/custom/customBlockTypes.ts';
+import { describedBlocks, descriptionOf } from '#core/blocks/blocks.ts';
 import { bodyNodes } from '#core/site/markdown/bodyNodes.ts';
 import { writeMarkdown } from '#core/site/markdown/writeMarkdown.ts';
 import { arbitraryBodies } from '#core/site/testing/arbitraryBodies.ts';
@@ -16,15 +16,12 @@ const inMarkdown = (body: PageBody): readonly string[] =>
   wordsOfMarkdown(writeMarkdown(bodyNodes(body), (href) => href));
 
 /** A block that only one site has is announced in Markdown by a sentence, which readers of the page do not need. */
-const announcement = (block: PageBlock): readonly string[] => announcements[block._type] ?? [];
-
-const announcements: Readonly<Record<string, readonly string[]>> = forCustomBlocks((_, { inFeeds }) =>
-  wordsIn(inFeeds),
-);
+const announcement = (block: PageBlock): readonly string[] =>
+  wordsIn(descriptionOf(block._type)?.custom?.inFeeds ?? '');
 
 test('every type of block has the same words in the same order as HTML and as Markdown', () => {
   const blocks = [...fixtureBody, ...customBody];
-  expect(new Set(blocks.map(({ _type }) => _type)).size).toBe(8 + customBlockTypes.length);
+  expect(new Set(blocks.map(({ _type }) => _type)).size).toBe(1 + describedBlocks.length);
   for (const block of blocks) {
     expect([block, inMarkdown([block])]).toEqual([
       block,

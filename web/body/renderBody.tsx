@@ -1,65 +1,27 @@
 import type { InferStrictComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
-import type {
-  CustomBlockData,
-  PageBlock,
-  PageBody,
-  PageTextBlock,
-  BodyHtml,
-} from '#core/site/model/pageBody.ts';
+import type { PageBlock, PageBody, PageTextBlock, BodyHtml } from '#core/site/model/pageBody.ts';
 import { PortableText } from '@portabletext/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spanText } from '#core/content/spanText.ts';
-import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
-import { Admonition } from './Admonition.tsx';
-import { CodeBlock } from './CodeBlock.tsx';
-import { CustomBlock } from './CustomBlock.tsx';
-import { Download } from './Download.tsx';
-import { Figure } from './Figure.tsx';
+import { blockComponents } from './blockComponents.generated.tsx';
 import { Heading } from './Heading.tsx';
 import { markComponents } from './markComponents.tsx';
-import { Table } from './Table.tsx';
-import { Tabs } from './Tabs.tsx';
 
 /**
- * The body of a document, or what a block contains, block by block. A block type without a component does not compile. It is rendered
+ * The body of a document, or what a block contains, block by block. It is rendered
  * once, by the build (`renderBody`): no hooks, no state, no handlers.
  */
 export function Blocks({ body }: { readonly body: PageBody }): ReactNode {
   return <PortableText value={[...body]} components={components} />;
 }
 
+function show(body: PageBody): ReactNode {
+  return <Blocks body={body} />;
+}
+
 const components: InferStrictComponents<PageBlock[]> = {
-  types: {
-    codeBlock: ({ value }) => <CodeBlock block={value} />,
-    admonition: ({ value }) => (
-      <Admonition block={value}>
-        <Blocks body={value.body} />
-      </Admonition>
-    ),
-    figure: ({ value }) => <Figure block={value} />,
-    table: ({ value }) => <Table block={value} />,
-    tabs: ({ value }) => (
-      <Tabs
-        id={value._key}
-        group={value.group}
-        tabs={value.items.map((item) => ({ key: item._key, label: item.label }))}
-      >
-        {value.items.map((item) => (
-          <Blocks key={item._key} body={item.body} />
-        ))}
-      </Tabs>
-    ),
-    details: ({ value }) => (
-      <Details summary={value.summary}>
-        <Blocks body={value.body} />
-      </Details>
-    ),
-    download: ({ value }) => <Download block={value} />,
-    ...forCustomBlocks((type) => ({ value }: { readonly value: CustomBlockData }) => (
-      <CustomBlock type={type} block={value} />
-    )),
-  },
+  types: blockComponents(show),
   block: {
     normal: ({ children }) => <p>{children}</p>,
     h2: ({ value, children }) => (
@@ -96,16 +58,6 @@ function startOf([first]: readonly object[]): number | undefined {
 
 function textOf({ children }: Pick<PageTextBlock, 'children'>): string {
   return children.map(spanText).join('');
-}
-
-/** A part that the reader can open, without JavaScript. */
-function Details(props: { readonly summary: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <details className="Details">
-      <summary className="Details-summary">{props.summary}</summary>
-      <div className="Details-body Flow">{props.children}</div>
-    </details>
-  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LoadIsland } from '../custom/customIslands.ts';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { customIslands } from '../custom/customIslands.ts';
 
@@ -11,11 +11,16 @@ import { customIslands } from '../custom/customIslands.ts';
  */
 export async function showIsland(place: HTMLElement): Promise<() => void> {
   const { island: type = '', value = '' } = place.dataset;
-  const islands: Readonly<Record<string, LoadIsland>> = customIslands;
-  const load = islands[type];
+  const load = loaderOf(type);
   if (!load) throw new Error(`No island is named for the block "${type}" in web/custom/customIslands.ts.`);
   const Live = await load();
   const root = createRoot(place);
   root.render(<Live block={JSON.parse(value)} />);
   return () => root.unmount();
+}
+
+/** The component of a block; the value of a block has the type that its component takes. */
+function loaderOf(type: string): (() => Promise<ComponentType<{ readonly block: unknown }>>) | undefined;
+function loaderOf(type: string): unknown {
+  return new Map<string, unknown>(Object.entries(customIslands)).get(type);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiExampleView } from '#core/site/model/apiPageData.ts';
-import type { PageCodeBlock } from '#core/site/model/pageBody.ts';
+import type { PageBody, PageCodeBlock } from '#core/site/model/pageBody.ts';
 import { CodeBlock } from '../body/CodeBlock.tsx';
 import { Heading } from '../body/Heading.tsx';
 import { Tabs } from '../body/Tabs.tsx';
@@ -26,17 +26,24 @@ export function ApiExample({ example }: { readonly example: ApiExampleView }): R
           </p>
         )}
         <Tabs
-          id="example"
-          group="api-example"
-          tabs={parts.map(({ filename = '' }) => ({ key: filename, label: filename }))}
-        >
-          {parts.map((part) => (
-            <Part key={part._key} part={part} />
-          ))}
-        </Tabs>
+          block={{
+            _type: 'tabs',
+            _key: 'example',
+            group: 'api-example',
+            items: parts.map((part) => {
+              const { filename = '' } = part;
+              return { _key: filename, label: filename, body: [part] };
+            }),
+          }}
+          show={showParts}
+        />
       </div>
     </section>
   );
+}
+
+function showParts(body: PageBody): ReactNode {
+  return body.map((block) => block._type === 'codeBlock' && <Part key={block._key} part={block} />);
 }
 
 /** Code of which a reader can show all lines. Without scripts, too: the stylesheet looks at the details. */

@@ -1,6 +1,5 @@
 import type { CodeToken, PageBody, PageCodeBlock, PageTable } from '#core/site/model/pageBody.ts';
-import { customExamples } from '#core/content/testing/customExamples.ts';
-import { withRate } from '#core/site/body/resolveBody.ts';
+import { customPageExamples } from '#core/site/testing/customPageExamples.ts';
 import { newKey, text } from './blocks.ts';
 
 const cell = (content: string): PageTable['rows'][number]['cells'][number] => ({
@@ -236,7 +235,7 @@ export const fixtureBody: PageBody = [
 /** A page that contains little more than the blocks that only this site has. */
 export const customBody: PageBody = [
   text('What would a managed rate have saved you? Change the numbers to yours.'),
-  ...customExamples(newKey()).map((block) => withRate(block, 50)),
+  ...customPageExamples(newKey()),
   text('What is left out', { style: 'h2', id: 'what-is-left-out' }),
   text('Interest on interest, upfront fees, and the worth of a quiet night.'),
 ];

@@ -1,11 +1,10 @@
 import type { PageBlock } from '../../site/model/pageBody.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { customExamples } from '../../content/testing/customExamples.ts';
-import { withRate } from '../../site/body/resolveBody.ts';
 import { bodyNodes } from '../../site/markdown/bodyNodes.ts';
 import { writeMarkdown } from '../../site/markdown/writeMarkdown.ts';
 import { arbitraryBodies } from '../../site/testing/arbitraryBodies.ts';
+import { customPageExamples } from '../../site/testing/customPageExamples.ts';
 import { wordsIn } from '../../site/testing/wordsIn.ts';
 import { proseOfMarkdown } from '../../site/testing/wordsOfMarkdown.ts';
 import { propertyRuns } from '../../testing/propertyRuns.ts';
@@ -87,7 +86,7 @@ test('the text is everything that can be read', () => {
       filename: 'logo.svg',
       size: 1,
     },
-    ...customExamples(key._key).map((block) => withRate(block, 50)),
+    ...customPageExamples(key._key),
   ];
   expect(sectionsOfBody(body)[0]?.text).toBe(
     'Mind · the gap · More · of it · A band · The band · Fees · Tier: Cost. Logo · As SVG · logo.svg',

@@ -3,8 +3,8 @@ import type { Block } from '../../content/portableText.ts';
 import type { PlacedSite } from '../resolveContent.ts';
 import type { SharedBodies } from './bodyMemo.ts';
 import { expect, test } from 'vitest';
+import { describedBlocks } from '../../blocks/blocks.ts';
 import { customExamples } from '../../content/testing/customExamples.ts';
-import { customBlockTypes } from '../../custom/customBlockTypes.ts';
 import { placeSite } from '../resolveContent.ts';
 import { apiContent, apiSymbol } from '../testing/api.ts';
 import { figure, heading, linked, paragraph, tabs } from '../testing/blocks.ts';
@@ -102,7 +102,7 @@ test.each<readonly [string, Content, readonly string[]]>([
       ...everything,
       settings: everything.settings.map((each) => ({ ...each, shared: { ...each.shared, defaultRate: 1 } })),
     },
-    customBlockTypes.length > 0 ? ['custom'] : [],
+    describedBlocks.some(([, { base }]) => base === 'rate') ? ['custom'] : [],
   ],
   [
     'the slash at the end of addresses',

@@ -1,18 +1,12 @@
-import type { DownloadBlock, FigureBlock, LeafBlock, TextBlock } from '../../content/portableText.ts';
+import type { LeafWith } from '../../content/hasBase.ts';
+import type { LeafBlock, TextBlock } from '../../content/portableText.ts';
 import type { ProblemPlace } from '../../problem.ts';
-import type {
-  PageBody,
-  PageDownload,
-  PageFigure,
-  PageForm,
-  PageLeaf,
-  PageTextBlock,
-  PageLinkMark,
-} from '../model/pageBody.ts';
+import type { PageBody, PageForm, PageLeaf, PageTextBlock, PageLinkMark } from '../model/pageBody.ts';
 import type { Findings, Found } from '../problems/findings.ts';
 import type { BodyQuestions } from './bodyQuestions.ts';
 import type { BodySource } from './bodySource.ts';
 import type { BodyHeading } from './headingsOf.ts';
+import { hasBase } from '../../content/hasBase.ts';
 import { listKindOf } from '../../content/listCounts.ts';
 import { listStarts } from '../../content/listStarts.ts';
 import { mapBody } from '../../content/mapBody.ts';
@@ -63,49 +57,33 @@ export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageB
 }
 
 function resolveLeaf(block: LeafBlock, place: ProblemPlace, ask: BodyQuestions): Found<PageLeaf | undefined> {
-  switch (block._type) {
-    case 'codeBlock':
-      return found({ ...block, lines: ask.highlight(block.code, block.language) });
-    case 'figure':
-      return resolveFigure(block, place, ask);
-    case 'download':
-      return resolveDownload(block, place, ask);
-    default:
-      return found(withRate(block, ask.defaultRate()));
-  }
+  if (hasBase(block, 'code')) return found({ ...block, lines: ask.highlight(block.code, block.language) });
+  if (hasBase(block, 'image')) return resolveImageBlock(block, place, ask);
+  if (hasBase(block, 'file')) return resolveFileBlock(block, place, ask);
+  if (hasBase(block, 'rate')) return found({ ...block, defaultRate: ask.defaultRate() });
+  return found(block);
 }
 
-function resolveFigure(
-  block: FigureBlock,
+function resolveImageBlock(
+  block: LeafWith<'image'>,
   place: ProblemPlace,
   ask: BodyQuestions,
-): Found<PageFigure | undefined> {
-  const { _type, _key, caption } = block;
+): Found<PageLeaf | undefined> {
+  const { asset: _asset, alt: _alt, crop: _crop, hotspot: _hotspot, ...rest } = block;
   const { value: image, ...findings } = resolveImage(block, place, ask);
-  return found(image && present({ _type, _key, caption, image }), findings);
+  return found(image && { ...rest, image }, findings);
 }
 
-function resolveDownload(
-  block: DownloadBlock,
+function resolveFileBlock(
+  block: LeafWith<'file'>,
   place: ProblemPlace,
   ask: BodyQuestions,
-): Found<PageDownload | undefined> {
+): Found<PageLeaf | undefined> {
   const { asset: id, ...rest } = block;
   const { value: served, ...findings } = resolveAsset(id, 'file', place, ask);
   if (!served) return found(undefined, findings);
   const { asset, path } = served;
   return found({ ...rest, href: path, filename: fileNameOf(asset), size: asset.size }, findings);
-}
-
-/**
- * A block that starts with the default rate of the site settings. On a site without custom blocks there is no such block: its type is `never`, which
- * only a type parameter lets us spread.
- */
-export function withRate<Leaf extends object>(
-  block: Leaf,
-  defaultRate: number,
-): Leaf & { readonly defaultRate: number } {
-  return { ...block, defaultRate };
 }
 
 /**

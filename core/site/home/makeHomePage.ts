@@ -3,7 +3,7 @@ import type { PageContext } from '../head/pageContext.ts';
 import type { HomePageData, ProtocolLink } from '../model/homePageData.ts';
 import type { PageLink } from '../model/pageLink.ts';
 import type { SharedFacts, SharedText } from '../section/section.ts';
-import { customBlocks } from '../../custom/customBlocks.ts';
+import { customBlocks } from '../../blocks/customBlocks.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
 import { pageTitle } from '../head/pageTitle.ts';

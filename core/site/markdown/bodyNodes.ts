@@ -1,10 +1,10 @@
 import type { BlockContent } from 'mdast';
-import type { CustomBlockTexts } from '../../custom/customBlocks.ts';
+import type { CustomTexts } from '../../blocks/blockDescription.ts';
 import type { PageBlock, PageBody, PageCodeBlock, PageTextBlock } from '../model/pageBody.ts';
-import { isCustomBlock } from '../../content/isCustomBlock.ts';
-import { forCustomBlocks } from '../../custom/customBlockTypes.ts';
+import { descriptionOf } from '../../blocks/blocks.ts';
 import { formatSize } from '../../text/formatSize.ts';
-import { container, heading, paragraph } from './flowNodes.ts';
+import { directiveNode } from './directiveNode.ts';
+import { heading, paragraph } from './flowNodes.ts';
 import { link, text } from './inlineNodes.ts';
 import { listNodes } from './listNodes.ts';
 import { spanNodes } from './spanNodes.ts';
@@ -26,9 +26,6 @@ export function bodyNodes(body: PageBody): readonly BlockContent[] {
   return nodes;
 }
 
-/** The texts that readers get in place of each block that only this site has. */
-const customTexts: Readonly<Record<string, CustomBlockTexts>> = forCustomBlocks((_, texts) => texts);
-
 function listItemsFrom(body: PageBody, start: number): readonly PageTextBlock[] {
   const items: PageTextBlock[] = [];
   for (const block of body.slice(start)) {
@@ -39,16 +36,11 @@ function listItemsFrom(body: PageBody, start: number): readonly PageTextBlock[] 
 }
 
 function blockNodes(block: PageBlock): readonly BlockContent[] {
-  // A site without custom blocks has no type for them, so this is read before the block is known to be one.
-  const type: string = block._type;
-  if (isCustomBlock(block)) return customNodes(customTexts[type]);
   switch (block._type) {
     case 'block':
       return textNodes(block);
     case 'codeBlock':
       return [codeNode(block)];
-    case 'admonition':
-      return [container(block.kind, block.title, bodyNodes(block.body))];
     case 'figure':
       return [
         paragraph([
@@ -57,28 +49,20 @@ function blockNodes(block: PageBlock): readonly BlockContent[] {
       ];
     case 'table':
       return tableNodes(block);
-    case 'tabs':
-      return [
-        container(
-          'tabs',
-          undefined,
-          block.items.map(({ label, body }) => container('tab', label, bodyNodes(body))),
-          block.group === undefined ? {} : { group: block.group },
-        ),
-      ];
-    case 'details':
-      return [container('details', block.summary, bodyNodes(block.body))];
     case 'download': {
       const file = `(${block.filename} · ${formatSize(block.size)})`;
       const description = block.description === undefined ? '' : `${block.description} `;
       return [paragraph([link(block.href, [text(block.title)]), text(` ${description}${file}`)])];
     }
+    default: {
+      const description = descriptionOf(block._type);
+      if (description?.custom) return customNodes(description.custom);
+      return description ? [directiveNode(block._type, description, { ...block }, bodyNodes)] : [];
+    }
   }
 }
 
-function customNodes(texts: CustomBlockTexts | undefined): readonly BlockContent[] {
-  if (!texts) return [];
-  const { inFeeds, formula } = texts;
+function customNodes({ inFeeds, formula }: CustomTexts): readonly BlockContent[] {
   return [
     paragraph([text(inFeeds)]),
     ...(formula === undefined ? [] : [{ type: 'code', value: formula } as const]),

@@ -1,16 +1,6 @@
-import type { ImageUse } from '../../content/imageUse.ts';
-import type {
-  AdmonitionBlock,
-  BlockOf,
-  CustomBlock,
-  SourceCodeBlock,
-  DownloadBlock,
-  AddressLink,
-  FigureBlock,
-  LeafBlock,
-  TableBlock,
-  TextBlock,
-} from '../../content/portableText.ts';
+import type { Blocks, ObjectBlockType } from '../../blocks/blocks.ts';
+import type { BaseValues } from '../../content/baseValues.ts';
+import type { AddressLink, BlockNamed, BlockOf, LeafBlock, TextBlock } from '../../content/portableText.ts';
 
 /** A piece of highlighted code with the name of its token class (`''` for plain text). */
 export type CodeToken = readonly [text: string, token: string];
@@ -29,8 +19,6 @@ export type PageTextBlock = Omit<TextBlock, 'markDefs' | 'listItem'> & {
   readonly id?: string;
 };
 
-export type PageCodeBlock = SourceCodeBlock & { readonly lines: readonly HighlightedLine[] };
-
 export type PageImage = {
   readonly src: string;
   readonly width: number;
@@ -44,44 +32,42 @@ export type PageImage = {
   readonly colour?: string;
 };
 
-export type PageFigure = Omit<FigureBlock, keyof ImageUse> & {
-  readonly image: PageImage;
-  /** Readers see it first, so that it loads first. */
-  readonly isFirst?: true;
-};
-
-export type PageDownload = Omit<DownloadBlock, 'asset'> & {
-  readonly href: string;
-  readonly filename: string;
-  /** Bytes. */
-  readonly size: number;
-};
-
-/** A block that only this site has, of whatever type. `defaultRate` is that of the site settings, in basis points. */
-export type CustomBlockData = { readonly _key: string; readonly defaultRate: number };
-
-/** The leaves whose page data differs from what the writer entered. All others are passed on unchanged. */
-type ResolvedLeaves = {
-  readonly codeBlock: PageCodeBlock;
-  readonly figure: PageFigure;
-  readonly download: PageDownload;
+/** The values of a block beside its fields, as its page shows them. */
+type PageBase = {
+  readonly image: {
+    readonly image: PageImage;
+    /** Readers see it first, so that it loads first. */
+    readonly isFirst?: true;
+  };
+  readonly file: {
+    readonly href: string;
+    readonly filename: string;
+    /** Bytes. */
+    readonly size: number;
+  };
+  readonly code: BaseValues['code'] & { readonly lines: readonly HighlightedLine[] };
+  /** The default rate of the site settings, in basis points. */
+  readonly rate: { readonly defaultRate: number };
 };
 
 export type PageLeaf = {
-  readonly [Leaf in LeafBlock as Leaf['_type']]: Leaf['_type'] extends keyof ResolvedLeaves
-    ? ResolvedLeaves[Leaf['_type']]
-    : Leaf extends CustomBlock
-      ? Leaf & CustomBlockData
-      : Leaf;
+  readonly [Leaf in LeafBlock as Leaf['_type']]: Blocks[Leaf['_type']] extends {
+    readonly base: infer Base extends keyof BaseValues;
+  }
+    ? Omit<Leaf, keyof BaseValues[Base]> & PageBase[Base]
+    : Leaf;
 }[LeafBlock['_type']];
 
 export type PageForm = { readonly text: PageTextBlock; readonly leaf: PageLeaf };
 
 export type PageBlock = BlockOf<PageForm>;
 
-export type PageAdmonition = AdmonitionBlock<PageForm>;
+/** The block with this type, as its page shows it. */
+export type PageBlockNamed<Type extends ObjectBlockType> = BlockNamed<Type, PageForm>;
 
-export type PageTable = TableBlock<PageForm>;
+export type PageCodeBlock = PageBlockNamed<'codeBlock'>;
+
+export type PageTable = PageBlockNamed<'table'>;
 
 export type PageBody = readonly PageBlock[];
 

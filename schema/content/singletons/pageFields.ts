@@ -1,6 +1,6 @@
-import type { CustomBlockTexts } from '#core/custom/customBlocks.ts';
+import type { CustomTexts } from '#core/blocks/blockDescription.ts';
 import { defineField } from 'sanity';
-import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
+import { describedBlocks } from '#core/blocks/blocks.ts';
 import { present } from '#core/present.ts';
 import { checkFeedbackUrl } from '../checks/checkFeedbackUrl.ts';
 import { checkReportAddress } from '../checks/checkReportAddress.ts';
@@ -131,7 +131,6 @@ export const pageFields = [
   }),
 ];
 
-function ownRate(): CustomBlockTexts['rate'] {
-  const rates: readonly CustomBlockTexts['rate'][] = Object.values(forCustomBlocks((_, texts) => texts.rate));
-  return rates.find((each) => each !== undefined);
+function ownRate(): CustomTexts['rate'] {
+  return describedBlocks.map(([, { custom }]) => custom?.rate).find((texts) => texts !== undefined);
 }

@@ -6,7 +6,7 @@ import type {
   OlderVersions,
   SiteSettings,
 } from '#core/content/content.ts';
-import type { AdmonitionKind, ColumnAlignment, ListItem, TextStyle } from '#core/content/portableText.ts';
+import type { ColumnAlignment, ListItem, TextStyle } from '#core/content/portableText.ts';
 import type { ApiCriticality, ApiEvent, ApiSymbol, ApiSymbolKind } from '#core/content/reference.ts';
 import { decorators, forDecorators } from '#core/content/decorators.ts';
 
@@ -31,13 +31,6 @@ export const choices = {
     number: 'Numbers',
     continued: 'Numbers that continue the list above',
   } satisfies Choice<ListItem>,
-  admonitionKind: {
-    note: 'Note',
-    tip: 'Tip',
-    info: 'Info',
-    warning: 'Warning',
-    danger: 'Danger',
-  } satisfies Choice<AdmonitionKind>,
   columnAlignment: {
     left: 'Left',
     center: 'Centre',

@@ -36,8 +36,6 @@ export const defaults = {
   page: { toc: { show: true, minLevel: 2, maxLevel: 3 }, noIndex: false },
   formerHeading: { field: 'body' },
   codeBlock: { language: 'text' },
-  admonition: { kind: 'note' },
-  table: { headerRow: true },
 } as const satisfies { readonly settings: DeepPartial<SiteSettings>; readonly [key: string]: unknown };
 
 type DeepPartial<T> = T extends readonly unknown[] | string | number | boolean

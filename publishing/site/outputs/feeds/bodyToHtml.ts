@@ -1,14 +1,10 @@
-import type {
-  PortableTextComponents,
-  PortableTextMarkComponent,
-  PortableTextTypeComponent,
-} from '@portabletext/to-html';
+import type { PortableTextComponents, PortableTextMarkComponent } from '@portabletext/to-html';
 import type { PageBlock, PageBody, PageTable } from '#core/site/model/pageBody.ts';
 import { toHTML } from '@portabletext/to-html';
+import { forBlocks } from '#core/blocks/blocks.ts';
 import { decorators, forDecorators } from '#core/content/decorators.ts';
-import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
-import { capital } from '#core/text/capital.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
+import { describedHtml } from './describedHtml.ts';
 
 /**
  * Renders a body as plain HTML for feed readers: no classes, no scripts, every address absolute.
@@ -26,32 +22,31 @@ function render(
   const inner = (blocks: PageBody): string => bodyToHtml(blocks, absolute);
   const inline = (blocks: PageBody): string =>
     render(blocks, absolute, { normal: ({ children }) => children ?? '' });
-  const types: Renderers = {
-    codeBlock: ({ value: { code } }) => `<pre><code>${escapeMarkup(code)}</code></pre>`,
-    admonition: ({ value: { kind, title, body: blocks } }) =>
-      `<blockquote><p><strong>${escapeMarkup(title ?? capital(kind))}</strong></p>${inner(blocks)}</blockquote>`,
-    figure: ({ value: { image, caption } }) =>
-      `<figure><img src="${escapeMarkup(absolute(image.src))}" alt="${escapeMarkup(image.alt)}" width="${image.width}" height="${image.height}">` +
-      `${captionElement('figcaption', caption)}</figure>`,
-    table: ({ value }) => tableToHtml(value, inline),
-    tabs: ({ value: { items } }) =>
-      items
-        .map(({ label, body: blocks }) => `<p><strong>${escapeMarkup(label)}</strong></p>${inner(blocks)}`)
-        .join(''),
-    details: ({ value: { summary, body: blocks } }) =>
-      `<details><summary>${escapeMarkup(summary)}</summary>${inner(blocks)}</details>`,
-    download: ({ value: { href, title } }) =>
-      `<p><a href="${escapeMarkup(absolute(href))}">${escapeMarkup(title)}</a></p>`,
-    ...forCustomBlocks(
-      (_, { inFeeds }) =>
-        () =>
-          `<p>${escapeMarkup(inFeeds)}</p>`,
-    ),
+  const ofBlock = (value: ObjectBlock): string => {
+    switch (value._type) {
+      case 'codeBlock':
+        return `<pre><code>${escapeMarkup(value.code)}</code></pre>`;
+      case 'figure': {
+        const { src, alt, width, height } = value.image;
+        const image = `<img src="${escapeMarkup(absolute(src))}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}">`;
+        return `<figure>${image}${captionElement('figcaption', value.caption)}</figure>`;
+      }
+      case 'table':
+        return tableToHtml(value, inline);
+      case 'download':
+        return `<p><a href="${escapeMarkup(absolute(value.href))}">${escapeMarkup(value.title)}</a></p>`;
+      default:
+        return describedHtml(value, inner);
+    }
   };
   return toHTML([...body], {
     components: {
       block,
-      types,
+      types: forBlocks(
+        () =>
+          ({ value }: { readonly value: ObjectBlock }) =>
+            ofBlock(value),
+      ),
       list: { number: ({ value: { children: items }, children }) => `<ol${startOf(items)}>${children}</ol>` },
       marks: {
         ...forDecorators((name): PortableTextMarkComponent => {
@@ -69,9 +64,6 @@ function render(
 }
 
 type ObjectBlock = Exclude<PageBlock, { _type: 'block' }>;
-type Renderers = {
-  readonly [Type in ObjectBlock['_type']]: PortableTextTypeComponent<Extract<ObjectBlock, { _type: Type }>>;
-};
 
 function tableToHtml(table: PageTable, inline: (blocks: PageBody) => string): string {
   const rows = table.rows.map((row, index) => {

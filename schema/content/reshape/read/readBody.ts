@@ -1,21 +1,15 @@
-import type {
-  AdmonitionBlock,
-  Block,
-  BlockType,
-  DetailsBlock,
-  TableBlock,
-  TableCell,
-  TabsBlock,
-} from '#core/content/portableText.ts';
-import type * as Raw from '../../types.generated.ts';
+import type { BlockField, BlockFields } from '#core/blocks/blockField.ts';
+import type { Values } from '#core/blocks/listIn.ts';
+import type { Block } from '#core/content/portableText.ts';
 import type { FieldName, Cursor } from './cursor.ts';
+import { descriptionOf } from '#core/blocks/blocks.ts';
 import { columnAlignments } from '#core/content/columnAlignments.ts';
+import { describedBlock } from '#core/content/describedBlock.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
 import { choices } from '../../values/choices.ts';
-import { defaults } from '../../values/defaults.ts';
 import { isAbsent, reportAt, reportMissing } from './cursor.ts';
-import { leafReaders } from './leafReaders.ts';
+import { readBlockBase } from './readBlockBase.ts';
 import { readChoices } from './readChoices.ts';
 import { readList, readObjects, readSome } from './readList.ts';
 import { readOptionalText, readText } from './readText.ts';
@@ -39,7 +33,17 @@ export function readRequiredBody<Parent>(cursor: Cursor<Parent>, name: FieldName
 
 function readBlock(cursor: Cursor<never>): Block | undefined {
   const type = cursor.fields['_type'];
-  if (typeof type === 'string' && isBlockType(type)) return readers[type](cursor);
+  if (type === 'block') {
+    return readTextBlock(cursor, { style: choices.textStyle, listItem: choices.listItem });
+  }
+  const description = typeof type === 'string' ? descriptionOf(type) : undefined;
+  if (description) {
+    const { base, fields } = description;
+    return describedBlock(String(type), cursor.key, {
+      ...(base && readBlockBase[base](cursor)),
+      ...readFields(cursor, fields),
+    });
+  }
   const { documentType, documentTitle } = cursor.document;
   reportAt(cursor, cursor.path, type, {
     code: 'unknown-block',
@@ -49,73 +53,36 @@ function readBlock(cursor: Cursor<never>): Block | undefined {
   return undefined;
 }
 
-const readers: { readonly [Type in BlockType]: (cursor: Cursor<never>) => Block | undefined } = {
-  ...leafReaders,
-  block: (cursor) => readTextBlock(cursor, { style: choices.textStyle, listItem: choices.listItem }),
-  admonition: readAdmonition,
-  details: readDetails,
-  table: readTable,
-  tabs: readTabs,
-};
-
-function isBlockType(type: string): type is BlockType {
-  return Object.hasOwn(readers, type);
+/** Reads the fields of a block, or of an item of one, as their description says. */
+function readFields(cursor: Cursor<Values>, fields: BlockFields): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) values[name] = readField(cursor, name, field);
+  return present(values);
 }
+
+function readField(cursor: Cursor<Values>, name: string, field: BlockField): unknown {
+  switch (field.kind) {
+    case 'text':
+      return field.required ? readText(cursor, name) : readOptionalText(cursor, name);
+    case 'choice':
+      return readChoice(cursor, name, field.options, field.initial);
+    case 'flag':
+      return readFlag(cursor, name, field.initial);
+    case 'body':
+      return readRequiredBody(cursor, name);
+    case 'inline':
+      return readList(cursor, name).flatMap((block) => readTextBlock(block, onlyWords) ?? []);
+    case 'alignments':
+      return columnAlignments(readChoices(cursor, name, choices.columnAlignment, 'left'));
+    case 'items': {
+      const items = field.required ? readSome(cursor, name) : readList(cursor, name);
+      return items.map((item) => ({ _key: item.key, ...readFields(item, field.item.fields) }));
+    }
+  }
+}
+
+const onlyWords = { style: { normal: 'Text' }, listItem: {} } as const;
 
 function isTextBlock(value: unknown): boolean {
   return isRecord(value) && value['_type'] === 'block';
-}
-
-function readAdmonition(cursor: Cursor<Raw.Admonition>): AdmonitionBlock {
-  return present({
-    _type: 'admonition' as const,
-    _key: cursor.key,
-    kind: readChoice(cursor, 'kind', choices.admonitionKind, defaults.admonition.kind),
-    title: readOptionalText(cursor, 'title'),
-    body: readRequiredBody(cursor, 'body'),
-  });
-}
-
-function readTabs(cursor: Cursor<Raw.Tabs>): TabsBlock {
-  return present({
-    _type: 'tabs' as const,
-    _key: cursor.key,
-    group: readOptionalText(cursor, 'group'),
-    items: readSome(cursor, 'items').map((item) => ({
-      _key: item.key,
-      label: readText(item, 'label'),
-      body: readRequiredBody(item, 'body'),
-    })),
-  });
-}
-
-function readDetails(cursor: Cursor<Raw.Details>): DetailsBlock {
-  return {
-    _type: 'details',
-    _key: cursor.key,
-    summary: readText(cursor, 'summary'),
-    body: readRequiredBody(cursor, 'body'),
-  };
-}
-
-function readTable(cursor: Cursor<Raw.Table>): TableBlock {
-  const rows = readSome(cursor, 'rows').map((row) => ({
-    _key: row.key,
-    cells: readList(row, 'cells').map(readCell),
-  }));
-  return present({
-    _type: 'table' as const,
-    _key: cursor.key,
-    headerRow: readFlag(cursor, 'headerRow', defaults.table.headerRow),
-    caption: readOptionalText(cursor, 'caption'),
-    alignments: columnAlignments(readChoices(cursor, 'alignments', choices.columnAlignment, 'left')),
-    rows,
-  });
-}
-
-function readCell(cursor: Cursor<Raw.TableCell>): TableCell {
-  const content = readList(cursor, 'content').flatMap(
-    (block) => readTextBlock(block, { style: { normal: 'Text' }, listItem: {} }) ?? [],
-  );
-  return { _key: cursor.key, content };
 }

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import type { CustomBlockData } from '#core/site/model/pageBody.ts';
+import type { PageBlockNamed } from '#core/site/model/pageBody.ts';
 import { SavingsFrame } from './SavingsFrame.tsx';
 import { SavingsPanel } from './SavingsPanel.tsx';
 import { exampleSavings, savingsFromTyped } from './typedSavings.ts';
 
 /** The savings calculator as an example, whose place `SavingsForm` takes once scripts run. */
-export function SavingsCalculator({ block }: { readonly block: CustomBlockData }): ReactNode {
+export function SavingsCalculator({
+  block,
+}: {
+  readonly block: PageBlockNamed<'savingsCalculator'>;
+}): ReactNode {
   const example = exampleSavings(block.defaultRate);
   return (
     <SavingsFrame>

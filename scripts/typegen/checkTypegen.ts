@@ -6,35 +6,29 @@ import { codeInput } from '@sanity/code-input';
 import { extractSchema } from '@sanity/schema/_internal';
 import { createSchema } from 'sanity';
 import { contentTypes } from '#schema/content/index.ts';
-import { runCommand } from '#scripts/command/runCommand.ts';
+import { blockLists } from './blockLists.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const content = path.join(root, 'schema/content');
 const names = { schema: 'schema.generated.json', types: 'types.generated.ts' };
 const run = promisify(execFile);
 
-const command = {
-  name: 'npm run typegen:check',
-  summary:
-    'Checks that the committed types of documents and queries still follow from the schema and the queries.',
-};
-
-await runCommand(command, async () => {
+/** Throws an Error that names the committed files which no longer follow from the content model. */
+export async function checkTypegen(): Promise<void> {
   mkdirSync(path.join(root, '.build'), { recursive: true });
   const aside = mkdtempSync(path.join(root, '.build/typegen-'));
   try {
     await generate(aside);
-    const stale = Object.values(names).filter((name) => read(content, name) !== read(aside, name));
+    const lists = Object.entries(blockLists(root)).filter(([file, text]) => read(root, file) !== text);
+    const types = Object.values(names).filter((name) => read(content, name) !== read(aside, name));
+    const stale = [...lists.map(([file]) => file), ...types.map((name) => `schema/content/${name}`)];
     if (stale.length > 0) {
-      throw new Error(
-        `Out of date in schema/content/: ${stale.join(', ')}. Run "npm run typegen" and commit what it writes.`,
-      );
+      throw new Error(`Out of date: ${stale.join(', ')}. Run "npm run typegen" and commit what it writes.`);
     }
-    console.log('The generated types are up to date.');
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
-});
+}
 
 /** Generates both files into `aside`, which is made a project of its own: the same queries, other places to write to. */
 async function generate(aside: string): Promise<void> {

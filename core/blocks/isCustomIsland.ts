@@ -1,0 +1,18 @@
+import type { customBlocks } from './customBlocks.ts';
+import { descriptionOf } from './blocks.ts';
+
+type CustomBlocks = typeof customBlocks;
+
+/** The blocks that React runs in the browser. */
+export type CustomIslandType = {
+  readonly [Type in keyof CustomBlocks]: CustomBlocks[Type] extends {
+    readonly custom: { readonly island: true };
+  }
+    ? Type
+    : never;
+}[keyof CustomBlocks];
+
+/** Returns whether React runs a block of this type in the browser. */
+export function isCustomIsland(type: string): boolean {
+  return descriptionOf(type)?.custom?.island === true;
+}

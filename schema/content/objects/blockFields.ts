@@ -1,0 +1,53 @@
+import type { FieldDefinition } from 'sanity';
+import type { BlockField, BlockFields } from '#core/blocks/blockField.ts';
+import { defineArrayMember, defineField } from 'sanity';
+import { present } from '#core/present.ts';
+import { choices, optionsOf } from '../values/choices.ts';
+
+/** The fields of a block, or of an item of one, as Sanity takes them. */
+export function blockFields(fields: BlockFields): FieldDefinition[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    ...fieldOf(name, field),
+    title: field.title,
+    ...present({ description: field.help }),
+  }));
+}
+
+function fieldOf(name: string, field: BlockField): FieldDefinition {
+  switch (field.kind) {
+    case 'text':
+      return defineField({
+        name,
+        type: 'string',
+        validation: (rule) => (field.required ? rule.required() : []),
+      });
+    case 'choice':
+      return defineField({
+        name,
+        type: 'string',
+        options: { list: optionsOf(field.options), layout: 'radio', direction: 'horizontal' },
+        initialValue: field.initial,
+        validation: (rule) => rule.required(),
+      });
+    case 'flag':
+      return defineField({ name, type: 'boolean', initialValue: field.initial });
+    case 'body':
+      return defineField({ name, type: 'richText', validation: (rule) => rule.required().min(1) });
+    case 'inline':
+      return defineField({ name, type: 'inlineText' });
+    case 'alignments':
+      return defineField({
+        name,
+        type: 'array',
+        of: [defineArrayMember({ type: 'string', options: { list: optionsOf(choices.columnAlignment) } })],
+        hidden: true,
+      });
+    case 'items':
+      return defineField({
+        name,
+        type: 'array',
+        of: [defineArrayMember({ type: field.item.type })],
+        validation: (rule) => rule.required().min(1),
+      });
+  }
+}

@@ -1,0 +1,56 @@
+import type { BaseValues } from '#core/content/baseValues.ts';
+import type * as Raw from '../../types.generated.ts';
+import type { Cursor } from './cursor.ts';
+import { codeLanguageNamed, codeLanguages } from '#core/text/codeLanguages.ts';
+import { defaults } from '../../values/defaults.ts';
+import { reportAt, reportField } from './cursor.ts';
+import { readImagePart } from './readImage.ts';
+import { readItems } from './readList.ts';
+import { readReference } from './readReference.ts';
+import { readCode, readOptionalText, readText } from './readText.ts';
+
+/** Reads what blocks with this base have beside their fields. */
+export const readBlockBase: {
+  readonly [Base in keyof BaseValues]: (cursor: Cursor<never>) => BaseValues[Base];
+} = {
+  code: (cursor: Cursor<Raw.Code>) => ({
+    language: readLanguage(cursor),
+    code: readCode(cursor, 'code'),
+    highlightedLines: readLines(cursor),
+  }),
+  image: (cursor: Cursor<Raw.Figure>) => ({
+    asset: readReference(cursor, 'asset', 'Choose an image, or remove the block.'),
+    alt: readText(cursor, 'alt'),
+    ...readImagePart(cursor),
+  }),
+  file: (cursor: Cursor<Raw.Download>) => ({
+    asset: readReference(cursor, 'asset', 'Upload a file, or remove the block.'),
+  }),
+  rate: () => ({}),
+};
+
+function readLanguage(cursor: Cursor<Raw.Code>): string {
+  const written = readOptionalText(cursor, 'language') ?? defaults.codeBlock.language;
+  const language = codeLanguageNamed(written);
+  if (language !== undefined) return language;
+  reportField(cursor, 'language', {
+    code: 'bad-value',
+    message: `The site cannot highlight the language "${written}".`,
+    fix: `Choose one of: ${codeLanguages.map(({ name }) => name).join(', ')}.`,
+  });
+  return defaults.codeBlock.language;
+}
+
+/** Ascending, each once. */
+function readLines(cursor: Cursor<Raw.Code>): readonly number[] {
+  const lines = readItems(cursor, 'highlightedLines').flatMap(({ value, path }) => {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return [value];
+    reportAt(cursor, path, value, {
+      code: 'bad-value',
+      message: 'A highlighted line is not a line number.',
+      fix: 'Highlight the lines again by clicking their numbers.',
+    });
+    return [];
+  });
+  return [...new Set(lines)].toSorted((left, right) => left - right);
+}

@@ -1,0 +1,27 @@
+// Written by `npm run typegen` from the descriptions in `core/blocks` and `core/custom`.
+import type { InferStrictComponents } from '@portabletext/react';
+import type { PageBlock } from '#core/site/model/pageBody.ts';
+import type { ShowBody } from './blockView.ts';
+import { CustomBlock } from './CustomBlock.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Admonition } from './Admonition.tsx';
+import { Figure } from './Figure.tsx';
+import { Table } from './Table.tsx';
+import { Tabs } from './Tabs.tsx';
+import { Details } from './Details.tsx';
+import { Download } from './Download.tsx';
+import { SavingsCalculator } from '../custom/steadyrate/savings/SavingsCalculator.tsx';
+
+/** Returns the component of each block; `show` shows the texts inside it. */
+export function blockComponents(show: ShowBody): InferStrictComponents<PageBlock[]>['types'] {
+  return {
+    codeBlock: ({ value }) => <CodeBlock block={value} />,
+    admonition: ({ value }) => <Admonition block={value} show={show} />,
+    figure: ({ value }) => <Figure block={value} />,
+    table: ({ value }) => <Table block={value} />,
+    tabs: ({ value }) => <Tabs block={value} show={show} />,
+    details: ({ value }) => <Details block={value} show={show} />,
+    download: ({ value }) => <Download block={value} />,
+    savingsCalculator: ({ value }) => <CustomBlock block={value}><SavingsCalculator block={value} /></CustomBlock>,
+  };
+}
