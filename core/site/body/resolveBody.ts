@@ -60,8 +60,16 @@ function resolveLeaf(block: LeafBlock, place: ProblemPlace, ask: BodyQuestions):
   if (hasBase(block, 'code')) return found({ ...block, lines: ask.highlight(block.code, block.language) });
   if (hasBase(block, 'image')) return resolveImageBlock(block, place, ask);
   if (hasBase(block, 'file')) return resolveFileBlock(block, place, ask);
-  if (hasBase(block, 'rate')) return found({ ...block, defaultRate: ask.defaultRate() });
+  if (hasBase(block, 'rate')) return found(withRate(block, ask.defaultRate()));
   return found(block);
+}
+
+/** On a site where no block starts with the default rate, the type of one is `never`, which only a type parameter lets us spread. */
+function withRate<Leaf extends object>(
+  block: Leaf,
+  defaultRate: number,
+): Leaf & { readonly defaultRate: number } {
+  return { ...block, defaultRate };
 }
 
 function resolveImageBlock(
