@@ -14,6 +14,7 @@ import { box, openBox, options, searchFor } from './setup/searchBox.ts';
 import { startFeedback } from './setup/startFeedback.ts';
 import { asOf } from './setup/startSite.ts';
 import { expect, ownSiteTest as test } from './setup/test.ts';
+import { uploadedPhoto } from './setup/uploadedPhoto.ts';
 
 // One worker, because the site with these settings is built once for all of them.
 test.describe.configure({ mode: 'serial' });
@@ -35,30 +36,32 @@ test.beforeAll(async () => {
   test.setTimeout(400_000);
   feedback = await startFeedback();
   const snapshot = JSON.parse(readFileSync(snapshotFile(), 'utf8')) as Snapshot;
-  const changed = JSON.parse(JSON.stringify(withSecondVersion(snapshot)), (_, value: unknown) =>
-    isSettings(value)
-      ? {
-          ...value,
-          baseUrl: '/handbook/',
-          trailingSlash: false,
-          blog: { ...value.blog, postsPerPage: 1 },
-          colorMode: { default: 'dark', disableSwitch: false, respectSystem: true },
-          shared: {
-            ...value.shared,
-            reportAddress: undefined,
-            feedback: { url: feedback.url, searches: true },
-            statistics: {
-              script: '<script async data-site="handbook" src="https://stats.example/count.js"></script>',
-              servers: 'https://hits.example',
+  const changed = JSON.parse(
+    JSON.stringify(withMore(snapshot, await uploadedPhoto(root))),
+    (_, value: unknown) =>
+      isSettings(value)
+        ? {
+            ...value,
+            baseUrl: '/handbook/',
+            trailingSlash: false,
+            blog: { ...value.blog, postsPerPage: 1 },
+            colorMode: { default: 'dark', disableSwitch: false, respectSystem: true },
+            shared: {
+              ...value.shared,
+              reportAddress: undefined,
+              feedback: { url: feedback.url, searches: true },
+              statistics: {
+                script: '<script async data-site="handbook" src="https://stats.example/count.js"></script>',
+                servers: 'https://hits.example',
+              },
+              studioUrl: 'https://studio.example.com',
             },
-            studioUrl: 'https://studio.example.com',
-          },
-          search: { ...value.search, hint: false, highlight: false },
-          announcement: { id: 'v2', text: 'Version 2 is here', closable: true },
-        }
-      : isImage(value)
-        ? { ...value, crop: { top: 0, bottom: 0, left: 0.5, right: 0 }, hotspot: { x: 0.9, y: 0.1 } }
-        : value,
+            search: { ...value.search, hint: false, highlight: false },
+            announcement: { id: 'v2', text: 'Version 2 is here', closable: true },
+          }
+        : isImage(value)
+          ? { ...value, crop: { top: 0, bottom: 0, left: 0.5, right: 0 }, hotspot: { x: 0.9, y: 0.1 } }
+          : value,
   ) as Snapshot;
   const { model } = await buildSite(changed, { root, outDir, asOf, workers: 1, onProgress: () => {} });
   expect(model?.site.basePath).toBe('/handbook');
@@ -411,6 +414,33 @@ test(
   },
 );
 
+test('a phone loads a photo in a size that suffices, and the whole of what is shown when it is enlarged', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.ok()) sizes.set(response.url(), (await response.body().catch(() => '')).length);
+  });
+  await page.goto(`${site}/company/imprint`);
+  const image = page.locator('.Figure img');
+  await image.evaluate(async (element: HTMLImageElement) => element.decode());
+  const shown = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
+  const whole = (await page.locator('.Figure-zoom').getAttribute('href')) ?? '';
+  // 359 pixels of the page are 718 of the screen.
+  expect(shown).toBe(`${new URL(whole, site).href}.768.avif`);
+  expect(await image.boundingBox()).toMatchObject({ width: 358 });
+  await page.locator('.Figure-zoom').click();
+  const large = page.getByRole('dialog').locator('img');
+  await large.evaluate(async (element: HTMLImageElement) => element.decode());
+  expect(await large.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1500);
+  await expect
+    .poll(() => sizes.get(new URL(whole, site).href) ?? 0)
+    .toBeGreaterThan(4 * (sizes.get(shown) ?? 0));
+  await context.close();
+});
+
 const toUsers = (of: Page): Locator =>
   of.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'For Users' });
 const versions = (page: Page): Locator => page.getByRole('navigation', { name: 'Version of the docs' });
@@ -433,10 +463,16 @@ function layoutShift(page: Page): Promise<number> {
 
 /**
  * The docs once more, as a version without categories: its start, `/docs/v1/why`, `/docs/v1/for-users` and 120 pages from
- * `/docs/v1/step-001` on.
+ * `/docs/v1/step-001` on; and a page outside the docs and the blog, which begins with a photo.
  */
-function withSecondVersion(snapshot: Snapshot): object {
-  const { docPage, docVersion } = snapshot.documents;
+function withMore(snapshot: Snapshot, photo: { readonly _id: string }): object {
+  const { docPage, docVersion, 'sanity.imageAsset': images } = snapshot.documents;
+  const figure = {
+    _type: 'figure',
+    _key: 'f',
+    alt: 'A photo',
+    asset: { _type: 'reference', _ref: photo._id },
+  };
   const start = docPage.find(({ _id }) => _id === docVersion[0]?.mainDoc?._ref);
   const page = (id: string, title: string): object => ({
     ...start,
@@ -462,7 +498,8 @@ function withSecondVersion(snapshot: Snapshot): object {
           page(`v1-step-${number}`, `Step ${number}`),
         ),
       ],
-      page: [imprint],
+      page: [{ ...imprint, body: [figure, ...imprint.body] }],
+      'sanity.imageAsset': [...images, photo],
       docVersion: [...docVersion, { ...second, mainDoc: { _type: 'reference', _ref: 'v1-start' } }],
     },
   };
