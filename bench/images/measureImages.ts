@@ -10,7 +10,7 @@ export type ImageVisit = {
   readonly scrolled: number;
   /** Milliseconds until the largest part of the first screen is painted (LCP). */
   readonly paint: number;
-  /** How much the page moves while it loads (CLS). */
+  /** The layout shift of the page while it loads (CLS). */
   readonly shift: number;
 };
 
