@@ -9,6 +9,7 @@ import { changesInWords } from '../changes/changesInWords.ts';
 import { useSiteChanges } from '../changes/useSiteChanges.ts';
 import { linksInWords } from '../links/linksInWords.ts';
 import { useLinkProblems } from '../links/useLinkProblems.ts';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { PreviewContext } from '../preview/PreviewContext.ts';
 import { StateLink } from '../publishing/state/StateLink.tsx';
 import { StateWords } from '../publishing/state/StateWords.tsx';
@@ -50,7 +51,7 @@ export function FormHead({ id, type, document, release, description }: FormHeadP
   return (
     <Card radius={2} border marginBottom={4} tone={toneOf(seen?.told, errors)} data-testid="form-head">
       <Unseen>{seen && seen.state.kind !== 'asking' ? seen.told.text : ''}</Unseen>
-      <Flex align="center" gap={2} paddingRight={3}>
+      <Flex align="center" gap={2} paddingRight={1} wrap="wrap">
         <Toggle
           type="button"
           aria-expanded={isOpen}
@@ -79,6 +80,7 @@ export function FormHead({ id, type, document, release, description }: FormHeadP
             <StateLink state={seen.state} />
           </Text>
         )}
+        <PreviewButton id={id} type={type} release={release} />
       </Flex>
       <Box id={detailsId} padding={3} paddingTop={2} hidden={!isOpen}>
         {isOpen && (

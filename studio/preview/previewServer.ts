@@ -10,12 +10,17 @@ import { previewPlace } from '#core/preview/previewMessages.ts';
 export type PreviewServer = {
   /** Call when somebody has logged in or out. */
   readonly logIn: (token: string | undefined) => void;
+  /** Resolves to whether anything answers at the address of the preview, which may still be starting. */
+  readonly isThere: () => Promise<boolean>;
   /** Resolves to a ticket for a page of the preview; undefined if the server does not answer, or does not let this writer see drafts. */
   readonly ticket: () => Promise<string | undefined>;
   /**
-   * Resolves to where a document is shown, by its published id; undefined if the server does not answer.
+   * Resolves to where a document is shown, by its published id. Rejects with an Error that says why that is not known, as while the preview
+   * starts.
    * @param release the name of a release; drafts are used when it is absent
    */
+  readonly askUses: (id: string, release?: string) => Promise<DocumentUses>;
+  /** The same, but resolves to undefined if it is not known. */
   readonly usesOf: (id: string, release?: string) => Promise<DocumentUses | undefined>;
   /**
    * Resolves to the changes for readers of a publish or a removal; undefined if the server does not answer. Concurrent calls with the same
@@ -60,6 +65,11 @@ export function createPreviewServer(origin: string): PreviewServer {
   };
   /** It may not be running, or still be starting: the frame says so. */
   const askQuietly = (place: string, body?: object): Promise<Answer> => ask(place, body).catch(() => ({}));
+  const askUses = async (id: string, release?: string): Promise<DocumentUses> => {
+    const query = new URLSearchParams({ id, ...(release !== undefined && { perspective: release }) });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it
+    return (await ask(`uses?${query}`)) as DocumentUses;
+  };
   const changesAsked = new Map<string, Promise<ChangesAnswer | undefined>>();
   const askChanges = async (question: ChangesQuestion): Promise<ChangesAnswer | undefined> => {
     const answer = await askQuietly('changes', question);
@@ -69,16 +79,17 @@ export function createPreviewServer(origin: string): PreviewServer {
     logIn: (now) => {
       token = now;
     },
+    isThere: () =>
+      fetch(`${origin}${previewPlace}/writers/uses`, { cache: 'no-store', credentials: 'omit' }).then(
+        () => true,
+        () => false,
+      ),
     ticket: async () => {
       const { ticket } = await askQuietly('tickets', {});
       return typeof ticket === 'string' ? ticket : undefined;
     },
-    usesOf: async (id, release) => {
-      const query = new URLSearchParams({ id, ...(release !== undefined && { perspective: release }) });
-      const uses = await askQuietly(`uses?${query}`);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it
-      return 'count' in uses ? (uses as DocumentUses) : undefined;
-    },
+    askUses,
+    usesOf: (id, release) => askUses(id, release).catch(() => undefined),
     changesOf: (question) => {
       const key = JSON.stringify(question);
       const running = changesAsked.get(key) ?? askChanges(question).finally(() => changesAsked.delete(key));

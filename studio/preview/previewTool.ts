@@ -45,7 +45,7 @@ export function previewTool(origin: string): PreviewTool {
         },
       ],
     },
-    components: { unstable_header: { component: previewHeader(pages, scheduledDraft) } },
+    components: { unstable_header: { component: previewHeader(pages, scheduledDraft, server) } },
   });
   return {
     origin,
