@@ -39,11 +39,7 @@ test('one that never answers is given up after a minute, with its last words', a
 });
 
 test('nobody asks any more once it is called off', async () => {
-  const ask = async () => {
-    throw new Error('The preview does not answer.');
-  };
-  const stop = async () => {
-    throw new Error('Called off');
-  };
-  await expect(pageShowing(ask, stop)).rejects.toThrow('Called off');
+  const refuse = (why: string) => () => Promise.reject(new Error(why));
+  const opening = pageShowing(refuse('The preview does not answer.'), refuse('Called off'));
+  await expect(opening).rejects.toThrow('Called off');
 });

@@ -21,7 +21,7 @@ export function useFrameWaits(frame: RefObject<HTMLIFrameElement | null>, server
       if (isStopped) return;
       setWaiting(!isThere);
       if (!isThere) timer = setTimeout(() => void look(true), again);
-      else if (wasAway) element.src = String(element.src);
+      else if (wasAway) reload(element);
     };
     const lookNow = (): void => {
       clearTimeout(timer);
@@ -35,4 +35,9 @@ export function useFrameWaits(frame: RefObject<HTMLIFrameElement | null>, server
     };
   }, [frame, server]);
   return isWaiting;
+}
+
+function reload(frame: HTMLIFrameElement): void {
+  const { src } = frame;
+  frame.src = src;
 }

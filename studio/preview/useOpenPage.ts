@@ -46,14 +46,15 @@ export function useOpenPage(id: string, type: string, release: string | undefine
       });
       if (isStopped) throw new Error('The form is closed.');
     };
-    pageShowing(() => server.askUses(id, release), pause).then(
-      (page) => {
+    const find = async (): Promise<void> => {
+      try {
+        const page = await pageShowing(() => server.askUses(id, release), pause);
         if (!isStopped) finish(page?.path, page ? undefined : texts.nowhere);
-      },
-      () => {
+      } catch {
         if (!isStopped) finish(undefined, texts.failed);
-      },
-    );
+      }
+    };
+    void find();
     return () => {
       isStopped = true;
     };
