@@ -9,6 +9,8 @@ const uses = (...paths: readonly string[]) => ({
 
 const goOn = async (): Promise<void> => {};
 
+const refuse = (why: string) => () => Promise.reject(new Error(why));
+
 test.each([
   [uses('/docs/why/', '/'), { path: '/docs/why/' }],
   [{ ...uses(), isEverywhere: true }, { path: '/' }],
@@ -39,7 +41,6 @@ test('one that never answers is given up after a minute, with its last words', a
 });
 
 test('nobody asks any more once it is called off', async () => {
-  const refuse = (why: string) => () => Promise.reject(new Error(why));
   const opening = pageShowing(refuse('The preview does not answer.'), refuse('Called off'));
   await expect(opening).rejects.toThrow('Called off');
 });
