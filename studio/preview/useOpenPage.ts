@@ -4,10 +4,10 @@ import { pageInPreview } from './pageInPreview.ts';
 import { pageShowing } from './pageShowing.ts';
 import { PreviewContext } from './PreviewContext.ts';
 
-/** What opens the page of a document, and what it says meanwhile. */
+/** A button that opens the page of a document. */
 export type OpenPage = {
   readonly isBusy: boolean;
-  /** Why the page is not there yet, or why it does not come; undefined if there is nothing to say. */
+  /** The reason why the page is not there yet, or does not come; undefined if there is nothing to say. */
   readonly said: string | undefined;
   readonly open: () => void;
 };
