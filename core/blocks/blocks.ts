@@ -1,12 +1,20 @@
 import type { BlockDescription } from './blockDescription.ts';
 import { admonition } from './admonition.ts';
+import { callToAction } from './callToAction.ts';
+import { cards } from './cards.ts';
 import { codeBlock } from './codeBlock.ts';
+import { columns } from './columns.ts';
 import { customBlocks } from './customBlocks.ts';
+import { definitions } from './definitions.ts';
 import { details } from './details.ts';
 import { download } from './download.ts';
 import { figure } from './figure.ts';
+import { fileTree } from './fileTree.ts';
+import { quote } from './quote.ts';
+import { steps } from './steps.ts';
 import { table } from './table.ts';
 import { tabs } from './tabs.ts';
+import { video } from './video.ts';
 
 /** The blocks that a text can have beside paragraphs, by the name of their type, in the order in which the Studio offers them. */
 export const blocks = {
@@ -17,6 +25,14 @@ export const blocks = {
   tabs,
   details,
   download,
+  steps,
+  cards,
+  columns,
+  definitions,
+  fileTree,
+  quote,
+  callToAction,
+  video,
   ...customBlocks,
 } as const;
 

@@ -116,7 +116,7 @@ export const textFaults: readonly Fault[] = [
   },
   {
     name: 'a block of a type that the site does not know',
-    planted: withBlocks({ _type: 'video', url: 'https://example.com/film' }),
+    planted: withBlocks({ _type: 'poll', url: 'https://example.com/poll' }),
     found: [['unknown-block', 'body[_key=="f"]']],
   },
   {

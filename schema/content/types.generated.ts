@@ -133,6 +133,23 @@ export type LinkTarget = {
   url?: string;
 };
 
+export type Definition = {
+  _type: "definition";
+  term?: string;
+  body?: RichText;
+};
+
+export type Column = {
+  _type: "column";
+  body?: RichText;
+};
+
+export type Card = {
+  _type: "card";
+  icon?: "none" | "book" | "code" | "rocket" | "gear" | "chart" | "shield" | "people" | "question";
+  body?: RichText;
+};
+
 export type TabItem = {
   _type: "tabItem";
   label?: string;
@@ -161,6 +178,57 @@ export type SanityFileAssetReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type Video = {
+  _type: "video";
+  asset?: SanityFileAssetReference;
+  media?: unknown;
+  title?: string;
+  description?: string;
+};
+
+export type CallToAction = {
+  _type: "callToAction";
+  body?: RichText;
+};
+
+export type Quote = {
+  _type: "quote";
+  body?: RichText;
+  name?: string;
+  role?: string;
+};
+
+export type FileTree = {
+  _type: "fileTree";
+  body?: RichText;
+};
+
+export type Definitions = {
+  _type: "definitions";
+  items?: Array<{
+    _key: string;
+  } & Definition>;
+};
+
+export type Columns = {
+  _type: "columns";
+  items?: Array<{
+    _key: string;
+  } & Column>;
+};
+
+export type Cards = {
+  _type: "cards";
+  items?: Array<{
+    _key: string;
+  } & Card>;
+};
+
+export type Steps = {
+  _type: "steps";
+  body?: RichText;
 };
 
 export type Download = {
@@ -283,6 +351,22 @@ export type RichText = Array<{
 } & Details | {
   _key: string;
 } & Download | {
+  _key: string;
+} & Steps | {
+  _key: string;
+} & Cards | {
+  _key: string;
+} & Columns | {
+  _key: string;
+} & Definitions | {
+  _key: string;
+} & FileTree | {
+  _key: string;
+} & Quote | {
+  _key: string;
+} & CallToAction | {
+  _key: string;
+} & Video | {
   _key: string;
 } & SavingsCalculator>;
 
@@ -951,7 +1035,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | TabItem | TableCell | TableRow | SavingsCalculator | SanityFileAssetReference | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | SanityFileAssetReference | Video | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/snapshotQuery.ts
 // Variable: imageAssetsQuery

@@ -1,13 +1,21 @@
 // Written by `npm run typegen` from the descriptions in `core/blocks` and `core/custom`.
 import type { ComponentType } from 'react';
+import { BoltIcon } from '@sanity/icons/Bolt';
 import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
 import { ComponentIcon } from '@sanity/icons/Component';
+import { DashboardIcon } from '@sanity/icons/Dashboard';
 import { DocumentsIcon } from '@sanity/icons/Documents';
+import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote';
 import { DownloadIcon } from '@sanity/icons/Download';
+import { FolderIcon } from '@sanity/icons/Folder';
 import { ImageIcon } from '@sanity/icons/Image';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
+import { OlistIcon } from '@sanity/icons/Olist';
+import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
+import { ThListIcon } from '@sanity/icons/ThList';
 import { ToggleArrowRightIcon } from '@sanity/icons/ToggleArrowRight';
+import { VideoIcon } from '@sanity/icons/Video';
 
 /** The icon of each block by the name of its type. */
 export const blockIcons: Readonly<Record<string, ComponentType>> = {
@@ -18,5 +26,13 @@ export const blockIcons: Readonly<Record<string, ComponentType>> = {
   tabs: DocumentsIcon,
   details: ToggleArrowRightIcon,
   download: DownloadIcon,
+  steps: OlistIcon,
+  cards: DashboardIcon,
+  columns: SplitVerticalIcon,
+  definitions: ThListIcon,
+  fileTree: FolderIcon,
+  quote: DoubleQuoteIcon,
+  callToAction: BoltIcon,
+  video: VideoIcon,
   savingsCalculator: ComponentIcon,
 };

@@ -4,7 +4,7 @@ import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Sheet } from '../styles/Sheet.tsx';
 import { pageShell } from '../ui/browser/pageShell.ts';
-import { customBlockMark } from './customBlockMark.ts';
+import { blockMarks } from './blockMarks.ts';
 
 /**
  * The body of a document. React takes its HTML as it is, on the server and in the browser; its behaviour is started by the script of the
@@ -20,7 +20,8 @@ export function Body({ bodyHtml }: { readonly bodyHtml: BodyHtml }): ReactNode {
   }, [shown]);
   return (
     <>
-      {bodyHtml.includes(customBlockMark) && <Sheet name="custom" />}
+      {bodyHtml.includes(blockMarks.blocks) && <Sheet name="blocks" />}
+      {bodyHtml.includes(blockMarks.custom) && <Sheet name="custom" />}
       <div ref={element} className="Body Flow" dangerouslySetInnerHTML={shown} />
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customPageExamples } from '#core/site/testing/customPageExamples.ts';
-import { customBlockMark } from './customBlockMark.ts';
+import { blockMarks } from './blockMarks.ts';
 import { renderBody } from './renderBody.tsx';
 
 test('a custom block with an island says what it is to the script of the page', () => {
@@ -8,6 +8,6 @@ test('a custom block with an island says what it is to the script of the page', 
   expect(html).toMatch(
     /^<div class="CustomBlock Island" data-island="savingsCalculator" data-value="\{[^"]*&quot;defaultRate&quot;:50\}">/,
   );
-  expect(html).toContain(customBlockMark);
+  expect(html).toContain(blockMarks.custom);
   expect(html).toContain('<div class="Island-before"><section class="SavingsCalculator"');
 });

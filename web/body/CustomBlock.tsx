@@ -4,7 +4,7 @@ import { Spinner } from '../ui/loading/Spinner.tsx';
 
 /**
  * The frame of a block that only this site has, as the build renders it. Its class tells `Body` that the page needs the styles of custom
- * blocks (`customBlockMark`). If React runs the block in the browser, its element tells the script of the page (`startIslands`).
+ * blocks (`blockMarks`). If React runs the block in the browser, its element tells the script of the page (`startIslands`).
  */
 export function CustomBlock({
   block,

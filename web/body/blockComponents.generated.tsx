@@ -10,6 +10,14 @@ import { Table } from './Table.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Details } from './Details.tsx';
 import { Download } from './Download.tsx';
+import { Steps } from '../blocks/Steps.tsx';
+import { Cards } from '../blocks/Cards.tsx';
+import { Columns } from '../blocks/Columns.tsx';
+import { Definitions } from '../blocks/Definitions.tsx';
+import { FileTree } from '../blocks/FileTree.tsx';
+import { Quote } from '../blocks/Quote.tsx';
+import { CallToAction } from '../blocks/CallToAction.tsx';
+import { Video } from '../blocks/Video.tsx';
 import { SavingsCalculator } from '../custom/steadyrate/savings/SavingsCalculator.tsx';
 
 /** Returns the component of each block; `show` shows the texts inside it. */
@@ -22,6 +30,14 @@ export function blockComponents(show: ShowBody): InferStrictComponents<PageBlock
     tabs: ({ value }) => <Tabs block={value} show={show} />,
     details: ({ value }) => <Details block={value} show={show} />,
     download: ({ value }) => <Download block={value} />,
+    steps: ({ value }) => <div className="Block"><Steps block={value} show={show} /></div>,
+    cards: ({ value }) => <div className="Block"><Cards block={value} show={show} /></div>,
+    columns: ({ value }) => <div className="Block"><Columns block={value} show={show} /></div>,
+    definitions: ({ value }) => <div className="Block"><Definitions block={value} show={show} /></div>,
+    fileTree: ({ value }) => <div className="Block"><FileTree block={value} show={show} /></div>,
+    quote: ({ value }) => <div className="Block"><Quote block={value} show={show} /></div>,
+    callToAction: ({ value }) => <div className="Block"><CallToAction block={value} show={show} /></div>,
+    video: ({ value }) => <div className="Block"><Video block={value} /></div>,
     savingsCalculator: ({ value }) => <CustomBlock block={value}><SavingsCalculator block={value} /></CustomBlock>,
   };
 }

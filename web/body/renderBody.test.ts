@@ -5,6 +5,7 @@ import { describedBlocks, descriptionOf } from '#core/blocks/blocks.ts';
 import { bodyNodes } from '#core/site/markdown/bodyNodes.ts';
 import { writeMarkdown } from '#core/site/markdown/writeMarkdown.ts';
 import { arbitraryBodies } from '#core/site/testing/arbitraryBodies.ts';
+import { exampleBody } from '#core/site/testing/exampleBody.ts';
 import { wordsIn } from '#core/site/testing/wordsIn.ts';
 import { wordsOfHtml } from '#core/site/testing/wordsOfHtml.ts';
 import { wordsOfMarkdown } from '#core/site/testing/wordsOfMarkdown.ts';
@@ -20,7 +21,7 @@ const announcement = (block: PageBlock): readonly string[] =>
   wordsIn(descriptionOf(block._type)?.custom?.inFeeds ?? '');
 
 test('every type of block has the same words in the same order as HTML and as Markdown', () => {
-  const blocks = [...fixtureBody, ...customBody];
+  const blocks = [...fixtureBody, ...customBody, ...exampleBody()];
   expect(new Set(blocks.map(({ _type }) => _type)).size).toBe(1 + describedBlocks.length);
   for (const block of blocks) {
     expect([block, inMarkdown([block])]).toEqual([

@@ -1,4 +1,5 @@
 import './pageScript.ts';
+import '../styles/sheets/blocks.css';
 import '../styles/sheets/blog.css';
 import '../styles/sheets/custom.css';
 import '../styles/sheets/home.css';

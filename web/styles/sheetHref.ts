@@ -1,5 +1,5 @@
 /** The names of the files in `sheets`: styles that only some pages load. */
-export type SheetName = 'blog' | 'custom' | 'home' | 'notFound' | 'reference' | 'search';
+export type SheetName = 'blocks' | 'blog' | 'custom' | 'home' | 'notFound' | 'reference' | 'search';
 
 /**
  * Returns the address of a sheet with the base path; undefined in development, where every page has all of them (`devScript.ts`). The compiler

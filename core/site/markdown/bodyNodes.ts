@@ -49,7 +49,8 @@ function blockNodes(block: PageBlock): readonly BlockContent[] {
       ];
     case 'table':
       return tableNodes(block);
-    case 'download': {
+    case 'download':
+    case 'video': {
       const file = `(${block.filename} · ${formatSize(block.size)})`;
       const description = block.description === undefined ? '' : `${block.description} `;
       return [paragraph([link(block.href, [text(block.title)]), text(` ${description}${file}`)])];

@@ -1,5 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { ContainerDirective } from '../../markdown/flowNode.ts';
+import { directives } from '../../blocks/directives.ts';
+import { seenTexts } from '../../content/walkBody.ts';
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts';
 import { wordsIn } from './wordsIn.ts';
 
@@ -41,10 +43,17 @@ function textOf(node: Nodes, isWhole: boolean): string {
       // The caption of a table, as the importer reads it.
       return ` ${inside().replace(/^Table: /, '')} `;
     case 'containerDirective':
-      return ` ${isWhole ? ownTitle(node) : ''} ${inside()} `;
+      return ` ${isWhole ? ownTitle(node) : ''} ${inside()} ${attributeTexts(node)} `;
     default:
       return ` ${inside()} `;
   }
+}
+
+/** The texts that a block has as attributes, which readers see below it. */
+function attributeTexts({ name, attributes }: ContainerDirective): string {
+  const directive = directives.find((each) => each.name === name);
+  if (!directive || !attributes) return '';
+  return seenTexts(directive.description.fields, attributes).join(' ');
 }
 
 /** The title of an admonition without one of the writer. */

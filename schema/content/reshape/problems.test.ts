@@ -104,15 +104,15 @@ test('the path of a problem deep in a body has keys', () => {
 
 test('the problem of a block of unknown type names the type and the document, and the rest of the text stays', () => {
   const { content, problems } = reshapeOf({
-    docPage: [{ ...rawPage, body: [{ _type: 'video', _key: 'v1' }, paragraph('Text.')] }],
+    docPage: [{ ...rawPage, body: [{ _type: 'poll', _key: 'v1' }, paragraph('Text.')] }],
   });
   expect(problems).toEqual([
     {
       code: 'unknown-block',
       severity: 'error',
       where: { ...page, field: 'body[_key=="v1"]' },
-      value: 'video',
-      message: 'The text of "Why" (docPage) has a block of the type "video", which the site cannot show.',
+      value: 'poll',
+      message: 'The text of "Why" (docPage) has a block of the type "poll", which the site cannot show.',
       fix: 'Remove the block and say the same with one of the blocks that the Studio offers.',
     },
   ]);

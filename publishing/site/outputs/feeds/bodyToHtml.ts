@@ -34,6 +34,7 @@ function render(
       case 'table':
         return tableToHtml(value, inline);
       case 'download':
+      case 'video':
         return `<p><a href="${escapeMarkup(absolute(value.href))}">${escapeMarkup(value.title)}</a></p>`;
       default:
         return describedHtml(value, inner);

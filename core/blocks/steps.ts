@@ -1,0 +1,15 @@
+import type { BlockDescription } from './blockDescription.ts';
+
+/** A procedure. Each heading begins a step, which links and the table of contents lead to like to any heading. */
+export const steps = {
+  title: 'Steps',
+  icon: 'Olist',
+  fields: {
+    body: {
+      kind: 'body',
+      title: 'Steps',
+      help: 'Each heading begins a step, and gets its number by itself. Below it goes what to do: text, code, images.',
+    },
+  },
+  example: ':::steps\n### Choose a rate\nAny.\n\n### Publish it\nNow.\n:::',
+} as const satisfies BlockDescription;

@@ -1,0 +1,23 @@
+import type { BlockDescription } from './blockDescription.ts';
+
+/** A video that is uploaded. Nothing of it is loaded before a reader starts it, except its length and size. */
+export const video = {
+  title: 'Video',
+  base: 'file',
+  icon: 'Video',
+  fields: {
+    title: {
+      kind: 'text',
+      title: 'Title',
+      help: 'What it shows, for readers who cannot see it, and above it for all.',
+      required: true,
+    },
+    description: {
+      kind: 'text',
+      title: 'What is said in it',
+      help: 'In a few sentences, for readers who cannot hear it. Shown below the video.',
+    },
+  },
+  markdown: { label: 'title' },
+  example: '::video[The rate in a minute]{file="assets/rate.mp4" description="It is low."}',
+} as const satisfies BlockDescription;

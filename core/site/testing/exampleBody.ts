@@ -1,0 +1,16 @@
+import type { PageBody } from '../model/pageBody.ts';
+import { describedBlocks } from '../../blocks/blocks.ts';
+import { blocksOf } from '../../markdown/testing/convert.ts';
+import { modelOf, pageAt } from './build.ts';
+import { doc, docsContent, file, image } from './content.ts';
+
+/** The examples of all blocks as their page shows them. */
+export function exampleBody(): PageBody {
+  const body = blocksOf(describedBlocks.map(([, { example }]) => example).join('\n\n'));
+  const assets = body.flatMap((block) => {
+    if (!('asset' in block)) return [];
+    return [block.asset.startsWith('image:') ? image(block.asset) : file(block.asset)];
+  });
+  const docs = [doc('a', { body }), doc('docPage-why', { slug: 'why' })];
+  return pageAt(modelOf(docsContent({ docs, assets })), '/docs/a', 'doc').body;
+}

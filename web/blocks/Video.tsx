@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { BlockViewProps } from '../body/blockView.ts';
+import { formatSize } from '#core/text/formatSize.ts';
+import { withBasePath } from '../ui/links/withBasePath.ts';
+
+/** A video with the controls of the browser. Below it is what is said in it, and the file, for a browser that cannot play it. */
+export function Video({ block }: Pick<BlockViewProps<'video'>, 'block'>): ReactNode {
+  const src = withBasePath(block.href);
+  return (
+    <figure className="Video">
+      <figcaption>{block.title}</figcaption>
+      <video src={src} controls preload="metadata" playsInline aria-label={block.title} />
+      <p>
+        {block.description === undefined ? null : <>{block.description} </>}
+        <a href={src} download={block.filename}>
+          {block.filename} · {formatSize(block.size)}
+        </a>
+      </p>
+    </figure>
+  );
+}
