@@ -3,7 +3,7 @@ import { countOf } from '../text/countOf.ts';
 import { formulaProblem } from './formulaProblem.ts';
 
 /** The length of a formula's source, in UTF-16 units. */
-export const maxFormulaLength = 5000;
+const maxFormulaLength = 5000;
 
 /** Levels of braces, `\left … \right` and `\begin … \end` in each other. */
 const maxNesting = 40;

@@ -8,10 +8,14 @@ const maxMathmlLength = 200_000;
 /** Elements in each other, so that no browser and no tool runs out of stack. */
 const maxLevels = 200;
 
-/** Writes what Temml has made anew, with nothing in it but elements of MathML and styles that lay out. */
+/**
+ * Writes what Temml has made anew, with nothing in it but elements of MathML and styles that lay out.
+ * @param display whether it is a block of its own
+ */
 export function mathMarkup(
   rendered: string,
   source: string,
+  display: boolean,
 ): { readonly mathml: string } | { readonly problem: SourceProblem } {
   const { markup, levels, unlisted } = rewriteMarkup(rendered, { kept, leftOut, attribute });
   if (unlisted.length > 0) {
@@ -24,11 +28,10 @@ export function mathMarkup(
       problem: formulaProblem(source, 0, `The formula is ${what}.`, 'Divide it into several formulas.'),
     };
   }
-  return { mathml: markup };
+  return {
+    mathml: markup.replace(/^<math[^>]*>/, `<math class="Math"${display ? ' display="block"' : ''}>`),
+  };
 }
-
-/** How Temml shows a command that it does not know. No formula has colours of its own. */
-const unknown = /<mtext style="color:#b22222;">(\\[^<]*)<\/mtext>/;
 
 const kept: ReadonlySet<string> = new Set(
   (

@@ -30,7 +30,7 @@ export function renderMath(source: string, { display }: { readonly display: bool
   } catch (error) {
     return { problems: [readFormulaError(source, error)] };
   }
-  const made = mathMarkup(rendered, source);
+  const made = mathMarkup(rendered, source, display);
   return 'problem' in made ? { problems: [made.problem] } : { mathml: made.mathml, problems: [] };
 }
 

@@ -1,7 +1,7 @@
 import { xmlTokens } from '../image/xmlTokens.ts';
 import { escapeMarkup } from '../text/escapeMarkup.ts';
 
-/** What is kept of markup that a library has made. Values and texts come and go without entities. */
+/** The parts of markup made by a library that are kept. Values and texts come and go without entities. */
 export type MarkupRules = {
   /** Elements that are kept; those in `leftOut` go with all that is in them. */
   readonly kept: ReadonlySet<string>;
