@@ -189,6 +189,18 @@ describe('a sequence diagram', () => {
     expect(length).toBeGreaterThan(label.length * 6);
   });
 
+  test.each([
+    ['a note before the first message', 'note over A: early\nA->>B: x', 'early'],
+    ['a block without messages', 'A->>B: x\nloop never\nend', 'loop [never]'],
+    ['a block at the beginning of another', 'loop daily\nopt new\nA->>B: x\nend\nend', 'loop [daily]'],
+  ])('has %s', (_, source, text) => {
+    const written = drawn(`sequenceDiagram\n${source}`);
+    const places = written.filter(({ name }) => name === 'text').map(({ attributes }) => attributes['y']);
+    expect(written.map((element) => element.text)).toContain(text);
+    expect(places.slice(0, -2)).toEqual([...new Set(places.slice(0, -2))]);
+    expect(written.filter(({ attributes }) => attributes['marker-end'])).toHaveLength(1);
+  });
+
   test('shows what is active, however it is written', () => {
     const plain = boxes('sequenceDiagram\nA->>B: x\nB-->>A: y');
     expect(boxes('sequenceDiagram\nA->>+B: x\nB-->>-A: y')).toBe(plain + 1);
@@ -306,12 +318,8 @@ describe('a problem says what is wrong, where, and what to do', () => {
       'error 2:1 This is neither a message nor a participant. Write a message, Reader->>Site: text, or a participant, participant Reader.',
     ],
     [
-      'sequenceDiagram\nNote over A: x\nA->>B: y',
-      'error 2:1 A note cannot stand before the first message. Move it behind a message.',
-    ],
-    [
-      'sequenceDiagram\nA->>B: x\nloop y\nend',
-      'error 4:1 The block that ends here has no messages. Write a message in it, or remove it.',
+      'sequenceDiagram\nA-->>-B: x',
+      'error 2:1 “A” ends being active without having begun. Write a + in the message with which it becomes active, or remove this.',
     ],
     [
       'classDiagram\nA <-> B',
@@ -384,6 +392,62 @@ test.each([
 
 const lines = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
+
+describe('each line of a diagram is in its drawing', () => {
+  test.each([
+    ['graph LR', 'A[Start]', 'A --> B', 'subgraph S', 'direction TB', 'C --> D', 'end', 'B -.-> C'],
+    [
+      'stateDiagram-v2',
+      '[*] --> A',
+      'A --> B : x',
+      'B : Text',
+      'state "Y" as C {',
+      'D --> E',
+      '}',
+      'direction LR',
+      'C --> [*]',
+      'F',
+    ],
+    [
+      'sequenceDiagram',
+      'participant A as X',
+      'autonumber',
+      'A->>B: x',
+      'activate B',
+      'Note over B: n',
+      'alt y',
+      'B-->>A: z',
+      'else w',
+      'A-)B: v',
+      'end',
+      'B-->>A: u',
+      'deactivate B',
+    ],
+    [
+      'classDiagram',
+      'class A {',
+      '+x',
+      '+y() int',
+      '<<service>>',
+      '}',
+      'class B',
+      'A <|-- C',
+      'A : z',
+      '<<other>> B',
+    ],
+    ['erDiagram', 'A {', 'int id PK', '}', 'A ||--o{ B : has', 'C'],
+    ['xychart-beta', 'title "T"', 'x-axis "X" [a, b]', 'y-axis "Y" 0 --> 9', 'bar [1, 2]', 'line [2, 3]'],
+  ])('%s', (...diagram) => {
+    const whole = draw(diagram.join('\n'));
+    expect(whole.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const reported = whole.problems.map(({ line }) => line - 1);
+    const silent = diagram.filter((_, index) => {
+      const rest = draw(diagram.toSpliced(index, 1).join('\n'));
+      return rest.svg === whole.svg && !reported.includes(index);
+    });
+    expect(silent).toEqual([]);
+  });
+});
 
 describe('limits', () => {
   test.each([

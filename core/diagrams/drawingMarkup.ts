@@ -2,7 +2,7 @@ import type { DiagramSource, DrawnSvg } from './drawDiagram.ts';
 import type { DiagramReading } from './read/diagramReading.ts';
 import { rewriteMarkup } from '../notation/rewriteMarkup.ts';
 import { escapeMarkup } from '../text/escapeMarkup.ts';
-import { readLabel } from './source/labels.ts';
+import { readLabel, spacerLabel } from './source/labels.ts';
 import { withPlainChart } from './withPlainChart.ts';
 import { withTurnedArrows } from './withTurnedArrows.ts';
 
@@ -24,7 +24,7 @@ export function drawingMarkup(
   let relations = -1;
   const inside = drawn.slice(drawn.indexOf('>') + 1, drawn.lastIndexOf('</svg>'));
   const chart = withPlainChart(withTurnedArrows(withRightHeads(inside), turned), lines[0] ?? '');
-  const corrected = withNarrowBoxes(chart, boxWidths);
+  const corrected = withNarrowBoxes(chart, boxWidths).replace(spacer, '');
   const { markup } = rewriteMarkup(corrected, {
     kept,
     leftOut: new Set(['style']),
@@ -59,6 +59,8 @@ const withRightHeads = (drawn: string): string =>
   drawn
     .replace(/(<marker id="arrowhead-start"[^>]* orient=)"auto-start-reverse"/, '$1"auto"')
     .replace(/(<marker id="cls-(?:composition|aggregation)"[^>]* refX=)"0"/g, '$1"12"');
+
+const spacer = new RegExp(`<g class="message"[^>]* data-label="${spacerLabel}"[^>]*>[^]*?</g>`, 'g');
 
 const participantBox =
   /(<g class="actor" data-id="(\w+)"[^>]*>\s*<rect x=)"([\d.]+)"( y="[\d.]+" width=)"([\d.]+)"/g;

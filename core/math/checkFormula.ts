@@ -20,6 +20,11 @@ export function checkFormula(source: string): readonly SourceProblem[] {
     const message = `The formula has ${countOf(source.length, 'character')}; ${maxFormulaLength} are possible.`;
     return [formulaProblem(source, maxFormulaLength, message, 'Divide it into several formulas.')];
   }
+  const strange = unshown.exec(source);
+  if (strange) {
+    const message = 'There is a character that no formula can have.';
+    return [formulaProblem(source, strange.index, message, 'Remove it.')];
+  }
   const tokens = [...source.matchAll(token)].map((match) => ({ text: match[0], at: match.index }));
   const cells = (count(tokens, '&') + 1) * (count(tokens, '\\\\') + count(tokens, '\\cr') + 1);
   if (cells > maxCells) {
@@ -28,6 +33,9 @@ export function checkFormula(source: string): readonly SourceProblem[] {
   }
   return [...refused(source, tokens), ...unbalanced(source, tokens)].slice(0, 5);
 }
+
+/** Control characters, halves of characters, and what no document can have. */
+const unshown = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/u;
 
 type Token = { readonly text: string; readonly at: number };
 
@@ -53,6 +61,7 @@ const refusals: readonly (readonly [fix: string, commands: string])[] = [
   [addresses, 'href url includegraphics'],
   [marks, 'class style id data htmlClass htmlStyle htmlId htmlData'],
   [references, 'label ref eqref'],
+  ['Write what it becomes beside it: \\cancel{x}^{0}.', 'cancelto'],
 ];
 
 const refusedCommands: ReadonlyMap<string, string> = new Map(

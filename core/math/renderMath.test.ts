@@ -103,6 +103,11 @@ describe('a problem says what is wrong, where, and what to do', () => {
       '\\sqrt\\sqrt x',
       '1:6 \\sqrt applies to \\sqrt, which itself applies to something. Put it in braces: \\sqrt{\\sqrt{…}}.',
     ],
+    ['x % \u0000', '1:5 There is a character that no formula can have. Remove it.'],
+    [
+      '\\cancelto{0}{x}',
+      '1:1 \\cancelto is not possible in a formula. Write what it becomes beside it: \\cancel{x}^{0}.',
+    ],
     ['a\u0000', '1:2 There is a character that no formula can have. Remove it.'],
   ])('%j', (source, problem) => {
     expect(said(source)).toBe(problem);

@@ -13,12 +13,12 @@ export function readSequence(
   lines: readonly DiagramLine[],
   report: DiagramReport,
 ): DiagramReading {
-  const sequence: Sequence = { actors: new Map(), lines: [], messages: [], isNumbered: false };
+  const sequence: Sequence = { actors: new Map(), lines: [], messages: [], active: [], isNumbered: false };
   const stack = createBlockStack<SequenceBlock>('end', report);
   for (const line of lines) {
     const block = /^(loop|alt|opt|par|critical|break|rect)\b\s*(.*)$/.exec(line.text);
     const divider = /^(else|and|option)\b\s*(.*)$/.exec(line.text);
-    if (line.text === 'end') endBlock(stack.close(line), line, sequence, report);
+    if (line.text === 'end') endBlock(stack.close(line), sequence);
     else if (block && !isMessage(line.text)) stack.open(beginBlock(block, line, sequence, report), line);
     else if (divider && !isMessage(line.text)) {
       if (!stack.innermost()) {
@@ -63,19 +63,10 @@ function beginBlock(
   return block;
 }
 
-function endBlock(
-  block: SequenceBlock | undefined,
-  line: DiagramLine,
-  { lines, messages }: Sequence,
-  report: DiagramReport,
-): void {
+function endBlock(block: SequenceBlock | undefined, { lines, messages }: Sequence): void {
   if (!block) return;
   block.lastMessage = messages.length - 1;
-  if (!block.isDrawn) return;
-  lines.push('end');
-  if (block.lastMessage < block.firstMessage) {
-    report.error(line, 'The block that ends here has no messages.', 'Write a message in it, or remove it.');
-  }
+  if (block.isDrawn) lines.push('end');
 }
 
 /** Names of participants may have spaces and dashes in them; the first arrow counts. */
@@ -99,7 +90,7 @@ function readStatement(line: DiagramLine, sequence: Sequence, report: DiagramRep
   const sent = message.exec(text);
   if (undrawn && !sent) report.error(line, undrawn[1], undrawn[2]);
   else if (/^autonumber\b/.test(text)) sequence.isNumbered = true;
-  else if (note) addNote(note, line, sequence, report);
+  else if (note) addNote(note, sequence);
   else if (actor && !sent) declareActor(actor, sequence);
   else if (active && !sent) setActive(active, line, sequence, report);
   else if (sent) addMessage(sent, line, sequence, report);
@@ -128,7 +119,6 @@ function actorOf(id: string, { actors }: Sequence): Actor {
     name: `p${actors.size + 1}`,
     place: actors.size,
     label: id,
-    kind: 'participant' as const,
   };
   actors.set(id, known);
   return known;
@@ -139,16 +129,8 @@ function declareActor([, , id = '', label]: RegExpExecArray, sequence: Sequence)
   if (label !== undefined) actor.label = label;
 }
 
-function addNote(
-  [, where = '', ids = '', text]: RegExpExecArray,
-  line: DiagramLine,
-  sequence: Sequence,
-  report: DiagramReport,
-): void {
+function addNote([, where = '', ids = '', text]: RegExpExecArray, sequence: Sequence): void {
   const actors = ids.split(',').map((id) => actorOf(id.trim(), sequence).name);
-  if (sequence.messages.length === 0) {
-    report.error(line, 'A note cannot stand before the first message.', 'Move it behind a message.');
-  }
   sequence.lines.push(`Note ${where.toLowerCase()} ${actors.slice(0, 2).join(',')}: ${writeText(text)}`);
 }
 
@@ -171,6 +153,7 @@ function addMessage(
   const label = toLabel(text).replaceAll('\n', ' ');
   const sent = { from: actorOf(from, sequence), to: actorOf(to, sequence), arrow, mark, label };
   sequence.messages.push(sent);
+  if (mark !== '') noteActive(mark === '+' ? sent.to : sent.from, mark, line, sequence, report);
   sequence.lines.push(sent);
 }
 
@@ -184,11 +167,28 @@ function setActive(
   const last = sequence.messages.at(-1);
   const isStart = verb === 'activate';
   const actor = actorOf(id, sequence);
-  if (last && last.mark === '' && (isStart ? last.to : last.from) === actor) last.mark = isStart ? '+' : '-';
-  else {
+  if (last && last.mark === '' && (isStart ? last.to : last.from) === actor) {
+    last.mark = isStart ? '+' : '-';
+    noteActive(actor, last.mark, line, sequence, report);
+  } else {
     const fix = isStart
       ? `Write it below a message to “${id}”, or a + in the message: A->>+${id}.`
       : `Write it below a message from “${id}”, or a - in the message: ${id}-->>-A.`;
     report.warning(line, 'This is not drawn.', fix);
+  }
+}
+
+function noteActive(
+  actor: Actor,
+  mark: string,
+  line: DiagramLine,
+  { active }: Sequence,
+  report: DiagramReport,
+): void {
+  if (mark === '+') active.push(actor);
+  else if (active.includes(actor)) active.splice(active.indexOf(actor), 1);
+  else {
+    const fix = 'Write a + in the message with which it becomes active, or remove this.';
+    report.error(line, `“${actor.label}” ends being active without having begun.`, fix);
   }
 }

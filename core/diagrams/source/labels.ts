@@ -6,6 +6,9 @@
 /** Read as a label, shown as nothing. The library wants a text where Mermaid wants none. */
 export const emptyLabel = '\uE0FF';
 
+/** The label of a message that only makes room, and is not shown itself. */
+export const spacerLabel = '\uE0FE';
+
 /** Makes a label of what stands in a diagram: `"a &lt; b"` -> `a < b`, with `<br>` as a line break. */
 export function toLabel(written: string): string {
   const trimmed = written.trim();
