@@ -31,7 +31,7 @@ export function checkFormula(source: string): readonly SourceProblem[] {
     const message = `The tables of the formula have ${cells} cells; ${maxCells} are possible.`;
     return [formulaProblem(source, 0, message, 'Divide it into several formulas.')];
   }
-  return [...refused(source, tokens), ...unbalanced(source, tokens)].slice(0, 5);
+  return [...refused(source, tokens), ...unbalanced(source, tokens), ...tooDeep(source)].slice(0, 5);
 }
 
 /** Control characters, halves of characters, and what no document can have. */
@@ -98,6 +98,24 @@ function unbalanced(source: string, tokens: readonly Token[]): readonly SourcePr
   if (!last) return [];
   const message = `${last.text} is not ended.`;
   return [formulaProblem(source, last.at, message, `Write ${closingOf(last.text)} where it ends.`)];
+}
+
+/** Signs and switches that Temml reads what follows into, one level deeper each time. */
+const deeper =
+  /(\(|\[|\\\{|\\l(?:brace|brack|angle|floor|ceil|vert|Vert|group|paren)\b|\\(?:[a-z]*style|rm|bf|it|sf|tt|cal|mit|tiny|sixptsize|scriptsize|footnotesize|small|normalsize|large|Large|LARGE|huge|Huge)(?![a-zA-Z]))|(\)|\]|\\\}|\\r(?:brace|brack|angle|floor|ceil|vert|Vert|group|paren)\b)/g;
+
+const maxSigns = 60;
+
+function tooDeep(source: string): readonly SourceProblem[] {
+  let depth = 0;
+  for (const match of source.matchAll(deeper)) {
+    depth = match[1] === undefined ? Math.max(depth - 1, 0) : depth + 1;
+    if (depth > maxSigns) {
+      const message = `The formula has more than ${maxSigns} brackets or styles in each other.`;
+      return [formulaProblem(source, match.index, message, 'Write it with fewer levels.')];
+    }
+  }
+  return [];
 }
 
 const isOpening = (text: string): boolean => text === '{' || text === '\\left' || text.startsWith('\\begin');

@@ -146,7 +146,16 @@ describe('limits', () => {
       'The tables of the formula have 2003001 cells; 10000 are possible.',
     ],
     ['expansions', '\\dots'.repeat(1000), 'The formula has too many commands.'],
-    ['elements in each other', '\\displaystyle '.repeat(300), 'The formula is nested too deeply.'],
+    [
+      'brackets that are not ended',
+      '('.repeat(61),
+      'The formula has more than 60 brackets or styles in each other.',
+    ],
+    [
+      'switches',
+      '\\displaystyle '.repeat(61),
+      'The formula has more than 60 brackets or styles in each other.',
+    ],
     [
       'the length of the MathML',
       `\\begin{matrix}${'&'.repeat(4900)}\\end{matrix}`,
