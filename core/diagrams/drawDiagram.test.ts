@@ -530,6 +530,9 @@ test('whatever a diagram says, its drawing has nothing that acts or loads, and i
       for (const { name, attributes } of svg === undefined ? [] : elementsOf(svg)) {
         expect(elements).toContain(name);
         expect(Object.keys(attributes).join()).not.toMatch(/(?:^|,)(?:on|href|xlink|style|data-)/);
+        for (const colour of [attributes['fill'], attributes['stroke']]) {
+          expect(colour ?? 'none').toMatch(/^(?:none|var\(--diagram-[a-z]+\))$/);
+        }
         expect(Object.values(attributes).join()).not.toMatch(/NaN|undefined|Infinity|url\((?!#drawing-k1-)/);
       }
     }),
