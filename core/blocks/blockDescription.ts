@@ -28,6 +28,8 @@ export type BlockMarkdown =
   /** A syntax of Markdown's own: code, images and tables. */
   | 'native'
   | {
+      /** The language of the fenced code in which it is written; its texts are `name="…"` behind that. */
+      readonly fence?: string;
       /** The field with the text in `[label]`. */
       readonly label?: string;
       /** The field with the name of the directive, a choice. */

@@ -9,6 +9,9 @@ export type TextField = Shown & {
   readonly unseen?: true;
 };
 
+/** A text of several lines in a notation that is drawn. */
+export type SourceField = Shown & { readonly kind: 'source' };
+
 /** One of a closed list of values. */
 export type ChoiceField = Shown & {
   readonly kind: 'choice';
@@ -52,6 +55,7 @@ export type ItemDescription = {
 
 export type BlockField =
   | TextField
+  | SourceField
   | ChoiceField
   | FlagField
   | BodyField

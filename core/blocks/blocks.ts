@@ -7,9 +7,11 @@ import { columns } from './columns.ts';
 import { customBlocks } from './customBlocks.ts';
 import { definitions } from './definitions.ts';
 import { details } from './details.ts';
+import { diagram } from './diagram.ts';
 import { download } from './download.ts';
 import { figure } from './figure.ts';
 import { fileTree } from './fileTree.ts';
+import { formula } from './formula.ts';
 import { quote } from './quote.ts';
 import { steps } from './steps.ts';
 import { table } from './table.ts';
@@ -33,6 +35,8 @@ export const blocks = {
   quote,
   callToAction,
   video,
+  diagram,
+  formula,
   ...customBlocks,
 } as const;
 

@@ -11,10 +11,10 @@ export type Directive = {
   readonly named: Readonly<Record<string, string>>;
 };
 
-/** Every directive, in the order of the Studio. Blocks that Markdown has a syntax of its own for have none. */
+/** Every directive, in the order of the Studio. Blocks that are written as code, or that Markdown has a syntax of its own for, have none. */
 export const directives: readonly Directive[] = describedBlocks.flatMap(([type, description]) => {
   const { markdown = {}, fields } = description;
-  if (markdown === 'native') return [];
+  if (markdown === 'native' || markdown.fence !== undefined) return [];
   const { namedBy } = markdown;
   if (namedBy === undefined) return [{ name: directiveName(type), type, description, named: {} }];
   const field = fields[namedBy];

@@ -117,6 +117,7 @@ type IsOptional<Field extends BlockField> = Field['kind'] extends 'alignments'
 
 type FieldValue<Field extends BlockField, Form extends BlockForm> = {
   readonly text: string;
+  readonly source: string;
   readonly choice: Field extends { readonly options: infer Options } ? Extract<keyof Options, string> : never;
   readonly flag: boolean;
   readonly body: readonly BlockOf<Form>[];

@@ -104,7 +104,7 @@ function attribute(name: string, value: string, prefix: string): string | undefi
 
 const rounded = (number: number | string): string => String(Math.round(Number(number) * 10) / 10);
 
-/** The library's colours, and ours: `web/body/Diagram.css` says which they are. */
+/** The library's colours, and ours: `web/blocks/Diagram.css` says which they are. */
 const colours: Readonly<Record<string, string>> = {
   none: 'none',
   transparent: 'none',

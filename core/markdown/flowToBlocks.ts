@@ -7,6 +7,7 @@ import { embeddedHtml } from '../html/embeddedHtml.ts';
 import { textOfSpans } from '../text/plainText.ts';
 import { codeToBlock } from './codeToBlock.ts';
 import { containerToBlocks, leafToBlocks } from './directiveToBlocks.ts';
+import { fenceToBlock } from './fenceToBlock.ts';
 import { foldDetails } from './foldDetails.ts';
 import { isComment, noticeComment } from './inlineTag.ts';
 import { listToBlocks } from './listToBlocks.ts';
@@ -39,7 +40,10 @@ const converters: Converters = {
   heading: (node, context) => [headingToBlock(node, context)],
   blockquote: quoteToBlocks,
   list: (node, context) => listToBlocks(node, 1, context),
-  code: (node, context) => [codeToBlock(node, context)].filter(({ code }) => code.trim() !== ''),
+  code: (node, context) => {
+    const drawn = fenceToBlock(node, context);
+    return drawn ? [drawn] : [codeToBlock(node, context)].filter(({ code }) => code.trim() !== '');
+  },
   table: (node, context) => [tableToBlock(node, undefined, context)],
   containerDirective: containerToBlocks,
   leafDirective: leafToBlocks,

@@ -5,7 +5,8 @@ test('keeps sizes and styles that lay out, whatever a later version of the libra
   const made =
     '<math onclick="x()"><mi id="a" href="b" mathvariant="normal" style="padding:0.3em;color:red;background:url(c);position:fixed">x</mi></math>';
   expect(mathMarkup(made, 'x', true)).toEqual({
-    mathml: '<math class="Math" display="block"><mi mathvariant="normal" style="padding:0.3em">x</mi></math>',
+    mathml:
+      '<math class="Formula" display="block"><mi mathvariant="normal" style="padding:0.3em">x</mi></math>',
   });
 });
 

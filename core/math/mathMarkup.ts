@@ -29,7 +29,7 @@ export function mathMarkup(
     };
   }
   return {
-    mathml: markup.replace(/^<math[^>]*>/, `<math class="Math"${display ? ' display="block"' : ''}>`),
+    mathml: markup.replace(/^<math[^>]*>/, `<math class="Formula"${display ? ' display="block"' : ''}>`),
   };
 }
 

@@ -18,14 +18,14 @@ describe('a formula', () => {
   test('is MathML with its source', () => {
     expect(render('\\frac{a}{b}', false)).toEqual({
       mathml:
-        '<math class="Math"><semantics><mfrac><mi>a</mi><mi>b</mi></mfrac>' +
+        '<math class="Formula"><semantics><mfrac><mi>a</mi><mi>b</mi></mfrac>' +
         '<annotation encoding="application/x-tex">\\frac{a}{b}</annotation></semantics></math>',
       problems: [],
     });
   });
 
   test('of its own is a block', () => {
-    expect(shown('x')).toMatch(/^<math class="Math" display="block"><semantics>/);
+    expect(shown('x')).toMatch(/^<math class="Formula" display="block"><semantics>/);
   });
 
   test('is the same each time', () => {

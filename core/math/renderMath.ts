@@ -10,7 +10,7 @@ export type RenderedMath =
   | { readonly mathml?: undefined; readonly problems: readonly SourceProblem[] };
 
 /**
- * Renders a formula in TeX's notation as MathML for a page; the source goes along as an annotation. `web/body/Math.css` has the styles.
+ * Renders a formula in TeX's notation as MathML for a page; the source goes along as an annotation. `web/blocks/Formula.css` has the styles.
  * The same source gives the same text. Nothing in a formula can name an address, an element's id, a class or a colour.
  */
 export function renderMath(source: string, { display }: { readonly display: boolean }): RenderedMath {

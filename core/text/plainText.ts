@@ -1,4 +1,5 @@
 import type { Block, Span } from '../content/portableText.ts';
+import { codeTexts } from '../content/codeTexts.ts';
 import { ownTexts } from '../content/ownTexts.ts';
 import { spanText } from '../content/spanText.ts';
 import { innerBodies } from '../content/walkBody.ts';
@@ -26,7 +27,7 @@ function linesOf(block: Block): readonly string[] {
   if (block._type === 'block') return [textOfSpans(block.children)];
   return [
     ...ownTexts(block),
-    ...(block._type === 'codeBlock' ? [block.code] : []),
+    ...codeTexts(block),
     ...innerBodies<Block>(block).flatMap(({ texts, body }) => [...texts, ...body.flatMap(linesOf)]),
   ];
 }

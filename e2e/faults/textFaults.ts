@@ -86,6 +86,7 @@ const row = (key: string, ...cells: readonly string[]) => ({
   cells: cells.map((text, index) => cell(`c${index}`, text)),
 });
 const table = (...rows: readonly object[]) => ({ _type: 'table', headerRow: true, rows });
+const diagram = (source: string) => ({ _type: 'diagram', title: 'Rates', description: 'Who sets them.', source });
 const heading = (style: string) => paragraph({ style });
 const inner = [{ ...paragraph(), _key: 'p' }];
 
@@ -364,6 +365,31 @@ export const textFaults: readonly Fault[] = [
     name: 'a folded text without a title',
     planted: withBlocks({ _type: 'details', body: inner }),
     found: [['missing-value', 'body[_key=="f"].summary']],
+  },
+  {
+    name: 'a diagram of which a line cannot be read',
+    planted: withBlocks(diagram('flowchart LR\n  Manager -=> Rate')),
+    found: [['unreadable-diagram', 'body[_key=="f"].source']],
+  },
+  {
+    name: 'a diagram of a kind that cannot be drawn',
+    planted: withBlocks(diagram('pie\n  "Fee" : 3')),
+    found: [['undrawn-diagram-kind', 'body[_key=="f"].source']],
+  },
+  {
+    name: 'a diagram with a line that changes nothing',
+    planted: withBlocks(diagram('flowchart LR\n  A --> B\n  style A fill:#f00')),
+    found: [['unused-line', 'body[_key=="f"].source']],
+  },
+  {
+    name: 'a formula that is not finished',
+    planted: withBlocks({ _type: 'formula', source: '\\frac{1}' }),
+    found: [['unreadable-formula', 'body[_key=="f"].source']],
+  },
+  {
+    name: 'a quote without a name',
+    planted: withBlocks({ _type: 'quote', body: inner }),
+    found: [['missing-value', 'body[_key=="f"].name']],
   },
   {
     name: 'an image that is much too large',

@@ -173,6 +173,18 @@ export type SavingsCalculator = {
   unused?: string;
 };
 
+export type Formula = {
+  _type: "formula";
+  source?: string;
+};
+
+export type Diagram = {
+  _type: "diagram";
+  title?: string;
+  description?: string;
+  source?: string;
+};
+
 export type SanityFileAssetReference = {
   _ref: string;
   _type: "reference";
@@ -367,6 +379,10 @@ export type RichText = Array<{
 } & CallToAction | {
   _key: string;
 } & Video | {
+  _key: string;
+} & Diagram | {
+  _key: string;
+} & Formula | {
   _key: string;
 } & SavingsCalculator>;
 
@@ -1035,7 +1051,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | SanityFileAssetReference | Video | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | Formula | Diagram | SanityFileAssetReference | Video | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/snapshotQuery.ts
 // Variable: imageAssetsQuery

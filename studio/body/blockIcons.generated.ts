@@ -10,7 +10,9 @@ import { DownloadIcon } from '@sanity/icons/Download';
 import { FolderIcon } from '@sanity/icons/Folder';
 import { ImageIcon } from '@sanity/icons/Image';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
+import { NumberIcon } from '@sanity/icons/Number';
 import { OlistIcon } from '@sanity/icons/Olist';
+import { SchemaIcon } from '@sanity/icons/Schema';
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { ThListIcon } from '@sanity/icons/ThList';
@@ -34,5 +36,7 @@ export const blockIcons: Readonly<Record<string, ComponentType>> = {
   quote: DoubleQuoteIcon,
   callToAction: BoltIcon,
   video: VideoIcon,
+  diagram: SchemaIcon,
+  formula: NumberIcon,
   savingsCalculator: ComponentIcon,
 };

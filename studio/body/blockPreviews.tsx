@@ -1,7 +1,6 @@
 import type { CardTone } from '@sanity/ui';
 import type { AdmonitionKind } from '#core/blocks/admonition.ts';
 import type { BlockDescription } from '#core/blocks/blockDescription.ts';
-import type { ExcerptLine } from './excerptLines.ts';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { styled } from 'styled-components';
 import { admonition } from '#core/blocks/admonition.ts';
@@ -9,7 +8,8 @@ import { innerBodies, seenTexts } from '#core/content/walkBody.ts';
 import { isChoice } from '#schema/content/values/choices.ts';
 import { storedAlignments } from '../values/storedAlignments.ts';
 import { items, textOf, paragraphText } from '../values/unfinished.ts';
-import { excerptLines } from './excerptLines.ts';
+import { DrawnSource } from './DrawnSource.tsx';
+import { Excerpt } from './Excerpt.tsx';
 
 /** Previews of blocks, roughly as readers will see them. Values may be unfinished. */
 export type BlockPicture = (props: {
@@ -141,6 +141,10 @@ export function describedPicture(type: string, { title, fields, custom }: BlockD
             {text}
           </Text>
         ))}
+        {Object.entries(fields).map(
+          ([name, { kind }]) =>
+            kind === 'source' && <DrawnSource key={name} type={type} source={textOf(value, name)} />,
+        )}
         {bodies.map(({ path, texts: labels, body }) => (
           <Stack key={path} gap={3} paddingLeft={3}>
             {labels.map((label) => (
@@ -155,52 +159,6 @@ export function describedPicture(type: string, { title, fields, custom }: BlockD
     );
   };
 }
-
-function Excerpt({ blocks }: { readonly blocks: unknown }) {
-  const lines = excerptLines(blocks);
-  if (lines.length === 0) {
-    return (
-      <Text muted size={1}>
-        Nothing written yet
-      </Text>
-    );
-  }
-  return (
-    <Stack gap={2}>
-      {lines.map((line, index) => (
-        <Line key={index} {...line} />
-      ))}
-    </Stack>
-  );
-}
-
-function Line({ look, text }: ExcerptLine) {
-  switch (look) {
-    case 'code':
-      return (
-        <Text size={1}>
-          <CodeLine>{text}</CodeLine>
-        </Text>
-      );
-    case 'block':
-      return (
-        <Text muted size={1}>
-          <em>[{text}]</em>
-        </Text>
-      );
-    case 'heading':
-    case 'text':
-      return (
-        <Text muted size={1} weight={look === 'heading' ? 'semibold' : 'regular'}>
-          {text}
-        </Text>
-      );
-  }
-}
-
-const CodeLine = styled.code`
-  white-space: pre-wrap;
-`;
 
 const Bar = styled(Card)`
   border-left: 4px solid var(--card-muted-fg-color);

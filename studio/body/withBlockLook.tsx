@@ -1,9 +1,17 @@
-import type { ObjectDefinition, PreviewProps, SchemaTypeDefinition } from 'sanity';
+import type {
+  FieldDefinition,
+  ObjectDefinition,
+  PreviewProps,
+  SchemaTypeDefinition,
+  StringInputProps,
+} from 'sanity';
 import type { BlockPicture } from './blockPreviews.tsx';
+import { Stack } from '@sanity/ui';
 import { descriptionOf } from '#core/blocks/blocks.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { blockIcons } from './blockIcons.generated.ts';
 import { AdmonitionPicture, describedPicture, TablePicture, TabsPicture } from './blockPreviews.tsx';
+import { DrawnSource } from './DrawnSource.tsx';
 import { WithActions } from './WithActions.tsx';
 
 /** The pictures of blocks of which their title and the beginning of their text say too little. */
@@ -24,9 +32,13 @@ export function withBlockLook(type: SchemaTypeDefinition): SchemaTypeDefinition 
   const shown = { ...type, icon };
   if (!isObjectType(shown)) return shown;
   const fields = shown.fields.map(({ name }) => name);
+  const ownFields = shown.fields.map((field) =>
+    description.fields[field.name]?.kind === 'source' ? withDrawing(type.name, field) : field,
+  );
   const Picture = pictures[type.name] ?? describedPicture(type.name, description);
   return {
     ...shown,
+    fields: ownFields,
     preview: {
       select: Object.fromEntries(fields.map((field) => [field, field])),
       prepare: (value: Readonly<Record<string, unknown>>) => ({ title: type.title ?? type.name, value }),
@@ -42,6 +54,17 @@ export function withBlockLook(type: SchemaTypeDefinition): SchemaTypeDefinition 
         ),
     },
   };
+}
+
+/** Shows what a field draws below it. */
+function withDrawing(type: string, field: FieldDefinition): FieldDefinition {
+  const input = (props: StringInputProps) => (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      <DrawnSource type={type} source={props.value ?? ''} />
+    </Stack>
+  );
+  return { ...field, components: { input } };
 }
 
 function isObjectType(type: SchemaTypeDefinition): type is ObjectDefinition {

@@ -18,6 +18,8 @@ import { FileTree } from '../blocks/FileTree.tsx';
 import { Quote } from '../blocks/Quote.tsx';
 import { CallToAction } from '../blocks/CallToAction.tsx';
 import { Video } from '../blocks/Video.tsx';
+import { Diagram } from '../blocks/Diagram.tsx';
+import { Formula } from '../blocks/Formula.tsx';
 import { SavingsCalculator } from '../custom/steadyrate/savings/SavingsCalculator.tsx';
 
 /** Returns the component of each block; `show` shows the texts inside it. */
@@ -38,6 +40,8 @@ export function blockComponents(show: ShowBody): InferStrictComponents<PageBlock
     quote: ({ value }) => <div className="Block"><Quote block={value} show={show} /></div>,
     callToAction: ({ value }) => <div className="Block"><CallToAction block={value} show={show} /></div>,
     video: ({ value }) => <div className="Block"><Video block={value} /></div>,
+    diagram: ({ value }) => <div className="Block"><Diagram block={value} /></div>,
+    formula: ({ value }) => <div className="Block"><Formula block={value} /></div>,
     savingsCalculator: ({ value }) => <CustomBlock block={value}><SavingsCalculator block={value} /></CustomBlock>,
   };
 }

@@ -4,7 +4,8 @@
  */
 export function startOverflow(): () => void {
   const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => measure(target)));
-  for (const frame of document.querySelectorAll('.CodeBlock-code, .Table')) observer.observe(frame);
+  for (const frame of document.querySelectorAll('.CodeBlock-code, .Table, .Diagram, .Formula-frame'))
+    observer.observe(frame);
   return () => observer.disconnect();
 }
 

@@ -1,5 +1,6 @@
 import type { PageBlock, PageBody, PageTable, PageTextBlock } from '../../site/model/pageBody.ts';
 import type { SearchRecord } from '../index/searchRecord.ts';
+import { codeTexts } from '../../content/codeTexts.ts';
 import { ownTexts } from '../../content/ownTexts.ts';
 import { spanText } from '../../content/spanText.ts';
 import { innerBodies } from '../../content/walkBody.ts';
@@ -52,7 +53,7 @@ function partsOfBlock(block: PageBlock): readonly Part[] {
   if (block._type === 'table') return [...textsOn(block), ...block.rows.map(textOfRow)].map(readable);
   return [
     ...textsOn(block).map(readable),
-    ...(block._type === 'codeBlock' ? [{ kind: 'code', text: block.code } as const] : []),
+    ...codeTexts(block).map((text) => ({ kind: 'code', text }) as const),
     ...innerBodies<PageBlock>(block).flatMap(({ texts, body }) => [
       ...texts.map(readable),
       ...body.flatMap(partsOfBlock),

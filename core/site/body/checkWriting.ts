@@ -1,7 +1,11 @@
 import type { Block, SourceCodeBlock, TableBlock } from '../../content/portableText.ts';
+import type { SourceProblem } from '../../notation/sourceProblem.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { BodySource } from './bodySource.ts';
+import { readDiagram } from '../../diagrams/readDiagram.ts';
+import { renderMath } from '../../math/renderMath.ts';
 import { oncePerObject } from '../../memo/oncePerObject.ts';
+import { present } from '../../present.ts';
 import { tooLongToHighlight } from '../../text/codeLimits.ts';
 import { countOf } from '../../text/countOf.ts';
 import { textOfSpans } from '../../text/plainText.ts';
@@ -63,9 +67,23 @@ export const checkBodyWriting = oncePerObject(({ body, headings, place }: BodySo
     const skipped = skipping.get(block);
     if (skipped) return [{ ...skipped, where }];
     if (block._type === 'codeBlock') return checkCode(block, where);
+    if (block._type === 'diagram') return drawingProblems(readDiagram(block.source).problems, where);
+    if (block._type === 'formula') {
+      return drawingProblems(renderMath(block.source, { display: true }).problems, where);
+    }
     return block._type === 'table' ? [...checkTable(block, where), ...checkHeader(block, where)] : [];
   });
 });
+
+function drawingProblems(problems: readonly SourceProblem[], place: ProblemPlace): readonly Problem[] {
+  return problems.map(({ code, line, column, value, message, fix }) =>
+    contentProblem(code, fieldIn(place, 'source'), {
+      ...present({ value }),
+      message: `Line ${line}, column ${column}: ${message}`,
+      fix,
+    }),
+  );
+}
 
 function checkCode({ code, language }: SourceCodeBlock, place: ProblemPlace): readonly Problem[] {
   const clause = language === 'text' ? undefined : tooLongToHighlight(code);

@@ -21,8 +21,24 @@ export function directiveNode(
   bodyNodes: BodyNodes,
 ): BlockContent {
   const own = markdown === 'native' ? {} : markdown;
+  if (own.fence !== undefined) return fencedCode(own.fence, fields, values);
   const name = own.namedBy === undefined ? directiveName(type) : String(values[own.namedBy]);
   return nodeOf(name, fields, own, values, bodyNodes);
+}
+
+/** A block as fenced code, which `fenceToBlock` reads: ` ```mermaid title="…" `. */
+function fencedCode(lang: string, fields: BlockFields, values: Values): BlockContent {
+  const texts = Object.entries(fields).flatMap(([name, { kind }]) => {
+    const value = values[name];
+    return kind === 'text' && typeof value === 'string' ? [`${name}="${escapeQuotes(value)}"`] : [];
+  });
+  const source = Object.entries(fields).find(([, { kind }]) => kind === 'source');
+  const meta = texts.length === 0 ? null : texts.join(' ');
+  return { type: 'code', lang, meta, value: String(source ? values[source[0]] : '') };
+}
+
+function escapeQuotes(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\"]/g, String.raw`\$&`);
 }
 
 function nodeOf(

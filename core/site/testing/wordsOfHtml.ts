@@ -19,6 +19,7 @@ const controls: ReadonlySet<string> = new Set([
   'style',
   'noscript',
   'svg',
+  'math',
 ]);
 
 /** Parts of pages that do something, draw something, count what is below them, or lead away, by their classes. */

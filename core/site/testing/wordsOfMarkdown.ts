@@ -34,7 +34,9 @@ function textOf(node: Nodes, isWhole: boolean): string {
       // An element that only says how words look does not end one.
       return /^<\/?(?:su[bp]|kbd|mark)>$/.test(node.value) ? '' : ' ';
     case 'code':
-      return ` ${/(?<=title=")[^"]*/.exec(node.meta ?? '')?.[0] ?? ''} ${isWhole ? node.value : ''} `;
+      // Drawn on pages, below a title.
+      if (node.lang === 'mermaid' || node.lang === 'math') return titleOf(node.meta);
+      return `${titleOf(node.meta)}${isWhole ? node.value : ''} `;
     case 'image':
       return ` ${node.alt ?? ''} ${node.title ?? ''} `;
     case 'heading':
@@ -47,6 +49,10 @@ function textOf(node: Nodes, isWhole: boolean): string {
     default:
       return ` ${inside()} `;
   }
+}
+
+function titleOf(meta: string | null | undefined): string {
+  return ` ${/(?<=title=")[^"]*/.exec(meta ?? '')?.[0] ?? ''} `;
 }
 
 /** The texts that a block has as attributes, which readers see below it. */

@@ -21,6 +21,8 @@ function fieldOf(name: string, field: BlockField): FieldDefinition {
         type: 'string',
         validation: (rule) => (field.required ? rule.required() : []),
       });
+    case 'source':
+      return defineField({ name, type: 'text', rows: 8, validation: (rule) => rule.required() });
     case 'choice':
       return defineField({
         name,

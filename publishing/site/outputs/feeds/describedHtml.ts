@@ -37,6 +37,7 @@ function fieldsToHtml(
   const [title = name, ...texts] = seenTexts(fields, values);
   const bodies = Object.entries(fields).flatMap(([key, field]) => {
     if (field.kind === 'body') return [inner(pageBodyIn(values, key))];
+    if (field.kind === 'source') return [`<pre><code>${escapeMarkup(String(values[key]))}</code></pre>`];
     if (field.kind !== 'items') return [];
     return listIn(values, key).map((item) => fieldsToHtml(field.item.fields, item, inner));
   });

@@ -12,7 +12,7 @@ import { isAbsent, reportAt, reportMissing } from './cursor.ts';
 import { readBlockBase } from './readBlockBase.ts';
 import { readChoices } from './readChoices.ts';
 import { readList, readObjects, readSome } from './readList.ts';
-import { readOptionalText, readText } from './readText.ts';
+import { readCode, readOptionalText, readText } from './readText.ts';
 import { readTextBlock } from './readTextBlock.ts';
 import { readChoice, readFlag } from './readValue.ts';
 
@@ -64,6 +64,8 @@ function readField(cursor: Cursor<Values>, name: string, field: BlockField): unk
   switch (field.kind) {
     case 'text':
       return field.required ? readText(cursor, name) : readOptionalText(cursor, name);
+    case 'source':
+      return readCode(cursor, name);
     case 'choice':
       return readChoice(cursor, name, field.options, field.initial);
     case 'flag':
