@@ -86,7 +86,12 @@ const row = (key: string, ...cells: readonly string[]) => ({
   cells: cells.map((text, index) => cell(`c${index}`, text)),
 });
 const table = (...rows: readonly object[]) => ({ _type: 'table', headerRow: true, rows });
-const diagram = (source: string) => ({ _type: 'diagram', title: 'Rates', description: 'Who sets them.', source });
+const diagram = (source: string) => ({
+  _type: 'diagram',
+  title: 'Rates',
+  description: 'Who sets them.',
+  source,
+});
 const heading = (style: string) => paragraph({ style });
 const inner = [{ ...paragraph(), _key: 'p' }];
 
