@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Card, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 
@@ -29,15 +29,15 @@ function problemOf(
 }
 
 /** A formula or a diagram as readers will see it, drawn anew while it is written. */
-export function DrawnSource({ type, source }: { readonly type: string; readonly source: string }) {
+export function DrawnSource({ type, source }: { readonly type: string; readonly source: string }): ReactNode {
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
     let isLatest = true;
-    const draw = source.trim() === '' ? undefined : draws[type];
-    void (draw?.(source) ?? Promise.resolve(undefined)).then(
-      (next) => isLatest && setDrawn(next),
-      () => isLatest && setDrawn({ problem: 'The preview could not be loaded. Reload the page to see it.' }),
-    );
+    const show = async (): Promise<void> => {
+      const next = await drawnOrUnloaded(type, source);
+      if (isLatest) setDrawn(next);
+    };
+    void show();
     return () => {
       isLatest = false;
     };
@@ -55,6 +55,14 @@ export function DrawnSource({ type, source }: { readonly type: string; readonly 
       <div dangerouslySetInnerHTML={{ __html: drawn.html }} />
     </Card>
   );
+}
+
+async function drawnOrUnloaded(type: string, source: string): Promise<Drawn | undefined> {
+  try {
+    return source.trim() === '' ? undefined : await draws[type]?.(source);
+  } catch {
+    return { problem: 'The preview could not be loaded. Reload the page to see it.' };
+  }
 }
 
 /** The colours that the stylesheets of the site give to drawings, in those of the Studio. */

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { ExcerptLine } from './excerptLines.ts';
 import { Stack, Text } from '@sanity/ui';
 import { styled } from 'styled-components';
 import { excerptLines } from './excerptLines.ts';
 
 /** The beginning of a text inside a block. */
-export function Excerpt({ blocks }: { readonly blocks: unknown }) {
+export function Excerpt({ blocks }: { readonly blocks: unknown }): ReactNode {
   const lines = excerptLines(blocks);
   if (lines.length === 0) {
     return (

@@ -9,6 +9,7 @@ export function Video({ block }: Pick<BlockViewProps<'video'>, 'block'>): ReactN
   return (
     <figure className="Video">
       <figcaption>{block.title}</figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is a text below, which the Studio asks for */}
       <video src={src} controls preload="metadata" playsInline aria-label={block.title} />
       <p>
         {block.description === undefined ? null : <>{block.description} </>}

@@ -4,8 +4,9 @@
  */
 export function startOverflow(): () => void {
   const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => measure(target)));
-  for (const frame of document.querySelectorAll('.CodeBlock-code, .Table, .Diagram, .Formula-frame'))
+  for (const frame of document.querySelectorAll('.CodeBlock-code, .Table, .Diagram, .Formula-frame')) {
     observer.observe(frame);
+  }
   return () => observer.disconnect();
 }
 
