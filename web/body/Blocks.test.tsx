@@ -88,7 +88,7 @@ test('a figure offers the renditions of its image, and has its colour while it l
   expect(html).toContain(
     `<source type="image/avif" srcSet="/media/a.jpg.448.avif 448w, /media/a.jpg.900.avif 900w" sizes="${sizes}"/>` +
       `<source type="image/webp" srcSet="/media/a.jpg.448.webp 448w, /media/a.jpg.900.webp 900w" sizes="${sizes}"/>` +
-      '<img src="/media/a.jpg" width="900" height="600" alt="" fetchPriority="high" style="background-color:#123456"/>',
+      '<img src="/media/a.jpg" width="900" height="600" alt="" fetchPriority="high" style="background-color:#123456;color:#fff"/>',
   );
   expect(html).toContain('<a class="Figure-zoom" href="/media/a.jpg"');
 });

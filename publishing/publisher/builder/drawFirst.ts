@@ -6,6 +6,8 @@ import { drawPictures } from '#publishing/site/pictures/drawPictures.ts';
 const budget = 200;
 /** Pixels: enough to read an image on most phones, and drawn in about a tenth of a second. */
 const firstWidth = 768;
+/** Images with more are not even opened in time. */
+const maxPixels = 16e6;
 
 /**
  * Draws, before a release goes live, a rendition of each image that is new in it, which readers get in place of the others until those are
@@ -22,7 +24,13 @@ export async function drawFirst(
 
 /** WebP is drawn in a fraction of the time of AVIF. Most images have the first width; smaller ones go without. */
 function isFirst(picture: NamedPicture): boolean {
-  return (
-    'rendition' in picture && picture.rendition.format === 'webp' && picture.rendition.width === firstWidth
-  );
+  if (!('rendition' in picture)) return false;
+  const { original, width, format } = picture.rendition;
+  return format === 'webp' && width === firstWidth && pixelsOf(original) <= maxPixels;
+}
+
+/** The number of pixels of an image, of which its path has width and height. */
+function pixelsOf(original: string): number {
+  const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(original) ?? [];
+  return Number(width) * Number(height);
 }

@@ -55,8 +55,8 @@ export async function drawPictures(
   }
 }
 
-/** One for each core, and one that is being prepared. */
-const concurrency = availableParallelism() + 1;
+/** One for each core, and one that is being prepared. Each may have an image of 100 million pixels in memory. */
+const concurrency = Math.min(availableParallelism(), 4) + 1;
 
 /** Each once: the same card may be at several places. */
 function missingPictures(pictures: Iterable<NamedPicture>, folder: string): readonly NamedPicture[] {

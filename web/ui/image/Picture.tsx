@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rendition } from '#core/links/renditionPath.ts';
 import type { PageImage } from '#core/site/model/pageBody.ts';
+import { contrastRatio } from '#core/custom/colour.ts';
 import { renditionFormats, renditionPath } from '#core/links/renditionPath.ts';
 import { withBasePath } from '../links/withBasePath.ts';
 
@@ -21,7 +22,8 @@ export function Picture({ image, sizes, isFirst, className }: PictureProps): Rea
   const { src, width, height, alt, position, colour, widths = [] } = image;
   const style = {
     ...(position !== undefined && { objectPosition: position }),
-    ...(colour !== undefined && { backgroundColor: colour }),
+    // An image that does not load shows its description on this ground.
+    ...(colour !== undefined && { backgroundColor: colour, color: inkOn(colour) }),
   };
   const shown = (
     <img
@@ -50,6 +52,10 @@ export function Picture({ image, sizes, isFirst, className }: PictureProps): Rea
       {shown}
     </picture>
   );
+}
+
+function inkOn(ground: string): string {
+  return contrastRatio(ground, '#ffffff') > contrastRatio(ground, '#000000') ? '#fff' : '#000';
 }
 
 function candidate(rendition: Rendition): string {
