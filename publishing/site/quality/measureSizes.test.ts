@@ -14,6 +14,7 @@ const files = new Map<string, Uint8Array>([
   ['/_next/old.js', randomBytes(4000)],
   ['/_next/a.css', randomBytes(100)],
   ['/media/a.png', randomBytes(5000)],
+  ['/media/a.png.448.webp', randomBytes(100)],
   ['/search-index/head.1.json', randomBytes(300)],
   ['/search-index/head.2.json', randomBytes(200)],
 ]);
@@ -38,7 +39,7 @@ test('measures what readers of an average page load, the largest page, and every
     bytesOf('Search index'),
     bytesOf('Uploads'),
     bytesOf('The whole site'),
-  ]).toEqual([9000, 300, 9405, 500, 5000, 28_005]);
+  ]).toEqual([9000, 300, 9405, 500, 5000, 28_105]);
 });
 
 test('a site without pages has nothing to measure', () => {

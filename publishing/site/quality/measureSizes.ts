@@ -2,6 +2,7 @@ import type { HtmlFacts } from '#core/html/readHtmlFacts.ts';
 import type { MeasuredSize } from '#core/quality/qualityReport.ts';
 import type { Site } from '#core/site/model/site.ts';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { parseRenditionPath } from '#core/links/renditionPath.ts';
 import { pageBudgets } from '#core/quality/pageBudgets.ts';
 import { partBudgets } from '#core/search/index/indexPart.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
@@ -66,7 +67,7 @@ export function measureSizes(
       : [{ name: 'Largest part of the search index', bytes: Math.max(...heads), budget: partBudgets.head }]),
     { name: 'HTML of all pages', bytes: bySize.reduce((total, { bytes }) => total + bytes, 0) },
     { name: 'Search index', bytes: sum((place) => place.startsWith('/search-index/')) },
-    { name: 'Uploads', bytes: sum((place) => /^\/(?:media|files)\//.test(place)) },
+    { name: 'Uploads', bytes: sum(isUpload) },
     { name: 'The whole site', bytes: sum(() => true) },
   ];
 }
@@ -79,4 +80,9 @@ function legacyScripts(html: string): readonly string[] {
 /** As a host compresses a file once for all readers. */
 function compressedSize(bytes: Uint8Array): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }).length;
+}
+
+/** A file that a writer uploaded, not what is made of it. */
+function isUpload(place: string): boolean {
+  return /^\/(?:media|files)\//.test(place) && !parseRenditionPath(place);
 }
