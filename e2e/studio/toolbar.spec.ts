@@ -4,19 +4,17 @@ import { doc, paragraph, ref } from '#publishing/site/testing/soundSite.ts';
 import { choices } from '#schema/content/values/choices.ts';
 import { expect, test } from './studioTest.ts';
 
-const buttons = [
-  ...[...Object.keys(choices.decorator), 'continued', 'internalLink', 'link'].map(
-    (type) => `action-button-${type}`,
-  ),
-  ...describedBlocks.map(([type]) => `${type}-insert-menu-button`),
-];
+const marks = [...Object.keys(choices.decorator), 'continued', 'internalLink', 'link'].map(
+  (type) => `action-button-${type}`,
+);
+const blocks = describedBlocks.map(([type]) => `${type}-insert-menu-button`);
 
 for (const [width, tags] of [
   [1280, ['@long']],
   [1024, []],
 ] as const) {
   test(
-    `beside the tree, a window of ${width} pixels has a button for every mark and block and room for the text`,
+    `beside the tree, a window of ${width} pixels has a button for every mark and the first blocks, a menu with the others, and room for the text`,
     { tag: [...tags] },
     async ({ writer }) => {
       const { page } = writer;
@@ -25,7 +23,13 @@ for (const [width, tags] of [
       const editor = writer.field('body').getByTestId('pt-editor');
       await editor.click();
       const toolbar = editor.getByTestId('pt-editor__toolbar-card');
-      await expect.poll(() => hiddenIn(toolbar, buttons)).toEqual([]);
+      await expect.poll(() => hiddenIn(toolbar, [...marks, ...blocks.slice(0, 10)])).toEqual([]);
+      const others = await hiddenIn(toolbar, blocks);
+      await toolbar.getByTestId('insert-menu-button').filter({ visible: true }).click();
+      for (const name of others) {
+        await expect(page.getByRole('menu').getByTestId(name)).toBeVisible({ timeout: 3000 });
+      }
+      await page.keyboard.press('Escape');
       await expect.poll(async () => (await editor.boundingBox())?.height).toBeGreaterThan(400);
       const body = writer.field('body');
       await expect.poll(async () => (await widthOf(editor)) < (await widthOf(body))).toBe(true);

@@ -7,7 +7,7 @@ export function Diagram({ block }: Pick<BlockViewProps<'diagram'>, 'block'>): Re
   const { title, description, source, _key: key } = block;
   const drawing = drawDiagram({ source, title, description, key });
   return (
-    <figure>
+    <figure className="Diagram-figure">
       <figcaption>{title}</figcaption>
       {drawing.svg === undefined ? (
         <pre>
