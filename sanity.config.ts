@@ -1,4 +1,5 @@
 import type { StudioPart } from '#core/writers/studioParts.ts';
+import { codeInput } from '@sanity/code-input';
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
@@ -6,9 +7,10 @@ import { present } from '#core/present.ts';
 import { fixedTypes } from '#schema/content/documentTypes.ts';
 import { contentTypes } from '#schema/content/index.ts';
 import { documentActions } from '#studio/actions/documentActions.ts';
-import { codePlugin } from '#studio/body/codePlugin.tsx';
+import { codeModes } from '#studio/body/codeModes.ts';
 import { FieldBlock } from '#studio/body/FieldBlock.tsx';
 import { withBlockLook } from '#studio/body/withBlockLook.tsx';
+import { withCodeEditor } from '#studio/body/withCodeEditor.tsx';
 import { withTextLook } from '#studio/body/withTextLook.tsx';
 import { changesInspector } from '#studio/changes/changesInspector.ts';
 import { useAddRedirects } from '#studio/contentReleases/actions/useAddRedirects.ts';
@@ -74,7 +76,8 @@ export default defineConfig({
     ...(settings.publisherUrl === undefined ? [] : [siteTool()]),
     peopleTool(settings.apiHost, settings.projectId),
     visionTool(),
-    codePlugin(),
+    // Without its type: ours has more fields (`withCodeEditor`).
+    { ...codeInput({ codeModes }), schema: {} },
   ],
   schema: {
     types: contentTypes
@@ -83,6 +86,7 @@ export default defineConfig({
       .map(withIcon)
       .map(withPath)
       .map(withBlockLook)
+      .map(withCodeEditor)
       .map(withTextLook),
     templates: (templates) => [
       ...templates.filter(({ schemaType }) => !fixedTypes.has(schemaType)).map(withMainVersion),

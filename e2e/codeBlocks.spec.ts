@@ -63,6 +63,35 @@ for (const size of anySize) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written);
     });
 
+    test('added and removed lines have a sign, are words to those who hear them, and Copy leaves out the removed ones', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openPage(page, codePage);
+      const block = blockNamed(page, 'Fees.sol');
+      await expect(block.locator('ins')).toHaveCount(2);
+      await expect(block.locator('code')).toMatchAriaSnapshot(`
+        - code:
+          - insertion: /Added.* require\\(feeBasisPoints < /
+          - insertion: /Added.* accrueInterest/
+          - deletion: /Removed.* require\\(feeBasisPoints <= 100/
+      `);
+      await block.hover();
+      await block.getByRole('button', { name: 'Copy' }).click();
+      await expect(page.locator('#pageAnnouncer')).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        [
+          'function setFee(uint16 feeBasisPoints) external {',
+          '    Batch storage batch = batchOf[msg.sender];',
+          '    require(feeBasisPoints < batch.feeBasisPoints, "a fee can only fall");',
+          '    accrueInterest(batch);',
+          '    batch.feeBasisPoints = feeBasisPoints;',
+          '}',
+        ].join('\n'),
+      );
+    });
+
     test('says so if the browser does not allow copying', { tag: '@long' }, async ({ page }) => {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));

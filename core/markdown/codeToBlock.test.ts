@@ -14,6 +14,20 @@ test('a fence gives the language, file name, highlighted lines and unchanged cod
   ]);
 });
 
+test('a fence gives added and removed lines', () => {
+  expect(blocksOf('```ts ins={2-3} del={1}', 'a', 'b', 'c', '```')).toMatchObject([
+    { addedLines: '2-3', removedLines: '1', highlightedLines: [] },
+  ]);
+});
+
+test('added and removed lines that the code does not have, or that are both, are reported', () => {
+  expect(problemsOf('```ts ins={2,4} del={2-3}', 'a', 'b', '```')).toEqual([
+    '1: Line 4 cannot be added: the code has lines 1 to 2. | Correct the numbers, or leave them out.',
+    '1: Line 3 cannot be removed: the code has lines 1 to 2. | Correct the numbers, or leave them out.',
+    '1: Line 2 is both added and removed. | Leave it out of the added or of the removed lines.',
+  ]);
+});
+
 test('a fence without a language is plain text', () => {
   expect(blocksOf('```', 'fee = debt * rate', '```')).toEqual([
     { _type: 'codeBlock', _key: 'k1', language: 'text', code: 'fee = debt * rate', highlightedLines: [] },

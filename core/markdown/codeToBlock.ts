@@ -1,13 +1,14 @@
 import type { Code } from 'mdast';
 import type { SourceCodeBlock } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
+import { wrongLines } from '../blocks/code/wrongLines.ts';
 import { present } from '../present.ts';
 import { codeLanguageNamed, codeLanguages } from '../text/codeLanguages.ts';
 import { parseCodeMeta } from './parseCodeMeta.ts';
 
-/** A fenced block: ` ```ts title="rate.ts" {2,4-6} ` gives language, file name and highlighted lines. */
+/** A fenced block: ` ```ts title="rate.ts" {2,4-6} ins={3} del={1} ` gives language, file name, highlighted, added and removed lines. */
 export function codeToBlock(node: Code, context: BlockContext): SourceCodeBlock {
-  const { filename, highlightedLines, unknown } = parseCodeMeta(node.meta ?? '');
+  const { unknown, highlightedLines, ...fields } = parseCodeMeta(node.meta ?? '');
   const last = node.value.split('\n').length;
   const isInside = (line: number): boolean => line >= 1 && line <= last;
   if (node.value.trim() === '') {
@@ -17,7 +18,7 @@ export function codeToBlock(node: Code, context: BlockContext): SourceCodeBlock 
     context.report(
       node,
       `'${part}' is not understood after the language.`,
-      'Write title="…" for a file name and {1,3-5} for highlighted lines.',
+      'Write title="…" for a file name, {1,3-5} for highlighted lines, ins={2} and del={1} for added and removed ones.',
     );
   }
   for (const line of highlightedLines.filter((each) => !isInside(each))) {
@@ -27,11 +28,14 @@ export function codeToBlock(node: Code, context: BlockContext): SourceCodeBlock 
       'Correct the numbers between { and }.',
     );
   }
+  for (const { message, fix } of wrongLines({ code: node.value, ...fields })) {
+    context.report(node, message, fix);
+  }
   return present({
     _type: 'codeBlock' as const,
     _key: context.nextKey(),
     language: languageOf(node, context),
-    filename,
+    ...fields,
     code: node.value,
     highlightedLines: highlightedLines.filter(isInside),
   });

@@ -10,14 +10,23 @@ test('title and lines can be in any order; lines come out ascending and without 
   });
 });
 
+test('added and removed lines are lists as writers write them in the Studio', () => {
+  expect(parseCodeMeta('del={3,1-2} ins={5} {4} ins={9,6}')).toEqual({
+    highlightedLines: [4],
+    addedLines: '5-6, 9',
+    removedLines: '1-3',
+    unknown: [],
+  });
+});
+
 test('empty meta gives no file name and no lines', () => {
   expect(parseCodeMeta('')).toEqual({ highlightedLines: [], unknown: [] });
 });
 
 test('anything else is unknown, including reversed and endless ranges', () => {
-  expect(parseCodeMeta("showLineNumbers {3-1} {a} title='x' {1-5000} {2,}")).toEqual({
-    highlightedLines: [2],
-    unknown: ['showLineNumbers', '{3-1}', '{a}', "title='x'", '{1-5000}', '{2,}'],
+  expect(parseCodeMeta("showLineNumbers {3-1} {a} title='x' {1-5000} {2,} ins=2 del={0-}")).toEqual({
+    highlightedLines: [],
+    unknown: ['showLineNumbers', '{3-1}', '{a}', "title='x'", '{1-5000}', '{2,}', 'ins=2', 'del={0-}'],
   });
 });
 

@@ -1,6 +1,5 @@
 import type { SanityClient, ValidationMarker } from 'sanity';
 import type { StudioDocument } from '#studio/site/editSnapshot.ts';
-import { codeSchema } from '@sanity/code-input';
 import { evaluate, parse } from 'groq-js';
 import { createSchema, validateDocument } from 'sanity';
 import { draftId, publishedId } from '#core/content/draftId.ts';
@@ -10,7 +9,7 @@ import { withSiteChecks } from '#studio/validation/withSiteChecks.ts';
 /** The types as the Studio has them, as far as its checks go (sanity.config.ts). */
 const schema = createSchema({
   name: 'default',
-  types: [codeSchema, ...contentTypes.map(withSiteChecks)],
+  types: contentTypes.map(withSiteChecks),
 });
 
 /** Returns the markers that the Studio shows in the form of a document that is edited and not yet published. */

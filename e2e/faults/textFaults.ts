@@ -300,6 +300,16 @@ export const textFaults: readonly Fault[] = [
     found: [['plain-code', 'body[_key=="f"].code']],
   },
   {
+    name: 'added lines that the code does not have',
+    planted: withBlocks({ ...code('x'), addedLines: '2' }),
+    found: [['unusable-lines', 'body[_key=="f"].addedLines']],
+  },
+  {
+    name: 'removed lines that are no numbers',
+    planted: withBlocks({ ...code('x'), removedLines: 'the last one' }),
+    found: [['unusable-lines', 'body[_key=="f"].removedLines']],
+  },
+  {
     name: 'GraphQL that asks for a field that does not exist',
     planted: withBlocks(graphql('{ nothing }')),
     found: [['invalid-operation', 'body[_key=="f"].code']],

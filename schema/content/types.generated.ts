@@ -299,7 +299,15 @@ export type Admonition = {
   body?: RichText;
 };
 
-export type CodeBlock = Code;
+export type CodeBlock = {
+  _type: "codeBlock";
+  language?: string;
+  filename?: string;
+  addedLines?: string;
+  removedLines?: string;
+  code?: string;
+  highlightedLines?: Array<number>;
+};
 
 export type Link = {
   _type: "link";
@@ -946,14 +954,6 @@ export type DocSidebar = {
   link?: DocPageReference;
 };
 
-export type Code = {
-  _type: "code";
-  language?: string;
-  filename?: string;
-  code?: string;
-  highlightedLines?: Array<number>;
-};
-
 export type SanityImagePaletteSwatch = {
   _type: "sanity.imagePaletteSwatch";
   background?: string;
@@ -1051,7 +1051,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | Formula | Diagram | SanityFileAssetReference | Video | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | Formula | Diagram | SanityFileAssetReference | Video | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/snapshotQuery.ts
 // Variable: imageAssetsQuery

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { codeInput } from '@sanity/code-input';
 import { extractSchema } from '@sanity/schema/_internal';
 import { createSchema } from 'sanity';
 import { contentTypes } from '#schema/content/index.ts';
@@ -57,9 +56,9 @@ export default { ...config, typegen: { ...config.typegen, ...${JSON.stringify(ty
  * Does what `sanity schema extract` does, which loads the whole Studio and takes five times as long. The types are those of the Studio: the wrappers of `sanity.config.ts` do not change their shape.
  */
 function extract(): unknown {
-  const ofPlugin = codeInput().schema?.types;
-  const types = [...(Array.isArray(ofPlugin) ? ofPlugin : []), ...contentTypes];
-  return extractSchema(createSchema({ name: 'default', types }), { enforceRequiredFields: false });
+  return extractSchema(createSchema({ name: 'default', types: [...contentTypes] }), {
+    enforceRequiredFields: false,
+  });
 }
 
 /** Without the comments that name a source: its path depends on where the generator runs. */

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FormPatch, ObjectInputProps } from 'sanity';
 import { codeSchema } from '@sanity/code-input';
+import { Grid, Stack } from '@sanity/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PatchEvent } from 'sanity';
+import { ObjectInputMember, PatchEvent } from 'sanity';
 import { textPatches } from '../values/textPatches.ts';
 import { textOf } from '../values/unfinished.ts';
 import { changeBetween } from './changeBetween.ts';
 
 const SanitysInput = codeSchema.components.input;
+const known = new Set(codeSchema.fields.map(({ name }) => name));
 const loadCodeMirror = async () => ({
   ...(await import('@codemirror/view')),
   ...(await import('@codemirror/state')),
@@ -15,7 +17,7 @@ const loadCodeMirror = async () => ({
 
 /**
  * The editor for code that others may be changing, too. What they type is shown at once: the editor by itself waits until nobody types, then
- * shows a text that may be out of date, and stores that with the next letter.
+ * shows a text that may be out of date, and stores that with the next letter. Below it are the fields that it does not know.
  */
 export function CodeInput(props: ObjectInputProps): ReactNode {
   const { value, onChange } = props;
@@ -59,9 +61,18 @@ export function CodeInput(props: ObjectInputProps): ReactNode {
     [onChange],
   );
   return (
-    <div ref={frame} onFocus={({ target }) => (editor.current = target.closest('.cm-editor'))}>
-      <SanitysInput {...props} onChange={store} />
-    </div>
+    <Stack gap={4}>
+      <div ref={frame} onFocus={({ target }) => (editor.current = target.closest('.cm-editor'))}>
+        <SanitysInput {...props} onChange={store} />
+      </div>
+      <Grid gap={4} gridTemplateColumns={[1, 1, 2]}>
+        {props.members
+          .filter((member) => member.kind === 'field' && !known.has(member.name))
+          .map((member) => (
+            <ObjectInputMember {...props} key={member.key} member={member} />
+          ))}
+      </Grid>
+    </Stack>
   );
 }
 

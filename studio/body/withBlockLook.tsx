@@ -22,15 +22,15 @@ const pictures: Readonly<Record<string, BlockPicture>> = {
 };
 
 /**
- * Adds to a block type its icon and, if it is an object, a picture in place of Sanity's one-line preview. Other types are
- * returned as they are.
+ * Adds to a block type its icon and, if it is an object, a picture in place of Sanity's one-line preview; code has another one
+ * (`withCodeEditor`). Other types are returned as they are.
  */
 export function withBlockLook(type: SchemaTypeDefinition): SchemaTypeDefinition {
   const description = descriptionOf(type.name);
   const icon = blockIcons[type.name];
   if (!description || !icon) return type;
   const shown = { ...type, icon };
-  if (!isObjectType(shown)) return shown;
+  if (!isObjectType(shown) || description.base === 'code') return shown;
   const fields = shown.fields.map(({ name }) => name);
   const ownFields = shown.fields.map((field) =>
     description.fields[field.name]?.kind === 'source' ? withDrawing(type.name, field) : field,

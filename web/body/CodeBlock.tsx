@@ -24,7 +24,7 @@ export function CodeBlock({ block }: { readonly block: PageCodeBlock }): ReactNo
         <code
           data-language={block.language}
           dangerouslySetInnerHTML={{
-            __html: highlightedHtml(block.lines, block.highlightedLines, block.language),
+            __html: highlightedHtml(block),
           }}
         />
       </pre>

@@ -5,26 +5,49 @@ import { highlightedHtml } from './highlightedHtml.ts';
 
 test('tokens with a class become spans, plain text stays bare', () => {
   const lines = [[['const', 'keyword'] as const, [' rate = ', ''] as const, ['5', 'number'] as const]];
-  expect(highlightedHtml(lines, [], 'typescript')).toBe(
+  expect(highlightedHtml({ lines, highlightedLines: [], language: 'typescript' })).toBe(
     '<span class="tok-keyword">const</span> rate = <span class="tok-number">5</span>',
   );
 });
 
 test('code cannot become markup', () => {
-  expect(highlightedHtml([[['<b a="1">&amp;', 'string']]], [], 'typescript')).toBe(
-    '<span class="tok-string">&lt;b a=&quot;1&quot;&gt;&amp;amp;</span>',
-  );
+  expect(
+    highlightedHtml({
+      lines: [[['<b a="1">&amp;', 'string']]],
+      highlightedLines: [],
+      language: 'typescript',
+    }),
+  ).toBe('<span class="tok-string">&lt;b a=&quot;1&quot;&gt;&amp;amp;</span>');
 });
 
 test('a marked line is wrapped together with its line end', () => {
-  expect(highlightedHtml([[['one', '']], [['two', '']], [['three', '']]], [2], 'text')).toBe(
-    'one\n<span class="CodeBlock-marked">two\n</span>three',
+  expect(
+    highlightedHtml({
+      lines: [[['one', '']], [['two', '']], [['three', '']]],
+      highlightedLines: [2],
+      language: 'text',
+    }),
+  ).toBe('one\n<span class="CodeBlock-marked">two\n</span>three');
+});
+
+test('added and removed lines are insertions and deletions, and can be highlighted, too', () => {
+  const lines = ['one', 'two', 'three', 'four'].map((line) => [[line, ''] as const]);
+  const html = highlightedHtml({
+    lines,
+    highlightedLines: [3],
+    addedLines: '2-3',
+    removedLines: '1',
+    language: 'text',
+  });
+  expect(html).toBe(
+    '<del class="CodeBlock-removed">one\n</del><ins class="CodeBlock-added">two\n</ins>' +
+      '<ins class="CodeBlock-added CodeBlock-marked">three\n</ins>four',
   );
 });
 
 test('a prompt is wrapped, also in the middle of a token', () => {
   const lines = [[['$ npm', 'function'] as const, [' start', ''] as const], [['done', ''] as const]];
-  expect(highlightedHtml(lines, [], 'bash')).toBe(
+  expect(highlightedHtml({ lines, highlightedLines: [], language: 'bash' })).toBe(
     '<span class="CodeBlock-prompt"><span class="tok-function">$ </span></span>' +
       '<span class="tok-function">npm</span> start\ndone',
   );
@@ -38,7 +61,7 @@ test('the HTML has exactly the code that the writer wrote', () => {
   fc.assert(
     fc.property(fc.array(fc.array(token)), fc.array(fc.nat(5)), (lines: CodeToken[][], marked) => {
       const code = lines.map((line) => line.map(([text]) => text).join('')).join('\n');
-      expect(textOf(highlightedHtml(lines, marked, 'bash'))).toBe(code);
+      expect(textOf(highlightedHtml({ lines, highlightedLines: marked, language: 'bash' }))).toBe(code);
     }),
   );
 });

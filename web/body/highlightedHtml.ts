@@ -1,17 +1,21 @@
-import type { HighlightedLine } from '#core/site/model/pageBody.ts';
+import type { HighlightedLine, PageCodeBlock } from '#core/site/model/pageBody.ts';
+import { parseLineNumbers } from '#core/blocks/code/parseLineNumbers.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { promptLengths } from './promptLengths.ts';
 
 /**
  * Lines of highlighted code as HTML, escaped. A token of class `keyword` is `<span class="tok-keyword">`, plain text has no
- * element. Lines whose number (from 1) is in `marked` are wrapped together with their line end, so that a wrapper with full
+ * element. Highlighted, added and removed lines are wrapped together with their line end, so that a wrapper with full
  * width adds no empty line. Prompts of the language's interactive sessions are wrapped, too: nobody wants to copy them.
  */
-export function highlightedHtml(
-  lines: readonly HighlightedLine[],
-  marked: readonly number[],
-  language: string,
-): string {
+export function highlightedHtml({
+  lines,
+  language,
+  ...block
+}: Omit<PageCodeBlock, '_type' | '_key' | 'code'>): string {
+  const marked = new Set(block.highlightedLines);
+  const added = new Set(parseLineNumbers(block.addedLines ?? ''));
+  const removed = new Set(parseLineNumbers(block.removedLines ?? ''));
   const prompts = promptLengths(
     lines.map((line) => line.map(([text]) => text).join('')),
     language,
@@ -20,7 +24,15 @@ export function highlightedHtml(
     .map((line, index) => {
       const end = index === lines.length - 1 ? '' : '\n';
       const html = lineHtml(line, prompts[index] ?? 0) + end;
-      return marked.includes(index + 1) ? `<span class="CodeBlock-marked">${html}</span>` : html;
+      const number = index + 1;
+      const classes = [
+        ...(added.has(number) ? ['CodeBlock-added'] : []),
+        ...(removed.has(number) ? ['CodeBlock-removed'] : []),
+        ...(marked.has(number) ? ['CodeBlock-marked'] : []),
+      ].join(' ');
+      if (classes === '') return html;
+      const element = added.has(number) ? 'ins' : removed.has(number) ? 'del' : 'span';
+      return `<${element} class="${classes}">${html}</${element}>`;
     })
     .join('');
 }

@@ -13,10 +13,11 @@ export function startCodeTools(): void {
   });
 }
 
-/** The code of a block without its prompts, which are only for reading. */
+/** The code of a block without prompts and removed lines, which are only for reading. */
 function codeOf(block: HTMLElement | null): string {
   const code = block?.querySelector('code')?.cloneNode(true);
   if (!(code instanceof HTMLElement)) return '';
-  for (const prompt of code.querySelectorAll('.CodeBlock-prompt')) prompt.remove();
-  return code.textContent;
+  for (const unwanted of code.querySelectorAll('.CodeBlock-prompt,.CodeBlock-removed')) unwanted.remove();
+  // The line end before a removed last line.
+  return code.textContent.replace(/\n$/, '');
 }

@@ -17,7 +17,9 @@ export function ApiSignature({
       <pre className="CodeBlock-code" tabIndex={0}>
         <code data-language="graphql">
           {runsOf(lines).map(({ tokens, href }, index) => {
-            const html = { __html: highlightedHtml([tokens], [], 'graphql') };
+            const html = {
+              __html: highlightedHtml({ lines: [tokens], highlightedLines: [], language: 'graphql' }),
+            };
             return href === undefined ? (
               <span key={index} dangerouslySetInnerHTML={html} />
             ) : (

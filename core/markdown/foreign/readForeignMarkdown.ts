@@ -12,6 +12,7 @@ import type { BlockContext } from '../blockContext.ts';
 import type { ContainerDirective } from '../flowNode.ts';
 import type { ParsedMarkdown } from '../parseMarkdown.ts';
 import type { ForeignContext } from './foreignContext.ts';
+import { wrongLines } from '../../blocks/code/wrongLines.ts';
 import { codeLanguageNamed } from '../../text/codeLanguages.ts';
 import { isLabel } from '../directiveParts.ts';
 import { containerToBlocks } from '../directiveToBlocks.ts';
@@ -92,11 +93,12 @@ function foreignHeading(node: Heading, context: ForeignContext): Heading {
 function foreignCode(node: Code, context: ForeignContext): Code {
   const { lang, meta, value } = node;
   const lines = value.split('\n').length;
-  const { unknown, highlightedLines } = parseCodeMeta(meta ?? '');
+  const { unknown, highlightedLines, ...fields } = parseCodeMeta(meta ?? '');
   const isUnderstood =
     (typeof lang !== 'string' || codeLanguageNamed(lang) !== undefined) &&
     unknown.length === 0 &&
-    highlightedLines.every((line) => line >= 1 && line <= lines);
+    highlightedLines.every((line) => line >= 1 && line <= lines) &&
+    wrongLines({ code: value, ...fields }).length === 0;
   return isUnderstood ? node : { type: 'code', value: sourceOf(node, context) };
 }
 

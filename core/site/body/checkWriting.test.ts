@@ -97,6 +97,24 @@ test('reports code that is too long to be highlighted, but never plain text', ()
   expect(said([codeIn('text')])).toEqual([]);
 });
 
+test('reports added and removed lines that do not fit the code', () => {
+  const block: Block = {
+    _type: 'codeBlock',
+    _key: 'c',
+    language: 'text',
+    code: 'a\nb',
+    highlightedLines: [],
+  };
+  expect(said([{ ...block, addedLines: ' 1 - 2' }])).toEqual([]);
+  const added = [['unusable-lines', 'body[_key=="c"].addedLines']];
+  expect(said([{ ...block, addedLines: '3' }])).toEqual(added);
+  expect(said([{ ...block, addedLines: '0' }])).toEqual(added);
+  expect(said([{ ...block, addedLines: 'all' }])).toEqual(added);
+  expect(said([{ ...block, addedLines: '1', removedLines: '1-2' }])).toEqual([
+    ['unusable-lines', 'body[_key=="c"].removedLines'],
+  ]);
+});
+
 test('a table of very many rows', { tags: ['long'] }, () => {
   expect(said([tableOf([...Array.from({ length: 200_000 }, () => 1), 2])]).length).toBe(200_000);
 });

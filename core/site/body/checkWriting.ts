@@ -2,6 +2,7 @@ import type { Block, SourceCodeBlock, TableBlock } from '../../content/portableT
 import type { SourceProblem } from '../../notation/sourceProblem.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { BodySource } from './bodySource.ts';
+import { wrongLines } from '../../blocks/code/wrongLines.ts';
 import { readDiagram } from '../../diagrams/readDiagram.ts';
 import { renderMath } from '../../math/renderMath.ts';
 import { oncePerObject } from '../../memo/oncePerObject.ts';
@@ -45,7 +46,7 @@ export function checkDescription(description: string | undefined, place: Problem
 
 /**
  * Returns warnings: headings that skip a level, tables with rows of unequal length or columns without a name, and code that is too long
- * to be highlighted.
+ * to be highlighted. Returns an error for each list of lines that does not fit its code.
  */
 export const checkBodyWriting = oncePerObject(({ body, headings, place }: BodySource): readonly Problem[] => {
   const skipping = new Map<Block, Problem>();
@@ -85,10 +86,15 @@ function drawingProblems(problems: readonly SourceProblem[], place: ProblemPlace
   );
 }
 
-function checkCode({ code, language }: SourceCodeBlock, place: ProblemPlace): readonly Problem[] {
+function checkCode(block: SourceCodeBlock, place: ProblemPlace): readonly Problem[] {
+  const { code, language } = block;
+  const lines = wrongLines(block).map(({ field, message, fix }) =>
+    contentProblem('unusable-lines', fieldIn(place, field), present({ value: block[field], message, fix })),
+  );
   const clause = language === 'text' ? undefined : tooLongToHighlight(code);
-  if (clause === undefined) return [];
+  if (clause === undefined) return lines;
   return [
+    ...lines,
     contentProblem('plain-code', fieldIn(place, 'code'), {
       message: `The code ${clause}.`,
       fix: 'Show less of it, break the line, or choose plain text as its language.',

@@ -87,16 +87,20 @@ function textNodes(block: PageTextBlock): readonly BlockContent[] {
 
 const depthOf = { h2: 2, h3: 3, h4: 4 } as const;
 
-/** Returns a block of code in Markdown, with its file name and highlighted lines behind the language. */
+/** Returns a block of code in Markdown, with what the writer says about its lines behind the language. */
 export function codeNode({
   code,
   language,
   filename,
   highlightedLines,
-}: Pick<PageCodeBlock, 'code' | 'language' | 'filename' | 'highlightedLines'>): BlockContent {
+  addedLines,
+  removedLines,
+}: Omit<PageCodeBlock, '_type' | '_key' | 'lines'>): BlockContent {
   const meta = [
     ...(filename === undefined ? [] : [`title="${filename}"`]),
     ...(highlightedLines.length === 0 ? [] : [`{${highlightedLines.join(',')}}`]),
+    ...(addedLines === undefined ? [] : [`ins={${addedLines}}`]),
+    ...(removedLines === undefined ? [] : [`del={${removedLines}}`]),
   ].join(' ');
   return { type: 'code', lang: language, meta: meta === '' ? null : meta, value: code };
 }

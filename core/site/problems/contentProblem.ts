@@ -48,6 +48,7 @@ export const contentSeverities = {
   'undrawn-diagram-kind': 'error',
   'unused-line': 'warning',
   'unreadable-formula': 'error',
+  'unusable-lines': 'error',
   'unreadable-schema': 'error',
   'unknown-schema-version': 'error',
   'invalid-operation': 'error',

@@ -20,7 +20,7 @@ export const itemTypes: readonly ObjectDefinition[] = describedBlocks.flatMap(([
 
 function blockType(name: string, description: BlockDescription): SchemaTypeDefinition {
   const { title, base } = description;
-  if (base === 'code') return codeType(name, title);
+  if (base === 'code') return codeType(name, title, description.fields);
   const fields = blockFields(description.fields);
   const shared = { name, title, preview: blockPreview(description) };
   if (base === 'image') {

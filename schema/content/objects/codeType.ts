@@ -1,31 +1,46 @@
 import type { CodeDefinition } from '@sanity/code-input';
-import type { SchemaTypeDefinition } from 'sanity';
-import { defineType } from 'sanity';
+import type { ObjectDefinition } from 'sanity';
+import type { BlockFields } from '#core/blocks/blockField.ts';
+import { defineArrayMember, defineField, defineType } from 'sanity';
 import { codeLanguages } from '#core/text/codeLanguages.ts';
+import { blockFields } from './blockFields.ts';
 
 type Code = { readonly code?: string; readonly language?: string };
 
 /** The editor's names of languages, where they differ from ours. */
 const editorModes: Readonly<Record<string, string>> = { bash: 'sh', go: 'golang' };
 
+/** The options of the code input. */
+const options: object = {
+  withFilename: true,
+  languageAlternatives: codeLanguages.map((language) => ({
+    title: language.title,
+    value: language.name,
+    mode: editorModes[language.name] ?? language.name,
+  })),
+} satisfies CodeDefinition['options'];
+
 /**
- * The code input's own type under our name: `language`, `filename`, `code` and `highlightedLines`, with lines
- * highlighted by a click on their number. (The generated types call an alias by the name of what it stands for, `code`; the
- * documents say `codeBlock`.)
+ * The fields of the code input's own type (`language`, `code`, and `highlightedLines`, which a click on the number of a line adds) and those of
+ * the block. A type that is made of the input's own could have no others. `studio/body/withCodeEditor.tsx` adds the input.
  */
-export function codeType(name: string, title: string): SchemaTypeDefinition {
+export function codeType(name: string, title: string, fields: BlockFields): ObjectDefinition {
   return defineType({
     name,
     title,
-    type: 'code',
-    options: {
-      withFilename: true,
-      languageAlternatives: codeLanguages.map((language) => ({
-        title: language.title,
-        value: language.name,
-        mode: editorModes[language.name] ?? language.name,
-      })),
-    } satisfies CodeDefinition['options'],
+    type: 'object',
+    options,
+    fields: [
+      defineField({ name: 'language', title: 'Language', type: 'string' }),
+      ...blockFields(fields),
+      defineField({ name: 'code', title: 'Code', type: 'text' }),
+      defineField({
+        name: 'highlightedLines',
+        title: 'Highlighted lines',
+        type: 'array',
+        of: [defineArrayMember({ title: 'Highlighted line', type: 'number' })],
+      }),
+    ],
     validation: (rule) => [
       rule.custom((value: Code | undefined) =>
         value?.code?.trim() ? true : { message: 'Write some code, or remove the block.', path: ['code'] },

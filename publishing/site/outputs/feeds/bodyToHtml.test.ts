@@ -58,6 +58,18 @@ test('code, figure, details, tabs and download are plain HTML', () => {
   ).toBe('<pre><code>a &lt; b</code></pre>');
   expect(
     html({
+      _type: 'codeBlock',
+      _key: 'c',
+      language: 'ts',
+      code: 'a < b\nb\nc',
+      addedLines: '2',
+      removedLines: '1',
+      highlightedLines: [],
+      lines: [],
+    }),
+  ).toBe('<pre><code><del>a &lt; b</del>\n<ins>b</ins>\nc</code></pre>');
+  expect(
+    html({
       _type: 'figure',
       _key: 'f',
       image: { src: '/media/x.svg', width: 8, height: 4, alt: 'A "b"' },

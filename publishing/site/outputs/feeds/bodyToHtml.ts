@@ -1,7 +1,8 @@
 import type { PortableTextComponents, PortableTextMarkComponent } from '@portabletext/to-html';
-import type { PageBlock, PageBody, PageTable } from '#core/site/model/pageBody.ts';
+import type { PageBlock, PageBody, PageCodeBlock, PageTable } from '#core/site/model/pageBody.ts';
 import { toHTML } from '@portabletext/to-html';
 import { forBlocks } from '#core/blocks/blocks.ts';
+import { parseLineNumbers } from '#core/blocks/code/parseLineNumbers.ts';
 import { decorators, forDecorators } from '#core/content/decorators.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { describedHtml } from './describedHtml.ts';
@@ -25,7 +26,7 @@ function render(
   const ofBlock = (value: ObjectBlock): string => {
     switch (value._type) {
       case 'codeBlock':
-        return `<pre><code>${escapeMarkup(value.code)}</code></pre>`;
+        return `<pre><code>${codeToHtml(value)}</code></pre>`;
       case 'figure': {
         const { src, alt, width, height } = value.image;
         const image = `<img src="${escapeMarkup(absolute(src))}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}">`;
@@ -62,6 +63,18 @@ function render(
       throw new Error(`A feed cannot show this block: ${message}`);
     },
   });
+}
+
+/** Returns code with elements around what was added and removed, as feed readers show it in any text. */
+function codeToHtml({ code, addedLines = '', removedLines = '' }: PageCodeBlock): string {
+  const added = new Set(parseLineNumbers(addedLines));
+  const removed = new Set(parseLineNumbers(removedLines));
+  const lines = code.split('\n').map((line, index) => {
+    const html = escapeMarkup(line);
+    if (added.has(index + 1)) return `<ins>${html}</ins>`;
+    return removed.has(index + 1) ? `<del>${html}</del>` : html;
+  });
+  return lines.join('\n');
 }
 
 type ObjectBlock = Exclude<PageBlock, { _type: 'block' }>;

@@ -13,7 +13,7 @@ import { readCode, readOptionalText, readText } from './readText.ts';
 export const readBlockBase: {
   readonly [Base in keyof BaseValues]: (cursor: Cursor<never>) => BaseValues[Base];
 } = {
-  code: (cursor: Cursor<Raw.Code>) => ({
+  code: (cursor: Cursor<Raw.CodeBlock>) => ({
     language: readLanguage(cursor),
     code: readCode(cursor, 'code'),
     highlightedLines: readLines(cursor),
@@ -29,7 +29,7 @@ export const readBlockBase: {
   rate: () => ({}),
 };
 
-function readLanguage(cursor: Cursor<Raw.Code>): string {
+function readLanguage(cursor: Cursor<Raw.CodeBlock>): string {
   const written = readOptionalText(cursor, 'language') ?? defaults.codeBlock.language;
   const language = codeLanguageNamed(written);
   if (language !== undefined) return language;
@@ -42,7 +42,7 @@ function readLanguage(cursor: Cursor<Raw.Code>): string {
 }
 
 /** Ascending, each once. */
-function readLines(cursor: Cursor<Raw.Code>): readonly number[] {
+function readLines(cursor: Cursor<Raw.CodeBlock>): readonly number[] {
   const lines = readItems(cursor, 'highlightedLines').flatMap(({ value, path }) => {
     if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return [value];
     reportAt(cursor, path, value, {

@@ -22,7 +22,7 @@ export const wrongValues: readonly unknown[] = [
   [{ _type: 'block', children: [null, { text: {}, marks: 'strong' }], markDefs: [null, { _key: 3 }] }],
   [{ _type: 'table', rows: [null, { cells: 'text' }, { cells: [{ content: 'text' }, 3] }] }],
   [{ _type: 'tabs', items: 'text' }],
-  [{ _type: 'codeBlock', code: 3, language: {}, highlightedLines: 'text' }],
+  [{ _type: 'codeBlock', code: 3, language: {}, highlightedLines: 'text', addedLines: [3] }],
   [{ _type: 'figure', asset: 'text', alt: {} }],
   [{ _type: 3 }],
 ];
