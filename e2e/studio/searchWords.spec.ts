@@ -8,6 +8,7 @@ test(
     const client = workplace.client.withConfig({ perspective: 'raw' });
     await writer.browse('searchWords');
     await expect(writer.field('synonyms')).toContainText('fee = cost = charge');
+    await writer.openHead();
     await expect(page.getByText('What readers type, and how your pages say it.')).toBeVisible();
     // Nothing has changed, and nothing says otherwise.
     await expect(page.getByTestId('document-header-Latest-chip')).toBeVisible();

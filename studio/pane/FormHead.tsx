@@ -51,7 +51,7 @@ export function FormHead({ id, type, document, release, description }: FormHeadP
   return (
     <Card radius={2} border marginBottom={4} tone={toneOf(seen?.told, errors)} data-testid="form-head">
       <Unseen>{seen && seen.state.kind !== 'asking' ? seen.told.text : ''}</Unseen>
-      <Flex align="center" gap={2} paddingRight={1} wrap="wrap">
+      <Flex align="center" paddingRight={1} wrap="wrap" style={{ columnGap: 8 }}>
         <Toggle
           type="button"
           aria-expanded={isOpen}
