@@ -1,20 +1,21 @@
-import type { FocusEvent, KeyboardEvent, ReactNode, MouseEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, MouseEvent, RefObject } from 'react';
 import type { OnPasteFn, PortableTextInputProps } from 'sanity';
-import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { PastedBlocks } from './paste/pastedBlocks.ts';
-import type { PasteTargets } from './paste/pasteResolvers.ts';
 import { PortableTextEditor } from '@portabletext/editor';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useClient } from 'sanity';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
-import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
+import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { notAnItem } from './notAnItem.ts';
 import { editorMode } from './paste/pastedContent.ts';
 import { pastedWithLinks } from './paste/pastedWithLinks.ts';
+import { targetsIn } from './paste/targetsIn.ts';
 import { useKeepHeadingIds } from './paste/useKeepHeadingIds.ts';
 import { usePasteMessage } from './paste/usePasteMessage.tsx';
+import { TextFieldContext } from './textFieldContext.ts';
 import { useShowLink } from './useShowLink.ts';
+import { useTextField } from './useTextField.ts';
 
 const fullEditor = '[data-testid="pt-editor"][data-fullscreen="true"]';
 
@@ -27,16 +28,10 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
   const leaves = useRef(false);
   const id = useId();
   useEffect(() => () => void unsavedTexts.delete(id), [id]);
+  const field = useTextField(props);
   const frame = useRef<HTMLDivElement>(null);
   useShowLink(frame, props.focusPath);
-  /** True if the editor fills the form; undefined until that was changed. */
-  const [isFull, setFull] = useState<boolean>();
-  useEffect(() => {
-    if (isFull === undefined) return;
-    // The button that was pressed is gone.
-    const place = isFull ? document.querySelector(fullEditor) : frame.current;
-    place?.querySelector<HTMLElement>('[data-slate-editor]')?.focus();
-  }, [isFull]);
+  const setFull = useFocusWhenSized(frame);
   const onEditorChange: PortableTextInputProps['onEditorChange'] = (change, editor) => {
     if (change.type === 'patch') {
       unsavedTexts.set(id, { path: props.path, read: () => PortableTextEditor.getValue(editor) });
@@ -70,8 +65,9 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
       html: clipboardData.getData('text/html'),
       mode: editorMode(clipboardData.getData('vscode-editor-data')),
     };
-    const load = () => siteSnapshot(client).then(targetsIn);
-    const pasted = pastedWithLinks(clipboard, newKey, snapshot && targetsIn(snapshot), load);
+    const pasted = pastedWithLinks(clipboard, newKey, snapshot && targetsIn(snapshot), () =>
+      siteSnapshot(client).then(targetsIn),
+    );
     return pasted instanceof Promise ? pasted.then(insert) : pasted && insert(pasted);
   };
   const onFullScreenChange = (next: boolean): void => {
@@ -94,9 +90,24 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
       onKeyDownCapture={onKeyDownCapture}
       onKeyUpCapture={showAll}
     >
-      {props.renderDefault({ ...props, onPaste, onEditorChange, onFullScreenChange })}
+      <TextFieldContext value={field}>
+        {props.renderDefault({ ...props, onPaste, onEditorChange, onFullScreenChange })}
+      </TextFieldContext>
     </div>
   );
+}
+
+/** Gives the editor the focus when it has become large or small. Returns what to tell the size: true if the editor fills the form. */
+function useFocusWhenSized(frame: RefObject<HTMLElement | null>): (isFull: boolean) => void {
+  /** Undefined until it was changed. */
+  const [isFull, setFull] = useState<boolean>();
+  useEffect(() => {
+    if (isFull === undefined) return;
+    // The button that was pressed is gone.
+    const place = isFull ? document.querySelector(fullEditor) : frame.current;
+    place?.querySelector<HTMLElement>('[data-slate-editor]')?.focus();
+  }, [frame, isFull]);
+  return setFull;
 }
 
 /** Gives the editor that has got the focus the name of its field, which Sanity gives all other inputs. It may be elsewhere in the page. */
@@ -108,11 +119,6 @@ function nameEditor({ target }: FocusEvent, name = 'Text'): void {
 function showAll({ key, target }: KeyboardEvent): void {
   if (key !== 'Tab' || !(target instanceof Element) || !target.matches('[data-slate-editor]')) return;
   target.closest('[data-testid="pt-editor"]')?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Returns the targets that links in a pasted text can refer to. */
-function targetsIn(snapshot: RawSnapshot): PasteTargets {
-  return { pages: knownPages(snapshot), siteAddress: snapshot.documents.siteSettings[0]?.url ?? '' };
 }
 
 function newKey(): string {
