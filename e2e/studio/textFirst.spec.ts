@@ -35,7 +35,7 @@ test('the line above the fields opens with keys and says the rest', async ({ wri
   await writer.formTakesFocus();
   await expect(writer.head()).toContainText('There is nothing to publish');
   await page.keyboard.press('Tab');
-  await expect(writer.head().getByRole('button')).toBeFocused();
+  await expect(writer.head().getByRole('button', { expanded: false })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(writer.head().getByText(/^What readers type, and how your pages say it/)).toBeVisible();
   expect(await axeFindings(page, [], '[data-testid="form-head"]')).toEqual([]);

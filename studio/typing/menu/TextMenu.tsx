@@ -54,7 +54,6 @@ export function TextMenu({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select would take the focus from the text
       role="listbox"
       aria-label={label}
-      tabIndex={-1}
       padding={1}
       style={{ maxHeight: 320, overflow: 'auto' }}
     >
