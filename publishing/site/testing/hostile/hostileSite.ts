@@ -182,6 +182,14 @@ const inAddress = (fill: Fill): string =>
     .toWellFormed()
     .replaceAll(/[\s\\\p{Cc}]/gu, '');
 
+/** The beginning of a text, in one line. */
+const inLine = (fill: Fill): string =>
+  fill
+    .text()
+    .slice(0, 400)
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ');
+
 const address: FieldRule = (fill) => `https://${hostileHost}/?q=${inAddress(fill)}#${inAddress(fill)}`;
 const always = (value: unknown) => () => value;
 const segment = (fill: Fill, length: number): string =>
@@ -219,6 +227,8 @@ const rules: Readonly<Record<string, FieldRule>> = {
   'inlineText.listItem': always(leaveOut),
   'code._type': always('codeBlock'),
   'code.language': (fill) => ['typescript', 'html', 'json', 'text'][fill.next() % 4],
+  'diagram.source': (fill) => `flowchart LR\n  a["${inLine(fill).replaceAll('"', '')}"] --> b`,
+  'formula.source': (fill) => String.raw`\text{${inLine(fill).replaceAll(/[\\{}$%#&_^~]/g, '')}}`,
   'figure.crop': always(leaveOut),
   'post.cover.crop': always(leaveOut),
   'author.image.crop': always(leaveOut),
