@@ -21,5 +21,6 @@ export const codeBlock = {
     },
   },
   markdown: 'native',
-  example: '```ts title="rate.ts" {1} ins={2-3} del={1}\nconst rate = 1;\nconst rate = 2;\nrate;\n```',
+  example:
+    '```ts title="rate.ts" {1} ins={2-3} del={1} showLineNumbers\nconst rate = 1;\nconst rate = 2;\nrate;\n```',
 } as const satisfies BlockDescription;

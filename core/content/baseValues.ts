@@ -11,6 +11,8 @@ export type BaseValues = {
     readonly code: string;
     /** Line numbers, counted from 1, ascending. */
     readonly highlightedLines: readonly number[];
+    /** Set if readers see the numbers of the lines. */
+    readonly showLineNumbers?: true;
   };
   /** Nothing: its page adds the default rate of the site settings. */
   readonly rate: object;

@@ -18,7 +18,7 @@ export function codeToBlock(node: Code, context: BlockContext): SourceCodeBlock 
     context.report(
       node,
       `'${part}' is not understood after the language.`,
-      'Write title="…" for a file name, {1,3-5} for highlighted lines, ins={2} and del={1} for added and removed ones.',
+      'Write title="…" for a file name, {1,3-5} for highlighted lines, ins={2} and del={1} for added and removed ones, showLineNumbers for their numbers.',
     );
   }
   for (const line of highlightedLines.filter((each) => !isInside(each))) {

@@ -10,11 +10,12 @@ test('title and lines can be in any order; lines come out ascending and without 
   });
 });
 
-test('added and removed lines are lists as writers write them in the Studio', () => {
-  expect(parseCodeMeta('del={3,1-2} ins={5} {4} ins={9,6}')).toEqual({
+test('added and removed lines are lists as writers write them in the Studio; line numbers are a word', () => {
+  expect(parseCodeMeta('showLineNumbers del={3,1-2} ins={5} {4} ins={9,6}')).toEqual({
     highlightedLines: [4],
     addedLines: '5-6, 9',
     removedLines: '1-3',
+    showLineNumbers: true,
     unknown: [],
   });
 });
@@ -24,9 +25,9 @@ test('empty meta gives no file name and no lines', () => {
 });
 
 test('anything else is unknown, including reversed and endless ranges', () => {
-  expect(parseCodeMeta("showLineNumbers {3-1} {a} title='x' {1-5000} {2,} ins=2 del={0-}")).toEqual({
+  expect(parseCodeMeta("wrap {3-1} {a} title='x' {1-5000} {2,} ins=2 del={0-}")).toEqual({
     highlightedLines: [],
-    unknown: ['showLineNumbers', '{3-1}', '{a}', "title='x'", '{1-5000}', '{2,}', 'ins=2', 'del={0-}'],
+    unknown: ['wrap', '{3-1}', '{a}', "title='x'", '{1-5000}', '{2,}', 'ins=2', 'del={0-}'],
   });
 });
 

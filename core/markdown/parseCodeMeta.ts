@@ -9,18 +9,28 @@ export type CodeMeta = {
   /** Lists of lines such as `2, 4-6`. */
   readonly addedLines?: string;
   readonly removedLines?: string;
+  /** Present if the numbers of the lines are shown. */
+  readonly showLineNumbers?: true;
   /** Everything else, including ranges that are reversed or too long. */
   readonly unknown: readonly string[];
 };
 
-/** `title="rate.ts" {2,4-6} ins={3} del={1}` -> file name `rate.ts`, highlighted lines 2, 4, 5, 6, line 3 added, line 1 removed. All are optional, in any order. */
+/**
+ * `title="rate.ts" {2,4-6} ins={3} del={1} showLineNumbers` -> file name `rate.ts`, highlighted lines 2, 4, 5, 6, line 3 added, line 1 removed, with
+ * numbers. All are optional, in any order.
+ */
 export function parseCodeMeta(meta: string): CodeMeta {
   let filename: string | undefined;
   const lines = { '': new Set<number>(), 'ins=': new Set<number>(), 'del=': new Set<number>() };
   const unknown: string[] = [];
+  let showLineNumbers: true | undefined;
   for (const [part, title, name, ranges] of meta.matchAll(/title="([^"]+)"|(ins=|del=|)\{([^}]*)\}|\S+/g)) {
     if (title !== undefined && filename === undefined) {
       filename = title;
+      continue;
+    }
+    if (part === 'showLineNumbers') {
+      showLineNumbers = true;
       continue;
     }
     const numbers = ranges === undefined ? undefined : parseLineNumbers(ranges);
@@ -33,6 +43,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     highlightedLines: ascending(lines['']),
     addedLines: listOf(lines['ins=']),
     removedLines: listOf(lines['del=']),
+    showLineNumbers,
     unknown,
   });
 }

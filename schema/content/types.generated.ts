@@ -305,6 +305,7 @@ export type CodeBlock = {
   filename?: string;
   addedLines?: string;
   removedLines?: string;
+  showLineNumbers?: boolean;
   code?: string;
   highlightedLines?: Array<number>;
 };

@@ -8,7 +8,7 @@ import { highlightedHtml } from './highlightedHtml.ts';
  */
 export function CodeBlock({ block }: { readonly block: PageCodeBlock }): ReactNode {
   return (
-    <figure className="CodeBlock">
+    <figure className={block.showLineNumbers === true ? 'CodeBlock CodeBlock_numbered' : 'CodeBlock'}>
       {block.filename === undefined ? null : (
         <figcaption className="CodeBlock-name">{block.filename}</figcaption>
       )}

@@ -45,6 +45,13 @@ test('added and removed lines are insertions and deletions, and can be highlight
   );
 });
 
+test('with line numbers, every line has an element', () => {
+  const lines = ['one', 'two', ''].map((line) => [[line, ''] as const]);
+  expect(highlightedHtml({ lines, highlightedLines: [2], showLineNumbers: true, language: 'text' })).toBe(
+    '<span>one\n</span><span class="CodeBlock-marked">two\n</span><span></span>',
+  );
+});
+
 test('a prompt is wrapped, also in the middle of a token', () => {
   const lines = [[['$ npm', 'function'] as const, [' start', ''] as const], [['done', ''] as const]];
   expect(highlightedHtml({ lines, highlightedLines: [], language: 'bash' })).toBe(

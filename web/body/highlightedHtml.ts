@@ -6,7 +6,7 @@ import { promptLengths } from './promptLengths.ts';
 /**
  * Lines of highlighted code as HTML, escaped. A token of class `keyword` is `<span class="tok-keyword">`, plain text has no
  * element. Highlighted, added and removed lines are wrapped together with their line end, so that a wrapper with full
- * width adds no empty line. Prompts of the language's interactive sessions are wrapped, too: nobody wants to copy them.
+ * width adds no empty line; with line numbers, so is every line. Prompts of the language's interactive sessions are wrapped, too: nobody wants to copy them.
  */
 export function highlightedHtml({
   lines,
@@ -30,7 +30,7 @@ export function highlightedHtml({
         ...(removed.has(number) ? ['CodeBlock-removed'] : []),
         ...(marked.has(number) ? ['CodeBlock-marked'] : []),
       ].join(' ');
-      if (classes === '') return html;
+      if (classes === '') return block.showLineNumbers === true ? `<span>${html}</span>` : html;
       const element = added.has(number) ? 'ins' : removed.has(number) ? 'del' : 'span';
       return `<${element} class="${classes}">${html}</${element}>`;
     })

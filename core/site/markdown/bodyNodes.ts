@@ -95,12 +95,14 @@ export function codeNode({
   highlightedLines,
   addedLines,
   removedLines,
+  showLineNumbers,
 }: Omit<PageCodeBlock, '_type' | '_key' | 'lines'>): BlockContent {
   const meta = [
     ...(filename === undefined ? [] : [`title="${filename}"`]),
     ...(highlightedLines.length === 0 ? [] : [`{${highlightedLines.join(',')}}`]),
     ...(addedLines === undefined ? [] : [`ins={${addedLines}}`]),
     ...(removedLines === undefined ? [] : [`del={${removedLines}}`]),
+    ...(showLineNumbers === true ? ['showLineNumbers'] : []),
   ].join(' ');
   return { type: 'code', lang: language, meta: meta === '' ? null : meta, value: code };
 }

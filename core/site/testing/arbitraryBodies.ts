@@ -97,7 +97,7 @@ function pageBlocks(depth: number): fc.Arbitrary<PageBlock> {
         code: `${code}\n\`\`\`\n  ${code}`,
         lines: [code, '```', `  ${code}`].map((line) => [[line, ''] as const]),
         highlightedLines: isNamed ? [1, 3] : [],
-        ...(isNamed && { filename: 'rate.ts', addedLines: '1-2', removedLines: '3' }),
+        ...(isNamed && { filename: 'rate.ts', addedLines: '1-2', removedLines: '3', showLineNumbers: true }),
       })),
     fc
       .tuple(

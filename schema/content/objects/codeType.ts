@@ -21,8 +21,8 @@ const options: object = {
 } satisfies CodeDefinition['options'];
 
 /**
- * The fields of the code input's own type (`language`, `code`, and `highlightedLines`, which a click on the number of a line adds) and those of
- * the block. A type that is made of the input's own could have no others. `studio/body/withCodeEditor.tsx` adds the input.
+ * The fields of the code input's own type (`language`, `code`, and `highlightedLines`, which a click on the number of a line adds), those of
+ * the block, and whether readers see line numbers. A type that is made of the input's own could have no others. `studio/body/withCodeEditor.tsx` adds the input.
  */
 export function codeType(name: string, title: string, fields: BlockFields): ObjectDefinition {
   return defineType({
@@ -33,6 +33,7 @@ export function codeType(name: string, title: string, fields: BlockFields): Obje
     fields: [
       defineField({ name: 'language', title: 'Language', type: 'string' }),
       ...blockFields(fields),
+      defineField({ name: 'showLineNumbers', title: 'Show line numbers', type: 'boolean' }),
       defineField({ name: 'code', title: 'Code', type: 'text' }),
       defineField({
         name: 'highlightedLines',

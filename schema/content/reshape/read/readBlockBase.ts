@@ -8,6 +8,7 @@ import { readImagePart } from './readImage.ts';
 import { readItems } from './readList.ts';
 import { readReference } from './readReference.ts';
 import { readCode, readOptionalText, readText } from './readText.ts';
+import { readFlag } from './readValue.ts';
 
 /** Reads what blocks with this base have beside their fields. */
 export const readBlockBase: {
@@ -17,6 +18,7 @@ export const readBlockBase: {
     language: readLanguage(cursor),
     code: readCode(cursor, 'code'),
     highlightedLines: readLines(cursor),
+    ...(readFlag(cursor, 'showLineNumbers', false) && { showLineNumbers: true }),
   }),
   image: (cursor: Cursor<Raw.Figure>) => ({
     asset: readReference(cursor, 'asset', 'Choose an image, or remove the block.'),
