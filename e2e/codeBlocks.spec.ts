@@ -71,8 +71,15 @@ for (const size of anySize) {
       await openPage(page, codePage);
       const block = blockNamed(page, 'Fees.sol');
       await expect(block.locator('ins')).toHaveCount(2);
+      // Numbers are drawn, one for each line, and not heard.
+      const lines = block.locator('code > *');
+      await expect(lines).toHaveCount(7);
+      expect(await lines.last().evaluate((line) => getComputedStyle(line, '::after').content)).toMatch(
+        /^counter\(line\)/,
+      );
       await expect(block.locator('code')).toMatchAriaSnapshot(`
         - code:
+          - text: /^function setFee/
           - insertion: /Added.* require\\(feeBasisPoints < /
           - insertion: /Added.* accrueInterest/
           - deletion: /Removed.* require\\(feeBasisPoints <= 100/
