@@ -64,6 +64,29 @@ test('a code block with its file name and a marked line', () => {
   );
 });
 
+function codeOf(lines: number, marks: object = {}): string {
+  return shown({
+    _type: 'codeBlock',
+    _key: 'c',
+    language: 'text',
+    code: Array.from({ length: lines }, () => 'a').join('\n'),
+    highlightedLines: [],
+    lines: Array.from({ length: lines }, () => [['a', ''] as const]),
+    ...marks,
+  });
+}
+
+test('of long code, readers see the first lines until they want all, unless the writer points at one below', () => {
+  expect(codeOf(30)).not.toContain('<details');
+  expect(codeOf(31)).toContain(
+    '<summary><span>Show all 31 lines</span><span>Show fewer lines</span></summary>',
+  );
+  expect(codeOf(31, { highlightedLines: [20], addedLines: '3' })).toContain('Show all 31 lines');
+  expect(codeOf(31, { highlightedLines: [21] })).not.toContain('<details');
+  expect(codeOf(31, { addedLines: '2, 25-26' })).not.toContain('<details');
+  expect(codeOf(31, { removedLines: '31' })).not.toContain('<details');
+});
+
 test('an admonition names its kind, also when the writer gave it a title', () => {
   const block = { _type: 'admonition', _key: 'a', kind: 'warning', body: [text('Mind.')] } as const;
   expect(shown(block)).toMatch(

@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react';
 import type { PageCodeBlock } from '#core/site/model/pageBody.ts';
+import { parseLineNumbers } from '#core/blocks/code/parseLineNumbers.ts';
 import { highlightedHtml } from './highlightedHtml.ts';
+
+/** Lines that are always shown at once. Of more, readers see about 24 until they want all. */
+const wholeLines = 30;
+
+/** Lines that are in view, whatever the size of letters, while a block is folded. */
+const surelySeen = 20;
 
 /**
  * Code in the colours of the site's code theme (`styles/codeThemeCss.ts`). The lines are one string of HTML: as elements, each token would
- * be in the page three times.
+ * be in the page three times. Readers can show all lines of long code without scripts, too: the stylesheet looks at the details.
+ * @param whole the number of lines that are always shown at once
  */
-export function CodeBlock({ block }: { readonly block: PageCodeBlock }): ReactNode {
+export function CodeBlock({
+  block,
+  whole = wholeLines,
+}: {
+  readonly block: PageCodeBlock;
+  readonly whole?: number;
+}): ReactNode {
   return (
     <figure className={block.showLineNumbers === true ? 'CodeBlock CodeBlock_numbered' : 'CodeBlock'}>
       {block.filename === undefined ? null : (
@@ -28,6 +42,23 @@ export function CodeBlock({ block }: { readonly block: PageCodeBlock }): ReactNo
           }}
         />
       </pre>
+      {block.lines.length <= whole || pointsBelow(block) ? null : (
+        <details className="CodeBlock-all">
+          <summary>
+            <span>Show all {block.lines.length} lines</span>
+            <span>Show fewer lines</span>
+          </summary>
+        </details>
+      )}
     </figure>
   );
+}
+
+/** Returns whether the writer points at a line that a folded block would hide. */
+function pointsBelow({ highlightedLines, addedLines = '', removedLines = '' }: PageCodeBlock): boolean {
+  return [
+    ...highlightedLines,
+    ...(parseLineNumbers(addedLines) ?? []),
+    ...(parseLineNumbers(removedLines) ?? []),
+  ].some((line) => line > surelySeen);
 }

@@ -5,8 +5,8 @@ import { CodeBlock } from '../body/CodeBlock.tsx';
 import { Heading } from '../body/Heading.tsx';
 import { Tabs } from '../body/Tabs.tsx';
 
-/** Lines that are shown at first, if there are more. */
-const shownLines = 18;
+/** Lines that are always shown at once. */
+const wholeLines = 18;
 
 /**
  * An operation that uses the symbol: where to send it, and in tabs the operation, its variables and a response. Where there is room it is beside
@@ -46,19 +46,7 @@ function showParts(body: PageBody): ReactNode {
   return body.map((block) => block._type === 'codeBlock' && <Part key={block._key} part={block} />);
 }
 
-/** Code of which a reader can show all lines. Without scripts, too: the stylesheet looks at the details. */
+/** Code without its name, which the tab has. */
 function Part({ part: { filename: _filename, ...block } }: { readonly part: PageCodeBlock }): ReactNode {
-  return (
-    <>
-      <CodeBlock block={block} />
-      {block.lines.length <= shownLines ? null : (
-        <details className="ApiExample-all">
-          <summary>
-            <span>Show all {block.lines.length} lines</span>
-            <span>Show fewer lines</span>
-          </summary>
-        </details>
-      )}
-    </>
-  );
+  return <CodeBlock block={block} whole={wholeLines} />;
 }

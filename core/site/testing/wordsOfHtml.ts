@@ -24,10 +24,10 @@ const controls: ReadonlySet<string> = new Set([
 
 /** Parts of pages that do something, draw something, count what is below them, or lead away, by their classes. */
 const otherParts: ReadonlySet<string> = new Set([
-  'ApiExample-all',
   'ApiHistory-changes',
   'ApiHistory-version',
   'BackToTop',
+  'CodeBlock-all',
   'HeadingLink',
   'HomeStart',
   'PageMenu',
