@@ -237,10 +237,10 @@ error   broken-link
   },
   {
     name: 'a block of unknown type, by type and document',
-    documents: [doc('block', 'Bad block', { body: [{ _type: 'video', _key: 'v', url: 'x' }] })],
+    documents: [doc('block', 'Bad block', { body: [{ _type: 'poll', _key: 'v', url: 'x' }] })],
     said: `error   unknown-block
   Bad block (docPage, block), field body[_key=="v"]
-  The text of "Bad block" (docPage) has a block of the type "video", which the site cannot show.
+  The text of "Bad block" (docPage) has a block of the type "poll", which the site cannot show.
   → Remove the block and say the same with one of the blocks that the Studio offers.`,
   },
 ];
