@@ -47,6 +47,28 @@ test(
   },
 );
 
+test('code says at the field which of its added lines it does not have', async ({ writer, workplace }) => {
+  const { page } = writer;
+  await workplace.client.createOrReplace({
+    _id: 'drafts.with-code',
+    _type: 'docPage',
+    title: 'With code',
+    body: [{ _type: 'codeBlock', _key: 'code', language: 'typescript', code: 'const a = 1;\nconst b = 2;' }],
+  });
+  await writer.open('docPage', 'with-code');
+  await page.getByTestId('pt-editor').locator('.cm-editor').dblclick();
+  const dialog = page.getByTestId('nested-object-dialog');
+  await dialog.getByLabel('Added lines').fill('2-3');
+  await expect(dialog.getByText('Line 3 cannot be added: the code has lines 1 to 2.').first()).toBeVisible();
+  await dialog.getByLabel('Added lines').fill('2');
+  await expect(dialog.getByText('cannot be added')).toHaveCount(0);
+  await dialog.getByLabel('Show line numbers').check({ force: true });
+  const stored = '*[_id == "drafts.with-code"][0].body[0]{addedLines, showLineNumbers}';
+  await expect
+    .poll(() => workplace.client.fetch<unknown>(stored, {}, { perspective: 'raw' }))
+    .toEqual({ addedLines: '2', showLineNumbers: true });
+});
+
 test('a table is a grid to type into, and Enter adds a row at its end', async ({ writer, workplace }) => {
   const { page } = writer;
   await workplace.client.createOrReplace({
