@@ -159,7 +159,7 @@ test('publishing and unpublishing change the served site automatically, unless s
         },
       });
       await expect(notice).toHaveText(
-        'The site was not updated. Why › Description: The link "this" leads to the document "For users", which exists only as a draft. Publish it. There is 1 more error.',
+        'The site was not updated. Why › Description: The link "this" leads to the document "For Users", which exists only as a draft. Publish it. There is 1 more error.',
       );
       await notice.getByRole('link', { name: 'Why › Description' }).click();
       await expect(writer.field('description').getByRole('textbox')).toBeFocused();
