@@ -21,7 +21,8 @@ for (const [width, tags] of [
       await page.setViewportSize({ width, height: 800 });
       await writer.browse('docs;sidebar-docSidebar-for-users;docPage-for-users--why');
       const editor = writer.field('body').getByTestId('pt-editor');
-      await editor.click();
+      // Before it can be typed into, a click does not give it the cursor that its menus need.
+      await writer.bodyEditor().click();
       const toolbar = editor.getByTestId('pt-editor__toolbar-card');
       await expect.poll(() => hiddenIn(toolbar, [...marks, ...blocks.slice(0, 10)])).toEqual([]);
       const others = await hiddenIn(toolbar, blocks);
