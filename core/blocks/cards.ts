@@ -8,7 +8,7 @@ export const cards = {
     items: {
       kind: 'items',
       title: 'Cards',
-      help: 'Two to six are easy to look through.',
+      help: 'Two to six work best.',
       required: true,
       item: {
         type: 'card',

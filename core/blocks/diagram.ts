@@ -8,7 +8,7 @@ export const diagram = {
     title: {
       kind: 'text',
       title: 'Title',
-      help: 'What the diagram shows. It is above the diagram.',
+      help: 'What the diagram shows. It appears above it.',
       required: true,
     },
     description: {

@@ -8,7 +8,7 @@ export const steps = {
     body: {
       kind: 'body',
       title: 'Steps',
-      help: 'Each heading begins a step, and gets its number by itself. Below it goes what to do: text, code, images.',
+      help: 'Each heading begins a step and is numbered automatically. Write what to do below it: text, code, images.',
     },
   },
   example: ':::steps\n### Choose a rate\nAny.\n\n### Publish it\nNow.\n:::',

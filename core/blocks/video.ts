@@ -9,7 +9,7 @@ export const video = {
     title: {
       kind: 'text',
       title: 'Title',
-      help: 'What it shows, for readers who cannot see it, and above it for all.',
+      help: 'What the video shows. It appears above the video, and is read out to readers who cannot see it.',
       required: true,
     },
     description: {

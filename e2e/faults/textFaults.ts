@@ -305,7 +305,7 @@ export const textFaults: readonly Fault[] = [
     found: [['unusable-lines', 'body[_key=="f"].addedLines']],
   },
   {
-    name: 'removed lines that are no numbers',
+    name: 'removed lines that are not numbers',
     planted: withBlocks({ ...code('x'), removedLines: 'the last one' }),
     found: [['unusable-lines', 'body[_key=="f"].removedLines']],
   },

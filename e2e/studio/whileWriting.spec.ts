@@ -38,7 +38,7 @@ test('a slash offers what a paragraph can become, and three backticks or strokes
   await keyboard.press('Enter');
   await keyboard.type('Rates');
   await keyboard.press('Enter');
-  // What is no command, or is not wanted, is text.
+  // A word that is not a command, or a menu that was dismissed, stays text.
   await keyboard.type('/docs');
   await expect(menu).toHaveCount(0);
   await keyboard.press('Enter');

@@ -101,7 +101,7 @@ test.each([
   ['no base path', '{"files": []}'],
   ['a path that is relative', `{"basePath": "", "files": [["a", "${'a'.repeat(64)}", 1, "text/html"]]}`],
   ['a hash that leads elsewhere', '{"basePath": "", "files": [["/a", "../../etc/passwd", 1, "text/html"]]}'],
-  ['pictures that are no list', '{"basePath": "", "files": [], "pictures": {}}'],
+  ['pictures that are not a list', '{"basePath": "", "files": [], "pictures": {}}'],
   [
     'a card whose name leads elsewhere',
     '{"basePath": "", "files": [], "pictures": [["/a", "../x", "", "", ""]]}',

@@ -58,7 +58,7 @@ function readLine(line: DiagramLine, chart: Chart, report: DiagramReport): void 
   else if (named) readTitleOfAxis(named, line, chart, report);
   else if (!isUnused(line, report)) {
     const fix = 'Write title, x-axis, y-axis, bar or line: bar [3, 5, 8].';
-    report.error(line, 'This is no part of a chart.', fix);
+    report.error(line, 'This line is not part of a chart.', fix);
   }
 }
 

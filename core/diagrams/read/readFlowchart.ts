@@ -89,7 +89,7 @@ function readDirection(line: DiagramLine, inside: FlowGroup, root: FlowGroup, re
   if (direction === undefined) {
     report.error(
       line,
-      'This is no direction.',
+      'This is not a direction.',
       'Write one of: direction TD, direction LR, direction RL, direction BT.',
     );
   } else if (inside === root) {

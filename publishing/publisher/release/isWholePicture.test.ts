@@ -13,6 +13,6 @@ test.each(['png', 'webp', 'avif', 'jpeg'] as const)(
   },
 );
 
-test('other bytes are no picture', () => {
+test('other bytes are not a picture', () => {
   expect(isWholePicture(Buffer.from('drawn'))).toBe(false);
 });

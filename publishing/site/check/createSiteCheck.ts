@@ -36,7 +36,7 @@ export type SiteToCheck = {
   readonly rendered: ReadonlyMap<string, HtmlFacts>;
   /** All files beside the pages that the build makes from the model. */
   readonly files: readonly OutputFile[];
-  /** The places of all files that belong to no page, and are no pictures. */
+  /** The places of all files that belong to no page, except pictures. */
   readonly others: ReadonlySet<string>;
   /** The site on which it was built. */
   readonly before: BuiltFiles | undefined;
