@@ -1,16 +1,17 @@
 /**
  * The formatting of words that needs no further data, by Sanity's name where it has one: its name in the Studio, the element that readers
- * get, and whether Markdown has a sign for it; otherwise the element is written there, too.
+ * get, and how Markdown writes it: with a sign, as that element, or as a directive such as `:badge[Beta]`.
  */
 export const decorators = {
-  strong: { title: 'Bold', element: 'strong', hasSign: true },
-  em: { title: 'Italic', element: 'em', hasSign: true },
-  code: { title: 'Code', element: 'code', hasSign: true },
-  'strike-through': { title: 'Crossed out', element: 'del', hasSign: true },
-  sup: { title: 'Superscript', element: 'sup', hasSign: false },
-  sub: { title: 'Subscript', element: 'sub', hasSign: false },
-  kbd: { title: 'Key to press', element: 'kbd', hasSign: false },
-  highlight: { title: 'Highlighted', element: 'mark', hasSign: false },
+  strong: { title: 'Bold', element: 'strong', markdown: 'sign' },
+  em: { title: 'Italic', element: 'em', markdown: 'sign' },
+  code: { title: 'Code', element: 'code', markdown: 'sign' },
+  'strike-through': { title: 'Crossed out', element: 'del', markdown: 'sign' },
+  sup: { title: 'Superscript', element: 'sup', markdown: 'element' },
+  sub: { title: 'Subscript', element: 'sub', markdown: 'element' },
+  kbd: { title: 'Key to press', element: 'kbd', markdown: 'element' },
+  highlight: { title: 'Highlighted', element: 'mark', markdown: 'element' },
+  badge: { title: 'Badge', element: 'small', markdown: 'directive' },
 } as const;
 
 export type Decorator = keyof typeof decorators;
@@ -19,7 +20,7 @@ export type Decorator = keyof typeof decorators;
 export const decoratorNames: readonly Decorator[] = Object.keys(decorators).filter(isDecorator);
 
 /** The decorators that are elements in Markdown. */
-export const decoratorsWithoutSign = decoratorNames.filter((name) => !decorators[name].hasSign);
+export const elementDecorators = decoratorNames.filter((name) => decorators[name].markdown === 'element');
 
 /** Returns whether a mark is a decorator; others are the keys of links. */
 export function isDecorator(mark: string): mark is Decorator {

@@ -1,8 +1,8 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import type { BlockContentMap, Paragraph, Root } from 'mdast';
+import type { BlockContentMap, Paragraph, PhrasingContentMap, Root } from 'mdast';
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
-import { decorators, decoratorsWithoutSign } from '../content/decorators.ts';
+import { decorators, elementDecorators } from '../content/decorators.ts';
 import { alignColumns } from './alignColumns.ts';
 import { cellAlignment } from './cellAlignment.ts';
 import { htmlText } from './htmlText.ts';
@@ -11,7 +11,7 @@ import { htmlText } from './htmlText.ts';
 export function htmlToMarkdownTree(html: HtmlRoot): Root {
   const tree = toMdast(html, {
     document: true,
-    handlers: { details, table, td: cell, th: cell, ...elements },
+    handlers: { details, table, td: cell, th: cell, badge, ...elements },
   });
   if (tree.type !== 'root') throw new Error(`Expected the tree to be a "root", but it is a "${tree.type}".`);
   return tree;
@@ -24,9 +24,13 @@ const inElement: Handle = (state, node) => [
   { type: 'html', value: `</${node.tagName}>` },
 ];
 
-const elements = Object.fromEntries(
-  decoratorsWithoutSign.map((name) => [decorators[name].element, inElement]),
-);
+const elements = Object.fromEntries(elementDecorators.map((name) => [decorators[name].element, inElement]));
+
+const badge: Handle = (state, node): PhrasingContentMap['textDirective'] => ({
+  type: 'textDirective',
+  name: 'badge',
+  children: defaultHandlers.em(state, node).children,
+});
 
 const details: Handle = (state, node): BlockContentMap['containerDirective'] => {
   const { texts, rest } = takeOut('summary', node);

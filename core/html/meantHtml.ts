@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { HtmlProblem } from './htmlProblem.ts';
-import { decorators, decoratorsWithoutSign } from '../content/decorators.ts';
+import { decorators, elementDecorators } from '../content/decorators.ts';
 import { cellAlignment } from './cellAlignment.ts';
 import { editorCode } from './editorCode.ts';
 import { htmlText } from './htmlText.ts';
@@ -108,7 +108,7 @@ const unwrap: Rewrite = ({ children }) => children;
 
 /** The marks that are elements in Markdown, too. */
 const elements = Object.fromEntries(
-  decoratorsWithoutSign.map((name): [string, Rewrite] => {
+  elementDecorators.map((name): [string, Rewrite] => {
     const mark = { tagName: decorators[name].element, properties: {} };
     return [mark.tagName, ({ children }) => markInside(mark, children)];
   }),
@@ -117,7 +117,8 @@ const elements = Object.fromEntries(
 const rewrites: Readonly<Record<string, Rewrite>> = {
   a: link,
   b: byStyle,
-  span: byStyle,
+  span: badge,
+  small: badge,
   font: byStyle,
   strong: ({ children }) => markInside(strong, children),
   i: ({ children }) => markInside(em, children),
@@ -185,6 +186,12 @@ const crossedOut = { tagName: 'del', properties: {} };
 const sup = { tagName: 'sup', properties: {} };
 const sub = { tagName: 'sub', properties: {} };
 const inlineCode = { tagName: 'code', properties: {} };
+
+/** Sites have no element for badges, but a class that ends in the word. */
+function badge(element: Element): Nodes {
+  const isBadge = classesOf([{ ...element, children: [] }]).some((name) => /(?:^|[-_a-z])badge$/i.test(name));
+  return isBadge ? markInside({ tagName: 'badge', properties: {} }, element.children) : byStyle(element);
+}
 
 /** Word processors use styles for marks, and wrap everything in `<b style="font-weight:normal">`. */
 function byStyle({ tagName, properties, children }: Element): Nodes {

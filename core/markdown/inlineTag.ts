@@ -1,12 +1,16 @@
 import type { Html, PhrasingContent } from 'mdast';
 import type { Decorator } from '../content/decorators.ts';
 import type { BlockContext } from './blockContext.ts';
-import { decoratorNames, decorators } from '../content/decorators.ts';
+import { decorators, elementDecorators } from '../content/decorators.ts';
 import { quoteSource } from './sourceOf.ts';
 
 /** The HTML elements that only say how words look, as people write them in Markdown. */
 const decoratorsByTag: ReadonlyMap<string, Decorator> = new Map([
-  ...decoratorNames.map((name): [string, Decorator] => [decorators[name].element, name]),
+  ...elementDecorators.map((name): [string, Decorator] => [decorators[name].element, name]),
+  ['strong', 'strong'],
+  ['em', 'em'],
+  ['code', 'code'],
+  ['del', 'strike-through'],
   ['b', 'strong'],
   ['i', 'em'],
   ['samp', 'code'],
@@ -20,6 +24,16 @@ const decoratorsByTag: ReadonlyMap<string, Decorator> = new Map([
 export function decoratorOf(node: PhrasingContent): Decorator | undefined {
   const tag = tagOf(node);
   return tag?.isEnd === false ? decoratorsByTag.get(tag.name) : undefined;
+}
+
+/** Returns whether a node is a badge, such as `:badge[New]`. */
+export function isBadge(node: PhrasingContent): boolean {
+  return (
+    node.type === 'textDirective' &&
+    node.name === 'badge' &&
+    node.children.length > 0 &&
+    Object.keys(node.attributes ?? {}).length === 0
+  );
 }
 
 /** Returns the index of the end tag that belongs to the start tag at `start`; undefined if there is none. */

@@ -26,9 +26,11 @@ test('bold, italic and code are marks of a span', () => {
   );
 });
 
-test('words that are crossed out, raised, lowered, highlighted or keys have marks, as signs or as elements', () => {
+test('words that are crossed out, raised, lowered, highlighted, keys or badges have marks, as signs, elements or directives', () => {
   expect(
-    blocksOf('~~old~~ <del>gone</del> H<sub>2</sub>O 10<SUP>**18**</SUP> <b>b</b><kbd>K</kbd><mark>m</mark>'),
+    blocksOf(
+      '~~old~~ <del>gone</del> H<sub>2</sub>O 10<SUP>**18**</SUP> <b>b</b><kbd>K</kbd><mark>m</mark>:badge[**new**]',
+    ),
   ).toEqual(
     paragraph(
       ['old', 'strike-through'],
@@ -42,6 +44,7 @@ test('words that are crossed out, raised, lowered, highlighted or keys have mark
       ['b', 'strong'],
       ['K', 'kbd'],
       ['m', 'highlight'],
+      ['new', 'badge', 'strong'],
     ),
   );
 });
@@ -165,7 +168,7 @@ test('content that cannot be inline is reported', () => {
   ).toEqual([
     "2: HTML is not supported: '<u>'. | Remove it, or put it between backticks if readers should see it.",
     "3: An image cannot be part of a line: '![mark](assets/mark.svg)'. | Put it in a paragraph of its own.",
-    "4: A block cannot be part of a line: ':kbd[K]'. | Write \\: if the colon is part of the text.",
+    "4: Only :badge[…] can be part of a line: ':kbd[K]'. | Write \\: if the colon is part of the text.",
     "5: '[](why.md)': The link has no text. | Write its text between [ and ].",
     `6: '[why](why.md "Because")': A link cannot have a title: 'Because'. | Remove the title.`,
   ]);

@@ -3,7 +3,7 @@ import type { AddressLink, InternalLink, Span } from '../content/portableText.ts
 import type { BlockContext } from './blockContext.ts';
 import type { TextDirective } from './flowNode.ts';
 import { present } from '../present.ts';
-import { decoratorOf, endOfTag, isComment, isLineBreak, noticeComment } from './inlineTag.ts';
+import { decoratorOf, endOfTag, isBadge, isComment, isLineBreak, noticeComment } from './inlineTag.ts';
 import { footnoteSign, quoteSource, sourceOf } from './sourceOf.ts';
 
 /** The inside of a text block. */
@@ -78,7 +78,9 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
         : collectRuns(node.children, marks, collecting);
     }
     case 'textDirective':
-      return directiveRuns(node, marks, context);
+      return isBadge(node)
+        ? collectRuns(node.children, withMark(marks, 'badge'), collecting)
+        : directiveRuns(node, marks, context);
     case 'delete':
       return collectRuns(node.children, withMark(marks, 'strike-through'), collecting);
     case 'html':
@@ -107,13 +109,13 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
   }
 }
 
-/** The parser takes the `:30` of `at 10:30` for a text directive. This dialect has none, so it is plain text. */
+/** The parser takes the `:30` of `at 10:30` for a text directive. This dialect has only badges, so it is plain text. */
 function directiveRuns(node: TextDirective, marks: readonly string[], context: BlockContext): readonly Run[] {
   const source = sourceOf(node, context);
   if (source.length > node.name.length + 1) {
     context.report(
       node,
-      `A block cannot be part of a line: ${quoteSource(source)}.`,
+      `Only :badge[…] can be part of a line: ${quoteSource(source)}.`,
       'Write \\: if the colon is part of the text.',
     );
   }

@@ -146,6 +146,11 @@ const cases: readonly Case[] = [
     '<p><kbd>Ctrl</kbd> <mark>seen</mark></p>',
     ['<kbd>Ctrl</kbd> <mark>seen</mark>'],
   ],
+  [
+    'badges are known by their class',
+    '<h2>Rates <span class="sl-badge">Beta</span></h2><p><small>Not <span class="VPBadge tip"><b>New</b></span></small></p>',
+    ['## Rates :badge[Beta]', '', 'Not :badge[**New**]'],
+  ],
   ['a mark around blocks is inside of them', '<b><p>one</p><p>two</p></b>', ['**one**', '', '**two**']],
   [
     'a list of terms is paragraphs',

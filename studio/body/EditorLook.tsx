@@ -38,7 +38,10 @@ export const EditorLook = createGlobalStyle`
     flex-wrap: wrap;
   }
   div:has(> [data-testid='action-menu-auto-collapse-menu']) {
-    flex: 1 0 min(432px, 100%);
+    flex: 1 0 min(400px, 100%);
+  }
+  [data-testid='action-menu-auto-collapse-menu'] > div > div {
+    gap: 0;
   }
   div:has(> [data-testid='insert-menu-auto-collapse-menu']) {
     flex: 1 0 300px;

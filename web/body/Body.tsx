@@ -20,8 +20,8 @@ export function Body({ bodyHtml }: { readonly bodyHtml: BodyHtml }): ReactNode {
   }, [shown]);
   return (
     <>
-      {bodyHtml.includes(blockMarks.blocks) && <Sheet name="blocks" />}
-      {bodyHtml.includes(blockMarks.custom) && <Sheet name="custom" />}
+      {blockMarks.blocks.test(bodyHtml) && <Sheet name="blocks" />}
+      {blockMarks.custom.test(bodyHtml) && <Sheet name="custom" />}
       <div ref={element} className="Body Flow" dangerouslySetInnerHTML={shown} />
     </>
   );

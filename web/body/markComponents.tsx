@@ -13,6 +13,7 @@ export const markComponents: Readonly<Record<Decorator, PortableTextMarkComponen
     const { element: Element } = decorators[name];
     return ({ children }) => <Element>{children}</Element>;
   }),
+  badge: ({ children }) => <small className="Badge">{children}</small>,
   link: ({ value, children }) => (value ? <BodyLink href={value.href}>{children}</BodyLink> : children),
 };
 

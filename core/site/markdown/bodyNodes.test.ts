@@ -89,6 +89,14 @@ test('words between signs of Markdown stay crossed out, raised or lowered', () =
   expect(write([text([span('H', []), ...marks, span('O', [])])])).toBe('H~~2~~<sup>2</sup><sub>2</sub>O\n');
 });
 
+test('a badge is a directive, whose end is no bracket in its code', () => {
+  const marks = ['badge'];
+  const block = text([span('Rates ', []), span('New ', marks), span('a]', [...marks, 'code'])]);
+  expect(write([{ ...block, style: 'h2', id: 'rates' }])).toBe(
+    '## Rates :badge[New <code>a\\]</code>] {#rates}\n',
+  );
+});
+
 test('a table that aligns one column says of all how they are aligned', () => {
   const cell = { _key: 'c', content: [text([span('1', [])])] };
   const table = {

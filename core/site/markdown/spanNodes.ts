@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Decorator } from '../../content/decorators.ts';
 import type { PageTextBlock } from '../model/pageBody.ts';
-import { decorators, decoratorsWithoutSign } from '../../content/decorators.ts';
+import { decorators, elementDecorators } from '../../content/decorators.ts';
 import { code, link, text } from './inlineNodes.ts';
 
 type Run = { readonly text: string; readonly marks: ReadonlySet<string>; readonly href?: string | undefined };
@@ -35,7 +35,10 @@ const layers: readonly Layer[] = [
   layer('strong', (children) => [{ type: 'strong', children: [...children] }]),
   layer('em', (children) => [{ type: 'emphasis', children: [...children] }]),
   layer('strike-through', (children) => [{ type: 'delete', children: [...children] }]),
-  ...decoratorsWithoutSign.map(elementLayer),
+  ...elementDecorators.map(elementLayer),
+  layer('badge', (children) => [
+    { type: 'textDirective', name: 'badge', children: children.flatMap(codeInLabel) },
+  ]),
   layer('code', (children) => children),
 ];
 
@@ -53,6 +56,12 @@ function layer(
 function elementLayer(decorator: Decorator): Layer {
   const { element } = decorators[decorator];
   return layer(decorator, (children) => [html(`<${element}>`), ...children, html(`</${element}>`)]);
+}
+
+/** A bracket ends the label of a directive also within code, where nothing can be escaped. */
+function codeInLabel(node: PhrasingContent): readonly PhrasingContent[] {
+  if (node.type !== 'inlineCode' || !/[[\]]/.test(node.value)) return [node];
+  return [html('<code>'), text(node.value), html('</code>')];
 }
 
 function html(value: string): PhrasingContent {

@@ -51,7 +51,7 @@ const marked: fc.Arbitrary<readonly Span[]> = fc.array(
   fc
     .tuple(
       plain,
-      fc.subarray(['strong', 'em', 'code', 'strike-through', 'sup', 'sub', 'kbd', 'highlight', 'l']),
+      fc.subarray(['strong', 'em', 'code', 'strike-through', 'sup', 'sub', 'kbd', 'highlight', 'badge', 'l']),
     )
     .map(([value, marks]) => span(value, marks)),
   { minLength: 1, maxLength: 3 },

@@ -51,6 +51,7 @@ const inline: ReadonlySet<string> = new Set([
   'i',
   'kbd',
   'mark',
+  'small',
   'span',
   'strong',
   'sub',

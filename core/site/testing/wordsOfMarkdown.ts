@@ -29,10 +29,11 @@ function textOf(node: Nodes, isWhole: boolean): string {
     case 'strong':
     case 'delete':
     case 'link':
+    case 'textDirective':
       return inside();
     case 'html':
       // An element that only says how words look does not end one.
-      return /^<\/?(?:su[bp]|kbd|mark)>$/.test(node.value) ? '' : ' ';
+      return /^<\/?(?:su[bp]|kbd|mark|code)>$/.test(node.value) ? '' : ' ';
     case 'code':
       // Drawn on pages, below a title.
       if (node.lang === 'mermaid' || node.lang === 'math') return titleOf(node.meta);
