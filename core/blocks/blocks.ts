@@ -1,4 +1,4 @@
-import type { BlockDescription } from './blockDescription.ts';
+import type { BlockDescription } from './description/blockDescription.ts';
 import { admonition } from './admonition.ts';
 import { callToAction } from './callToAction.ts';
 import { cards } from './cards.ts';
@@ -12,6 +12,8 @@ import { download } from './download.ts';
 import { figure } from './figure.ts';
 import { fileTree } from './fileTree.ts';
 import { formula } from './formula.ts';
+import { gallery } from './gallery.ts';
+import { onlineVideo } from './onlineVideo.ts';
 import { quote } from './quote.ts';
 import { steps } from './steps.ts';
 import { table } from './table.ts';
@@ -34,7 +36,9 @@ export const blocks = {
   fileTree,
   quote,
   callToAction,
+  gallery,
   video,
+  onlineVideo,
   diagram,
   formula,
   ...customBlocks,

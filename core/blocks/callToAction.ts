@@ -1,4 +1,4 @@
-import type { BlockDescription } from './blockDescription.ts';
+import type { BlockDescription } from './description/blockDescription.ts';
 
 /** A box that asks readers to do something: its links are buttons. */
 export const callToAction = {

@@ -1,4 +1,4 @@
-import type { BlockDescription } from './blockDescription.ts';
+import type { BlockDescription } from './description/blockDescription.ts';
 
 /** Code with its language. A click on the number of a line highlights it. */
 export const codeBlock = {

@@ -1,4 +1,4 @@
-import type { BlockDescription } from './blockDescription.ts';
+import type { BlockDescription } from './description/blockDescription.ts';
 
 /** Texts side by side where there is room, such as before and after. */
 export const columns = {

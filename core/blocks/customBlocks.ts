@@ -1,4 +1,4 @@
-import type { BlockDescription } from './blockDescription.ts';
+import type { BlockDescription } from './description/blockDescription.ts';
 
 /**
  * The blocks that only this site has, by the name of their type, described as those in `core/blocks` are. What readers see of one is a

@@ -1,4 +1,4 @@
-import type { BlockDescription } from './blockDescription.ts';
+import type { BlockDescription } from './description/blockDescription.ts';
 
 /** A text that is folded away until a reader asks for it. */
 export const details = {

@@ -1,5 +1,5 @@
-import type { BlockDescription, BlockMarkdown } from './blockDescription.ts';
-import type { BlockField, BlockFields } from './blockField.ts';
+import type { BlockDescription, BlockMarkdown } from './description/blockDescription.ts';
+import type { BlockField, BlockFields } from './description/blockField.ts';
 import { describedBlocks } from './blocks.ts';
 
 /** A block in Markdown: `:::name[label]{attribute="value"}` with its text or its items below, or `::name[label]{…}` without any. */

@@ -1,4 +1,4 @@
-import type { BlockDescription } from './blockDescription.ts';
+import type { BlockDescription } from './description/blockDescription.ts';
 
 /** A file that readers can take with them. */
 export const download = {

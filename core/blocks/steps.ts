@@ -1,4 +1,4 @@
-import type { BlockDescription } from './blockDescription.ts';
+import type { BlockDescription } from './description/blockDescription.ts';
 
 /** A procedure. Each heading begins a step, which links and the table of contents lead to like to any heading. */
 export const steps = {

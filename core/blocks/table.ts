@@ -1,4 +1,4 @@
-import type { BlockDescription } from './blockDescription.ts';
+import type { BlockDescription } from './description/blockDescription.ts';
 
 /** Rows of cells. Rows may have fewer cells than the longest; the rest of such a row is empty. */
 export const table = {

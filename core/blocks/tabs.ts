@@ -1,4 +1,4 @@
-import type { BlockDescription } from './blockDescription.ts';
+import type { BlockDescription } from './description/blockDescription.ts';
 
 /** Texts of which a reader sees one at a time, such as the same step in two languages. */
 export const tabs = {

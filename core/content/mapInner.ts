@@ -1,5 +1,5 @@
-import type { BlockFields } from '../blocks/blockField.ts';
-import type { Values } from '../blocks/listIn.ts';
+import type { BlockFields } from '../blocks/description/blockField.ts';
+import type { Values } from '../blocks/description/listIn.ts';
 import type { Block } from './portableText.ts';
 import { descriptionOf } from '../blocks/blocks.ts';
 

@@ -1,10 +1,10 @@
+import type { Blocks, ObjectBlockType } from '../blocks/blocks.ts';
 /**
  * Portable Text in core's shapes: as a writer entered it, but with plain document ids for references, and without
  * `null`, `_ref` and `_weak`. Sanity's types for these shapes are in `schema/content/objects`.
  */
-import type { BlockDescription } from '../blocks/blockDescription.ts';
-import type { BlockField, BlockFields } from '../blocks/blockField.ts';
-import type { Blocks, ObjectBlockType } from '../blocks/blocks.ts';
+import type { BlockDescription } from '../blocks/description/blockDescription.ts';
+import type { BlockField, BlockFields } from '../blocks/description/blockField.ts';
 import type { BaseValues } from './baseValues.ts';
 
 export type Span = {

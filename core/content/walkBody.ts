@@ -1,7 +1,7 @@
-import type { BlockFields } from '../blocks/blockField.ts';
-import type { Values } from '../blocks/listIn.ts';
+import type { BlockFields } from '../blocks/description/blockField.ts';
+import type { Values } from '../blocks/description/listIn.ts';
 import { descriptionOf } from '../blocks/blocks.ts';
-import { listIn } from '../blocks/listIn.ts';
+import { listIn } from '../blocks/description/listIn.ts';
 
 /** A body inside a block. */
 export type InnerBody<Inner> = {

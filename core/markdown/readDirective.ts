@@ -1,5 +1,5 @@
-import type { BlockBase, BlockMarkdown } from '../blocks/blockDescription.ts';
-import type { BlockField, BlockFields, ItemDescription } from '../blocks/blockField.ts';
+import type { BlockBase, BlockMarkdown } from '../blocks/description/blockDescription.ts';
+import type { BlockField, BlockFields, ItemDescription } from '../blocks/description/blockField.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { ContainerDirective, LeafDirective } from './flowNode.ts';
 import { attributeFields } from '../blocks/directives.ts';

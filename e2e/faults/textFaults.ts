@@ -310,6 +310,11 @@ export const textFaults: readonly Fault[] = [
     found: [['unusable-lines', 'body[_key=="f"].removedLines']],
   },
   {
+    name: 'a video of a service that the site cannot play',
+    planted: withBlocks({ _type: 'onlineVideo', title: 'A', address: 'https://example.com/film' }),
+    found: [['unknown-video', 'body[_key=="f"].address']],
+  },
+  {
     name: 'GraphQL that asks for a field that does not exist',
     planted: withBlocks(graphql('{ nothing }')),
     found: [['invalid-operation', 'body[_key=="f"].code']],

@@ -1,3 +1,5 @@
+import { playerOrigins } from '#core/blocks/video/playerOf.ts';
+
 /**
  * Headers of every response of the preview. Only a Studio may frame it; its scripts may connect to it alone; and neither its addresses nor
  * its pages are cached anywhere.
@@ -7,7 +9,7 @@ export function previewHeaders(studioOrigins: readonly string[]): Readonly<Recor
   const policy: Readonly<Record<string, readonly string[]>> = {
     // Firefox asks it about pages that are loaded ahead.
     'default-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'frame-src': playerOrigins,
     'object-src': ["'none'"],
     // Pages start with inline scripts, which each page's own policy names in addition.
     'script-src': ["'self'", "'unsafe-inline'"],

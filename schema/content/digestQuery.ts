@@ -1,4 +1,4 @@
-import type { BlockFields } from '#core/blocks/blockField.ts';
+import type { BlockFields } from '#core/blocks/description/blockField.ts';
 import type { DocumentType } from '#core/content/documentTypes.ts';
 import { describedBlocks } from '#core/blocks/blocks.ts';
 import { documentTypeNames } from '#core/content/documentTypes.ts';

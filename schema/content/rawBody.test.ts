@@ -1,4 +1,4 @@
-import type { BlockDescription } from '#core/blocks/blockDescription.ts';
+import type { BlockDescription } from '#core/blocks/description/blockDescription.ts';
 import type { Block } from '#core/content/portableText.ts';
 import { expect, test } from 'vitest';
 import { customBlocks } from '#core/blocks/customBlocks.ts';

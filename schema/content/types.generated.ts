@@ -185,6 +185,12 @@ export type Diagram = {
   source?: string;
 };
 
+export type OnlineVideo = {
+  _type: "onlineVideo";
+  title?: string;
+  address?: string;
+};
+
 export type SanityFileAssetReference = {
   _ref: string;
   _type: "reference";
@@ -198,6 +204,11 @@ export type Video = {
   media?: unknown;
   title?: string;
   description?: string;
+};
+
+export type Gallery = {
+  _type: "gallery";
+  body?: RichText;
 };
 
 export type CallToAction = {
@@ -387,7 +398,11 @@ export type RichText = Array<{
   _key: string;
 } & CallToAction | {
   _key: string;
+} & Gallery | {
+  _key: string;
 } & Video | {
+  _key: string;
+} & OnlineVideo | {
   _key: string;
 } & Diagram | {
   _key: string;
@@ -1052,7 +1067,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | Formula | Diagram | SanityFileAssetReference | Video | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | Formula | Diagram | OnlineVideo | SanityFileAssetReference | Video | Gallery | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/snapshotQuery.ts
 // Variable: imageAssetsQuery

@@ -1,4 +1,4 @@
-import type { BlockFields } from '#core/blocks/blockField.ts';
+import type { BlockFields } from '#core/blocks/description/blockField.ts';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describedBlocks } from '#core/blocks/blocks.ts';

@@ -9,9 +9,11 @@ import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { FolderIcon } from '@sanity/icons/Folder';
 import { ImageIcon } from '@sanity/icons/Image';
+import { ImagesIcon } from '@sanity/icons/Images';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import { NumberIcon } from '@sanity/icons/Number';
 import { OlistIcon } from '@sanity/icons/Olist';
+import { PlayIcon } from '@sanity/icons/Play';
 import { SchemaIcon } from '@sanity/icons/Schema';
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
@@ -35,7 +37,9 @@ export const blockIcons: Readonly<Record<string, ComponentType>> = {
   fileTree: FolderIcon,
   quote: DoubleQuoteIcon,
   callToAction: BoltIcon,
+  gallery: ImagesIcon,
   video: VideoIcon,
+  onlineVideo: PlayIcon,
   diagram: SchemaIcon,
   formula: NumberIcon,
   savingsCalculator: ComponentIcon,

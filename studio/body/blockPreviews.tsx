@@ -1,6 +1,6 @@
 import type { CardTone } from '@sanity/ui';
 import type { AdmonitionKind } from '#core/blocks/admonition.ts';
-import type { BlockDescription } from '#core/blocks/blockDescription.ts';
+import type { BlockDescription } from '#core/blocks/description/blockDescription.ts';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { styled } from 'styled-components';
 import { admonition } from '#core/blocks/admonition.ts';

@@ -17,7 +17,9 @@ import { Definitions } from '../blocks/Definitions.tsx';
 import { FileTree } from '../blocks/FileTree.tsx';
 import { Quote } from '../blocks/Quote.tsx';
 import { CallToAction } from '../blocks/CallToAction.tsx';
+import { Gallery } from '../blocks/Gallery.tsx';
 import { Video } from '../blocks/Video.tsx';
+import { OnlineVideo } from '../blocks/OnlineVideo.tsx';
 import { Diagram } from '../blocks/Diagram.tsx';
 import { Formula } from '../blocks/Formula.tsx';
 import { SavingsCalculator } from '../custom/steadyrate/savings/SavingsCalculator.tsx';
@@ -39,7 +41,9 @@ export function blockComponents(show: ShowBody): InferStrictComponents<PageBlock
     fileTree: ({ value }) => <div className="Block"><FileTree block={value} show={show} /></div>,
     quote: ({ value }) => <div className="Block"><Quote block={value} show={show} /></div>,
     callToAction: ({ value }) => <div className="Block"><CallToAction block={value} show={show} /></div>,
+    gallery: ({ value }) => <div className="Block"><Gallery block={value} show={show} /></div>,
     video: ({ value }) => <div className="Block"><Video block={value} /></div>,
+    onlineVideo: ({ value }) => <div className="Block"><OnlineVideo block={value} /></div>,
     diagram: ({ value }) => <div className="Block"><Diagram block={value} /></div>,
     formula: ({ value }) => <div className="Block"><Formula block={value} /></div>,
     savingsCalculator: ({ value }) => <CustomBlock block={value}><SavingsCalculator block={value} /></CustomBlock>,

@@ -3,6 +3,7 @@ import type { SourceProblem } from '../../notation/sourceProblem.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { BodySource } from './bodySource.ts';
 import { wrongLines } from '../../blocks/code/wrongLines.ts';
+import { playerOf } from '../../blocks/video/playerOf.ts';
 import { readDiagram } from '../../diagrams/readDiagram.ts';
 import { renderMath } from '../../math/renderMath.ts';
 import { oncePerObject } from '../../memo/oncePerObject.ts';
@@ -46,7 +47,7 @@ export function checkDescription(description: string | undefined, place: Problem
 
 /**
  * Returns warnings: headings that skip a level, tables with rows of unequal length or columns without a name, and code that is too long
- * to be highlighted. Returns an error for each list of lines that does not fit its code.
+ * to be highlighted. Returns an error for each list of lines that does not fit its code, and for each video that cannot be played.
  */
 export const checkBodyWriting = oncePerObject(({ body, headings, place }: BodySource): readonly Problem[] => {
   const skipping = new Map<Block, Problem>();
@@ -72,6 +73,7 @@ export const checkBodyWriting = oncePerObject(({ body, headings, place }: BodySo
     if (block._type === 'formula') {
       return drawingProblems(renderMath(block.source, { display: true }).problems, where);
     }
+    if (block._type === 'onlineVideo') return checkVideo(block.address, where);
     return block._type === 'table' ? [...checkTable(block, where), ...checkHeader(block, where)] : [];
   });
 });
@@ -84,6 +86,18 @@ function drawingProblems(problems: readonly SourceProblem[], place: ProblemPlace
       fix,
     }),
   );
+}
+
+function checkVideo(address: string, place: ProblemPlace): readonly Problem[] {
+  // A missing address has been reported where it was read.
+  if (address === '' || playerOf(address)) return [];
+  return [
+    contentProblem('unknown-video', fieldIn(place, 'address'), {
+      value: address,
+      message: `"${address}" is not the address of a video on YouTube or Vimeo.`,
+      fix: 'Open the video there and copy its address, such as https://www.youtube.com/watch?v=…. Upload other videos with the block "Video".',
+    }),
+  ];
 }
 
 function checkCode(block: SourceCodeBlock, place: ProblemPlace): readonly Problem[] {

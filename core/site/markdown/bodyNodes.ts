@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { CustomTexts } from '../../blocks/blockDescription.ts';
+import type { CustomTexts } from '../../blocks/description/blockDescription.ts';
 import type { PageBlock, PageBody, PageCodeBlock, PageTextBlock } from '../model/pageBody.ts';
 import { descriptionOf } from '../../blocks/blocks.ts';
 import { formatSize } from '../../text/formatSize.ts';

@@ -1,10 +1,10 @@
 import type { BlockContent } from 'mdast';
-import type { BlockDescription, BlockMarkdown } from '../../blocks/blockDescription.ts';
-import type { BlockFields } from '../../blocks/blockField.ts';
-import type { Values } from '../../blocks/listIn.ts';
+import type { BlockDescription, BlockMarkdown } from '../../blocks/description/blockDescription.ts';
+import type { BlockFields } from '../../blocks/description/blockField.ts';
+import type { Values } from '../../blocks/description/listIn.ts';
 import type { PageBody } from '../model/pageBody.ts';
+import { listIn } from '../../blocks/description/listIn.ts';
 import { attributeFields, directiveName } from '../../blocks/directives.ts';
-import { listIn } from '../../blocks/listIn.ts';
 import { pageBodyIn } from '../model/pageBodyIn.ts';
 import { container } from './flowNodes.ts';
 

@@ -1,4 +1,4 @@
-import type { Values } from '../../blocks/listIn.ts';
+import type { Values } from '../../blocks/description/listIn.ts';
 import type { PageBody } from './pageBody.ts';
 
 /** Returns the text in a field of which the description of a block says that it holds one. */

@@ -49,6 +49,7 @@ export const contentSeverities = {
   'unused-line': 'warning',
   'unreadable-formula': 'error',
   'unusable-lines': 'error',
+  'unknown-video': 'error',
   'unreadable-schema': 'error',
   'unknown-schema-version': 'error',
   'invalid-operation': 'error',

@@ -30,6 +30,7 @@ const otherParts: ReadonlySet<string> = new Set([
   'CodeBlock-all',
   'HeadingLink',
   'HomeStart',
+  'OnlineVideo-page',
   'PageMenu',
   'RateDiagram',
   'ReportLink',

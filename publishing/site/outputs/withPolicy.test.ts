@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { playerOrigins } from '#core/blocks/video/playerOf.ts';
 import { withPolicy } from './withPolicy.ts';
 
 const page = (head: string, body = ''): string =>
@@ -36,10 +37,10 @@ test('a page may connect to the servers that it names, and says so nowhere else'
   expect(sourcesOf(withPolicy(page('')), 'connect-src')).toEqual(["'self'"]);
 });
 
-test('pages are loaded ahead, and neither framed nor shown by plug-ins', () => {
+test('pages are loaded ahead, frames show players of videos alone, and plug-ins nothing', () => {
   const html = withPolicy(page(''));
   const directives = ['default-src', 'frame-src', 'object-src'];
-  expect(directives.map((each) => sourcesOf(html, each))).toEqual([["'self'"], ["'none'"], ["'none'"]]);
+  expect(directives.map((each) => sourcesOf(html, each))).toEqual([["'self'"], playerOrigins, ["'none'"]]);
 });
 
 test('scripts of another server run in pages that name it', () => {

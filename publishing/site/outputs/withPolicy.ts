@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { playerOrigins } from '#core/blocks/video/playerOf.ts';
 
 /** The elements in which a page says from which other servers its scripts come, and to which they send something. Replaced by the policy. */
 const exception = /<meta name="(runs-from|connects-to)" content="([^"]*)"\/?>/g;
@@ -9,7 +10,7 @@ const charset = /<meta char[sS]et="utf-8"\/?>/;
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Puts a Content Security Policy into a page: it loads nothing from other servers, and of scripts in the page itself only those run that
+ * Puts a Content Security Policy into a page: it loads nothing from other servers but the players of videos, and of scripts in the page itself only those run that
  * were there when it was built (https://www.w3.org/TR/CSP3/). It protects readers on any host if a writer's text should ever become markup.
  * `siteHeaders` has the rules that such an element cannot express, such as who may frame a page. Throws an Error if the page does not begin as
  * expected.
@@ -36,7 +37,8 @@ export function withPolicy(html: string): string {
     'connect-src': ["'self'", ...new Set(named('connects-to'))],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': ["'none'"],
+    // The same on each page: a browser keeps the policy of the first one while it goes from page to page.
+    'frame-src': playerOrigins,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

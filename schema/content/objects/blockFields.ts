@@ -1,5 +1,5 @@
 import type { FieldDefinition } from 'sanity';
-import type { BlockField, BlockFields } from '#core/blocks/blockField.ts';
+import type { BlockField, BlockFields } from '#core/blocks/description/blockField.ts';
 import { defineArrayMember, defineField } from 'sanity';
 import { present } from '#core/present.ts';
 import { choices, optionsOf } from '../values/choices.ts';

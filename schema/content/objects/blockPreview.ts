@@ -1,6 +1,6 @@
 import type { PreviewConfig } from 'sanity';
-import type { BlockDescription } from '#core/blocks/blockDescription.ts';
-import type { BlockField, BlockFields } from '#core/blocks/blockField.ts';
+import type { BlockDescription } from '#core/blocks/description/blockDescription.ts';
+import type { BlockField, BlockFields } from '#core/blocks/description/blockField.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
 import { firstText } from '../values/firstText.ts';

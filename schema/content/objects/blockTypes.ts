@@ -1,6 +1,6 @@
 import type { ObjectDefinition, SchemaTypeDefinition } from 'sanity';
-import type { BlockDescription } from '#core/blocks/blockDescription.ts';
-import type { BlockFields } from '#core/blocks/blockField.ts';
+import type { BlockDescription } from '#core/blocks/description/blockDescription.ts';
+import type { BlockFields } from '#core/blocks/description/blockField.ts';
 import { defineField, defineType } from 'sanity';
 import { describedBlocks } from '#core/blocks/blocks.ts';
 import { blockFields } from './blockFields.ts';

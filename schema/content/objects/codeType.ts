@@ -1,6 +1,6 @@
 import type { CodeDefinition } from '@sanity/code-input';
 import type { ObjectDefinition } from 'sanity';
-import type { BlockFields } from '#core/blocks/blockField.ts';
+import type { BlockFields } from '#core/blocks/description/blockField.ts';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { codeLanguages } from '#core/text/codeLanguages.ts';
 import { blockFields } from './blockFields.ts';

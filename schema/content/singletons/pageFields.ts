@@ -1,4 +1,4 @@
-import type { CustomTexts } from '#core/blocks/blockDescription.ts';
+import type { CustomTexts } from '#core/blocks/description/blockDescription.ts';
 import { defineField } from 'sanity';
 import { describedBlocks } from '#core/blocks/blocks.ts';
 import { present } from '#core/present.ts';

@@ -2,6 +2,8 @@
 export const imageSizes = {
   /** In a text: as wide as its column (`--text-width`). */
   figure: '(min-width: 50rem) 46rem, 92vw',
+  /** Beside others in a gallery, on a phone in two columns at most. */
+  gallery: '(min-width: 50rem) 15rem, 46vw',
   /** Above a post. */
   cover: '(min-width: 45rem) 41rem, 92vw',
   /** Beside the summary of a post, and above it on a small screen. */

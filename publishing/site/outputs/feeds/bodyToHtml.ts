@@ -3,6 +3,7 @@ import type { PageBlock, PageBody, PageCodeBlock, PageTable } from '#core/site/m
 import { toHTML } from '@portabletext/to-html';
 import { forBlocks } from '#core/blocks/blocks.ts';
 import { parseLineNumbers } from '#core/blocks/code/parseLineNumbers.ts';
+import { playerOf } from '#core/blocks/video/playerOf.ts';
 import { decorators, forDecorators } from '#core/content/decorators.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { describedHtml } from './describedHtml.ts';
@@ -36,7 +37,9 @@ function render(
         return tableToHtml(value, inline);
       case 'download':
       case 'video':
-        return `<p><a href="${escapeMarkup(absolute(value.href))}">${escapeMarkup(value.title)}</a></p>`;
+        return linkHtml(absolute(value.href), value.title);
+      case 'onlineVideo':
+        return linkHtml(playerOf(value.address)?.page ?? '', value.title);
       default:
         return describedHtml(value, inner);
     }
@@ -63,6 +66,10 @@ function render(
       throw new Error(`A feed cannot show this block: ${message}`);
     },
   });
+}
+
+function linkHtml(href: string, text: string): string {
+  return `<p><a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a></p>`;
 }
 
 /** Returns code with elements around what was added and removed, as feed readers show it in any text. */

@@ -1,8 +1,8 @@
-import type { BlockFields } from '#core/blocks/blockField.ts';
-import type { Values } from '#core/blocks/listIn.ts';
+import type { BlockFields } from '#core/blocks/description/blockField.ts';
+import type { Values } from '#core/blocks/description/listIn.ts';
 import type { PageBody } from '#core/site/model/pageBody.ts';
 import { descriptionOf } from '#core/blocks/blocks.ts';
-import { listIn } from '#core/blocks/listIn.ts';
+import { listIn } from '#core/blocks/description/listIn.ts';
 import { seenTexts } from '#core/content/walkBody.ts';
 import { pageBodyIn } from '#core/site/model/pageBodyIn.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';

@@ -227,6 +227,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
   'inlineText.listItem': always(leaveOut),
   'diagram.source': (fill) => `flowchart LR\n  a["${inLine(fill).replaceAll('"', '')}"] --> b`,
   'formula.source': (fill) => String.raw`\text{${inLine(fill).replaceAll(/[\\{}$%#&_^~]/g, '')}}`,
+  'onlineVideo.address': always('https://youtu.be/aqz-KE-bpKQ'),
   'codeBlock.addedLines': always('1'),
   'codeBlock.removedLines': always(leaveOut),
   'codeBlock.language': (fill) => ['typescript', 'html', 'json', 'text'][fill.next() % 4],

@@ -1,5 +1,5 @@
-import type { BlockField, BlockFields } from '#core/blocks/blockField.ts';
-import type { Values } from '#core/blocks/listIn.ts';
+import type { BlockField, BlockFields } from '#core/blocks/description/blockField.ts';
+import type { Values } from '#core/blocks/description/listIn.ts';
 import type { Block } from '#core/content/portableText.ts';
 import type { FieldName, Cursor } from './cursor.ts';
 import { descriptionOf } from '#core/blocks/blocks.ts';
