@@ -14,7 +14,9 @@ import { fileTree } from './fileTree.ts';
 import { formula } from './formula.ts';
 import { gallery } from './gallery.ts';
 import { onlineVideo } from './onlineVideo.ts';
+import { pageCard } from './pageCard.ts';
 import { quote } from './quote.ts';
+import { snippet } from './snippet.ts';
 import { steps } from './steps.ts';
 import { table } from './table.ts';
 import { tabs } from './tabs.ts';
@@ -37,6 +39,8 @@ export const blocks = {
   quote,
   callToAction,
   gallery,
+  pageCard,
+  snippet,
   video,
   onlineVideo,
   diagram,

@@ -17,6 +17,7 @@ export type Content = {
   readonly posts: readonly Post[];
   readonly authors: readonly Author[];
   readonly standalonePages: readonly StandalonePage[];
+  readonly snippets: readonly Snippet[];
   readonly redirects: readonly Redirect[];
   readonly searchWords: readonly SearchWords[];
   readonly assets: readonly Asset[];
@@ -245,6 +246,9 @@ export type StandalonePage = DocumentBase & {
   readonly body: readonly Block[];
   readonly noIndex: boolean;
 };
+
+/** A text without an address of its own, which the bodies of other documents show where they place it. */
+export type Snippet = DocumentBase & { readonly title: string; readonly body: readonly Block[] };
 
 export type Author = DocumentBase & {
   readonly name: string;

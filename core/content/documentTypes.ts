@@ -10,6 +10,7 @@ import type {
   Redirect,
   SearchWords,
   SiteSettings,
+  Snippet,
   StandalonePage,
 } from './content.ts';
 import type { ApiDeployment, ApiSymbol, ApiVersion } from './reference.ts';
@@ -25,6 +26,7 @@ export type Documents = {
   readonly post: Post;
   readonly author: Author;
   readonly page: StandalonePage;
+  readonly textSnippet: Snippet;
   readonly redirect: Redirect;
   readonly searchWords: SearchWords;
   readonly referenceDeployment: ApiDeployment;
@@ -62,6 +64,7 @@ const table = {
   post: { list: 'posts', made: 'byWriters', kind: 'Blog post', title: ({ title }) => title },
   author: { list: 'authors', made: 'byWriters', kind: 'Author', title: ({ name }) => name },
   page: { list: 'standalonePages', made: 'byWriters', kind: 'Page', title: ({ title }) => title },
+  textSnippet: { list: 'snippets', made: 'byWriters', kind: 'Snippet', title: ({ title }) => title },
   redirect: { list: 'redirects', made: 'byWriters', kind: 'Redirect', title: ({ from }) => from },
   searchWords: { list: 'searchWords', made: 'once', kind: 'Search words', title: () => 'Search words' },
   referenceDeployment: {

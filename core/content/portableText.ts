@@ -123,6 +123,8 @@ type FieldValue<Field extends BlockField, Form extends BlockForm> = {
   readonly body: readonly BlockOf<Form>[];
   readonly inline: readonly Form['text'][];
   readonly alignments: readonly ColumnAlignment[];
+  /** Published id of the document. */
+  readonly reference: string;
   readonly items: Field extends { readonly item: { readonly fields: infer Fields extends BlockFields } }
     ? readonly ({ readonly _key: string } & FieldValues<Fields, Form>)[]
     : never;

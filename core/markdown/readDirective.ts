@@ -32,7 +32,8 @@ type Read = {
 export function readDirective(node: Node, described: Described, context: BlockContext): Read {
   const { fields, markdown, base } = described;
   const attributes = attributeFields(fields, markdown);
-  const names = [...(base === 'file' ? ['file'] : []), ...attributes.map(([name]) => name)];
+  const reference = Object.entries(fields).find(([, { kind }]) => kind === 'reference');
+  const names = [...(base === 'file' || reference ? ['file'] : []), ...attributes.map(([name]) => name)];
   const written = attributesOf(node, names, context);
   const { label, body } = contentOf(node, described, context);
   const values: Record<string, unknown> = {};
@@ -52,6 +53,11 @@ export function readDirective(node: Node, described: Described, context: BlockCo
     const asset = fileOf(node, described, label, written['file'], context);
     if (asset === undefined) return { key: '', values: undefined, others: [] };
     values['asset'] = asset;
+  }
+  if (reference) {
+    const id = documentOf(node, described, written['file'], context);
+    if (id === undefined) return { key: '', values: undefined, others: [] };
+    values[reference[0]] = id;
   }
   const key = context.nextKey();
   let others: Content = [];
@@ -113,6 +119,27 @@ function fileOf(
   return undefined;
 }
 
+/** Returns the id of the document whose file a directive names, as a link does. */
+function documentOf(
+  node: Node,
+  described: Described,
+  file: string | undefined,
+  context: BlockContext,
+): string | undefined {
+  if (file === undefined) {
+    reportMissing(node, described, 'file', context);
+    return undefined;
+  }
+  const link = context.resolveLink(file);
+  if (link.kind === 'document') return link.id;
+  context.report(
+    node,
+    link.kind === 'url' ? `'${file}' is not a page of this site.` : link.message,
+    link.kind === 'url' ? `Write ${usageOf('::', node.name, described)}.` : link.fix,
+  );
+  return undefined;
+}
+
 function itemsOf(
   node: Node,
   { type: _type, title, fields, markdown = { name: '' } }: ItemDescription,
@@ -157,7 +184,8 @@ function usageOf(colons: string, name: string, { fields, base, markdown }: Descr
   const required = attributeFields(fields, markdown).flatMap(([attribute, field]) =>
     isRequired(field) ? [attribute] : [],
   );
-  const attributes = [...(base === 'file' ? ['file'] : []), ...required].map((each) => `${each}="…"`);
+  const hasFile = base === 'file' || Object.values(fields).some(({ kind }) => kind === 'reference');
+  const attributes = [...(hasFile ? ['file'] : []), ...required].map((each) => `${each}="…"`);
   return (
     `${colons}${name}${label ? `[${label.title}]` : ''}` +
     (attributes.length === 0 ? '' : `{${attributes.join(' ')}}`)

@@ -1,5 +1,6 @@
 import type { ApiDeploymentOverview, ApiMemberView, ApiSymbolPageData } from '../site/model/apiPageData.ts';
 import type { PageData } from '../site/model/pageData.ts';
+import { ownKey } from '../site/snippets/placedKey.ts';
 
 /** A field of a document that a part of a page shows. */
 export type MarkedField = { readonly id: string; readonly documentType: string; readonly field: string };
@@ -12,7 +13,7 @@ export type PageMarks = {
     readonly documentType: string;
     readonly titleField?: string;
   };
-  /** The keys of the blocks of its text, in order. */
+  /** The keys of the blocks of its text, in order; of each block of a snippet, that of the block that places it. */
   readonly blocks?: { readonly field: string; readonly keys: readonly string[] };
   /** Fields of the elements that match a selector, in their order in the page. */
   readonly parts: readonly { readonly selector: string; readonly fields: readonly MarkedField[] }[];
@@ -45,7 +46,7 @@ export function pageMarks(
 ): PageMarks {
   const titleField = place && titleFields.get(place.documentType);
   const hasBody = page.kind === 'doc' || page.kind === 'post' || page.kind === 'standalone';
-  const keys = hasBody ? page.body.map(({ _key }) => _key) : undefined;
+  const keys = hasBody ? page.body.map(({ _key }) => ownKey(_key)) : undefined;
   return {
     ...(place && {
       document: {

@@ -11,7 +11,6 @@ import type { Site } from './model/site.ts';
 import type { ServedAsset } from './model/siteModel.ts';
 import type { PageRoute, ResolvedSection, Section, SectionInput } from './section/section.ts';
 import type { Menus } from './shell/menus.ts';
-import { assetRegistry } from './assets/assetRegistry.ts';
 import { usedAssets } from './assets/usedAssets.ts';
 import { blogSection } from './blog/blogSection.ts';
 import { resolveBody } from './body/resolveBody.ts';
@@ -35,6 +34,8 @@ import { checkPaths } from './routes/checkPaths.ts';
 import { searchSection } from './search/searchSection.ts';
 import { hiddenSite } from './shell/hiddenSite.ts';
 import { resolveMenus } from './shell/menus.ts';
+import { expandSnippets } from './snippets/expandSnippets.ts';
+import { snippetsSection } from './snippets/snippetsSection.ts';
 
 export type SiteModelOptions = {
   /** ISO 8601 instant; posts published after it are not on the site. */
@@ -89,8 +90,10 @@ export function resolveContent(
   }
   const problems = checkSingletons(content);
   if (isEmptyContent(content)) return { problems };
-  const { resolved, problems: others } = resolveSite(content, { ...options, asOf: instant, looksAt });
-  return { resolved, problems: sortProblems([...problems, ...others]) };
+  const { content: expanded, problems: ofSnippets, isInSnippet } = expandSnippets(content);
+  const { resolved, problems: others } = resolveSite(expanded, { ...options, asOf: instant, looksAt });
+  const ofDocuments = others.filter(({ where }) => !isInSnippet(where));
+  return { resolved, problems: sortProblems([...problems, ...ofSnippets, ...ofDocuments]) };
 }
 
 /** Resolves every text and menu of the site and collects the problems. */
@@ -145,7 +148,7 @@ export function placeSite(content: Content, options: SectionOptions): PlacedSite
     sections,
     index,
     ask: {
-      ...siteQuestions(index, assetRegistry(content.assets), site),
+      ...siteQuestions(index, content, site),
       highlight: options.highlight,
       defaultRate: () => settings.shared.defaultRate,
     },
@@ -171,6 +174,7 @@ export function siteSections(
     blogSection,
     referenceSection,
     pagesSection,
+    snippetsSection,
     redirectsSection,
   ];
   return { settings, site, sections: makers.map((make) => make(input)) };

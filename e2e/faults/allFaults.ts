@@ -3,11 +3,13 @@ import { blogFaults } from './blogFaults.ts';
 import { assetFaults, lakeFaults, referenceFaults } from './generatedFaults.ts';
 import { redirectFaults } from './redirectFaults.ts';
 import { homeFaults, pageFaults, searchWordsFaults, settingsFaults } from './siteFaults.ts';
+import { snippetFaults } from './snippetFaults.ts';
 import { textFaults } from './textFaults.ts';
 import { treeFaults } from './treeFaults.ts';
 
 export const allFaults: readonly Fault[] = [
   ...textFaults,
+  ...snippetFaults,
   ...treeFaults,
   ...blogFaults,
   ...redirectFaults,

@@ -4,17 +4,17 @@ import { changed, dated, fieldsOf, itemsOf, published, ref, weakRef } from './fa
 
 /* Faults in the text of a page. */
 
-const page = 'docPage-for-users--why';
+export const page = 'docPage-for-users--why';
 /** No other page links to a heading of it. */
 const quietPage = 'docPage-for-users--supported-protocols--usdk-from-keel';
-const draft = 'docPage-for-users--supported-protocols--usdl-from-lattice';
+export const draft = 'docPage-for-users--supported-protocols--usdl-from-lattice';
 const post = 'post-rate-managers-in-meridian-v2';
 const category = 'docCategory-for-protocols--health-monitoring';
 
 type Block = Readonly<Record<string, unknown>> & { readonly _type: string };
 
 /** Adds blocks to the end of a page. The first one has the key `f`. */
-function withBlocks(...blocks: readonly Block[]): Fault['planted'] {
+export function withBlocks(...blocks: readonly Block[]): Fault['planted'] {
   return changed(page, ({ body }) => ({ body: [...itemsOf(body), ...keyed(blocks)] }));
 }
 

@@ -90,6 +90,12 @@ const lives: Readonly<Record<string, Life>> = {
     sets: ['Details'],
     change: ['description', 'How a page lives.'],
   },
+  textSnippet: {
+    place: 'textSnippet',
+    fields: { title: 'Snippet with a life' },
+    change: ['title', 'Another snippet'],
+    rest: async () => ({ body: [block] }),
+  },
   redirect: {
     place: 'redirect',
     fields: { from: '/a-life-ago', to: '/docs' },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { smallSite } from '#publishing/site/testing/smallSite.ts';
+import { paragraph, ref } from '#publishing/site/testing/soundSite.ts';
 import { fakePreview } from './testing/fakePreview.ts';
 import { usesOf } from './usesOf.ts';
 
@@ -34,6 +35,20 @@ test('a post is on its page and in the lists that show it', async () => {
 
 test('a page of the docs is on its page and on the cards of its category, not where a text links to it', async () => {
   expect(await pathsOf('install')).toEqual(['/docs/guides/install', '/docs/guides']);
+});
+
+test('a snippet is on the pages whose texts place it, and a page on those with a card of it', async () => {
+  expect(await pathsOf('care')).toEqual(['/docs/guides/use']);
+  const inner = { _id: 'inner', _type: 'textSnippet', title: 'Inner', body: [paragraph('i', 'Inside.')] };
+  const care = {
+    _id: 'care',
+    _type: 'textSnippet',
+    title: 'Care',
+    body: [{ _type: 'snippet', _key: 'i', snippet: ref('inner') }],
+  };
+  preview.edit(inner, care);
+  expect(await pathsOf('inner')).toEqual(['/docs/guides/use']);
+  expect(await pathsOf('start')).toEqual(['/docs', '/blog/third']);
 });
 
 test('a sidebar and a version are on their docs', async () => {

@@ -1,5 +1,7 @@
+import type { PageBody } from '#core/site/model/pageBody.ts';
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { Scene } from './engine/createScenes.ts';
+import { walkBody } from '#core/content/walkBody.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { hrefOf } from '#core/links/href.ts';
 
@@ -13,10 +15,11 @@ export type Uses = {
 
 /**
  * Finds the pages that really show a document, by the data that they are rendered from: an author on posts and lists, a post in lists and on the home
- * page, a doc on cards, a sidebar and a version on their docs. A page that only links to it in its text is not one.
+ * page, a doc on cards, a sidebar and a version on their docs, a snippet on pages whose texts place it. A page that only links to it in its text is not one.
  * @param id the published id
  */
-export function usesOf({ model, routes, documents }: Scene, id: string): Uses {
+export function usesOf(scene: Scene, id: string): Uses {
+  const { model, routes, documents } = scene;
   if (id === 'siteSettings') return { pages: [], isEverywhere: true };
   const pagesAt = new Map(model.pages.map((page) => [page.path, page]));
   const own = routes.flatMap(({ path, place }) => {
@@ -25,10 +28,38 @@ export function usesOf({ model, routes, documents }: Scene, id: string): Uses {
   });
   const hrefs = new Set(own.map(({ path }) => hrefOf(path, model.site)));
   const isPart = partOf(documents, id);
+  const placing = new Set(pathsPlacing(id, scene));
   const others = model.pages.filter(
-    (page) => !own.includes(page) && (shownHrefs(page).some((href) => hrefs.has(href)) || isPart(page)),
+    (page) =>
+      !own.includes(page) &&
+      (shownHrefs(page).some((href) => hrefs.has(href)) || isPart(page) || placing.has(page.path)),
   );
   return { pages: [...own, ...others], isEverywhere: false };
+}
+
+/** Returns the paths of the pages whose texts have a snippet, or another one that has it. */
+function pathsPlacing(id: string, { documents, routes }: Scene): readonly string[] {
+  if (documents.textSnippet.every(({ _id }) => _id !== id)) return [];
+  const snippets = new Set([id]);
+  // What is added to a set is visited, too.
+  for (const inner of snippets) {
+    for (const outer of documents.textSnippet) if (refersTo(outer, inner)) snippets.add(outer._id);
+  }
+  const written = Object.values<readonly { readonly _id: string }[]>(documents).flat();
+  const placing = new Set(
+    written
+      .filter((document) => [...snippets].some((each) => refersTo(document, each)))
+      .map(({ _id }) => _id),
+  );
+  return routes.flatMap(({ path, place }) => (place && placing.has(place.documentId) ? [path] : []));
+}
+
+/** Returns whether there is a reference to a document anywhere in a value. */
+function refersTo(value: unknown, id: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => refersTo(item, id));
+  return (
+    isRecord(value) && (value['_ref'] === id || Object.values(value).some((inner) => refersTo(inner, id)))
+  );
 }
 
 /** Returns the uses of posts and of their authors. */
@@ -46,7 +77,10 @@ function shownHrefs(page: PageData): readonly string[] {
     case 'category':
       return page.cards.map(({ href }) => href);
     case 'post':
-      return page.authors.map(({ href }) => href);
+      return [...page.authors.map(({ href }) => href), ...cardsIn(page.body)];
+    case 'doc':
+    case 'standalone':
+      return cardsIn(page.body);
     case 'blogList':
     case 'tag':
     case 'author':
@@ -58,6 +92,10 @@ function shownHrefs(page: PageData): readonly string[] {
     default:
       return [];
   }
+}
+
+function cardsIn(body: PageBody): readonly string[] {
+  return walkBody(body).flatMap(({ block }) => (block._type === 'pageCard' ? [block.href] : []));
 }
 
 /** Returns whether a page is in a version of the docs, or beside one of its sidebars. */

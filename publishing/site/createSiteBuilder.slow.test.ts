@@ -176,6 +176,16 @@ test('what readers know changes a build by difference as it does one from the be
   expect(difference(await build(incremental, early, after), before)).toEqual([]);
 });
 
+test('when a snippet changes, the page that has it is rendered, and no other', async () => {
+  const before = await build(incremental, early);
+  const changed = (text: string): Snapshot =>
+    snapshotWith(editDocuments(early.documents, { kind: 'snippet', at: 0, text }));
+  const after = await build(incremental, changed('news'), before);
+  expect(after?.rendered).toBe(1);
+  expect(difference(after, before)).toContain('/docs/guides/use/index.html');
+  expect(difference(after, await build(clean, changed('news')))).toEqual([]);
+});
+
 test('the pages that the search suggests follow their titles, and one that is unpublished is not suggested any more', async () => {
   const suggestedPages = ['second', 'use'].map((id) => ({ _type: 'reference', _key: id, _ref: id }));
   const { post } = early.documents;

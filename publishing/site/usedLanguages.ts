@@ -7,7 +7,7 @@ import { oncePerObject } from '#core/memo/oncePerObject.ts';
 /** Collects the languages of all code in the content. */
 export function usedLanguages(content: Content): ReadonlySet<string> {
   const languages = new Set<string>();
-  const written = [...content.docs, ...content.posts, ...content.standalonePages];
+  const written = [...content.docs, ...content.posts, ...content.standalonePages, ...content.snippets];
   for (const { body } of written) collect(body, languages);
   const generated = [...content.apiDeployments, ...content.apiVersions, ...content.apiSymbols];
   for (const { notes, examples, migration } of generated) {

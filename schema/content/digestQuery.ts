@@ -4,7 +4,7 @@ import { describedBlocks } from '#core/blocks/blocks.ts';
 import { documentTypeNames } from '#core/content/documentTypes.ts';
 import { fileAssetsQuery, imageAssetsQuery } from './snapshotQuery.ts';
 
-/** Blocks without headings and links, which only bodies and words with marks have. */
+/** Blocks without headings, links and references to documents. */
 const silent = describedBlocks.filter(([, { fields }]) => tellingIn(fields, '') === '').map(([type]) => type);
 
 /** Selects the blocks inside another one for which a digest keeps the whole. Links in it, and headings, are the usual ones. */
@@ -19,6 +19,7 @@ const telling = `[style != "normal" || defined(markDefs[0])][
 function tellingIn(fields: BlockFields, selected: string): string {
   const conditions = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'body') return [`defined(${name}${selected}[0])`];
+    if (field.kind === 'reference') return [`defined(${name})`];
     if (field.kind === 'inline') return [`defined(${name}[defined(markDefs[0])][0])`];
     const inItems = field.kind === 'items' ? tellingIn(field.item.fields, selected) : '';
     return inItems === '' ? [] : [`defined(${name}[${inItems}][0])`];
@@ -49,7 +50,7 @@ const body = `body[style != "normal" || defined(markDefs[0])][
   _type != "block" => {...}
 }`;
 
-/** The fields of a type that a digest has otherwise than the document. */
+/** The fields of a type that a digest has otherwise than the document. Snippets are whole: they are part of the texts that place them. */
 const reduced: { readonly [Type in DocumentType]?: Readonly<Record<string, string>> } = {
   docPage: { body, description: 'null', figures: 'null', keywords: 'null' },
   docCategory: { description: 'null' },

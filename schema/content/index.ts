@@ -9,6 +9,7 @@ import { redirect } from './documents/redirect.ts';
 import { referenceDeployment } from './documents/referenceDeployment.ts';
 import { referenceSymbol } from './documents/referenceSymbol.ts';
 import { referenceVersion } from './documents/referenceVersion.ts';
+import { textSnippet } from './documents/textSnippet.ts';
 import { authorLink } from './objects/authorLink.ts';
 import { blockTypes, itemTypes } from './objects/blockTypes.ts';
 import { highlight } from './objects/highlight.ts';
@@ -36,6 +37,7 @@ export const contentTypes = [
   post,
   author,
   page,
+  textSnippet,
   redirect,
   searchWords,
   referenceDeployment,

@@ -1,4 +1,6 @@
+import type { Values } from '#core/blocks/description/listIn.ts';
 import type { Block, LeafBlock, TextBlock } from '#core/content/portableText.ts';
+import { descriptionOf } from '#core/blocks/blocks.ts';
 import { mapBody } from '#core/content/mapBody.ts';
 import { present } from '#core/present.ts';
 import { reference, weakReference } from './references.ts';
@@ -24,9 +26,12 @@ type RawForm = {
 };
 
 function rawLeaf(block: LeafBlock, assetReference: typeof reference): RawForm['leaf'] {
-  if (!('asset' in block)) return block;
-  const { asset, ...rest } = block;
-  return { ...rest, asset: assetReference(asset) };
+  const values: Values = { ...block };
+  const references = Object.entries(descriptionOf(block._type)?.fields ?? {}).flatMap(([name, { kind }]) =>
+    kind === 'reference' ? [[name, weakReference(String(values[name]))] as const] : [],
+  );
+  const asset = 'asset' in block ? { asset: assetReference(block.asset) } : {};
+  return { ...block, ...Object.fromEntries(references), ...asset };
 }
 
 /** Former ids of headings are beside the text (`storedFormerHeadings`): the editor would not keep them. */

@@ -206,6 +206,23 @@ export type Video = {
   description?: string;
 };
 
+export type TextSnippetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "textSnippet";
+};
+
+export type Snippet = {
+  _type: "snippet";
+  snippet?: TextSnippetReference;
+};
+
+export type PageCard = {
+  _type: "pageCard";
+  page?: DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference;
+};
+
 export type Gallery = {
   _type: "gallery";
   body?: RichText;
@@ -399,6 +416,10 @@ export type RichText = Array<{
 } & CallToAction | {
   _key: string;
 } & Gallery | {
+  _key: string;
+} & PageCard | {
+  _key: string;
+} & Snippet | {
   _key: string;
 } & Video | {
   _key: string;
@@ -671,6 +692,23 @@ export type Redirect = {
   from?: string;
   to?: string;
   gone?: boolean;
+};
+
+export type TextSnippet = {
+  _id: string;
+  _type: "textSnippet";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  body?: RichText;
+  formerHeadings?: Array<{
+    id?: string;
+    field?: string;
+    heading?: string;
+    _type: "formerHeading";
+    _key: string;
+  }>;
 };
 
 export type Page = {
@@ -1067,7 +1105,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | Formula | Diagram | OnlineVideo | SanityFileAssetReference | Video | Gallery | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | Formula | Diagram | OnlineVideo | SanityFileAssetReference | Video | TextSnippetReference | Snippet | PageCard | Gallery | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | TextSnippet | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/snapshotQuery.ts
 // Variable: imageAssetsQuery

@@ -20,7 +20,9 @@ export function blockLists(root: string): Readonly<Record<string, string>> {
 }
 
 function componentList(root: string): string {
-  const blocks = describedBlocks.map(([type, { fields }]) => {
+  // Readers see the text of a snippet in its place.
+  const shown = describedBlocks.filter(([type]) => type !== 'snippet');
+  const blocks = shown.map(([type, { fields }]) => {
     const name = capital(type);
     const file = componentFile(root, type);
     const view = `<${name} block={value}${hasBody(fields) ? ' show={show}' : ''} />`;

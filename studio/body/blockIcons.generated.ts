@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { BoltIcon } from '@sanity/icons/Bolt';
 import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
 import { ComponentIcon } from '@sanity/icons/Component';
+import { CopyIcon } from '@sanity/icons/Copy';
 import { DashboardIcon } from '@sanity/icons/Dashboard';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote';
@@ -11,6 +12,7 @@ import { FolderIcon } from '@sanity/icons/Folder';
 import { ImageIcon } from '@sanity/icons/Image';
 import { ImagesIcon } from '@sanity/icons/Images';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
+import { LinkIcon } from '@sanity/icons/Link';
 import { NumberIcon } from '@sanity/icons/Number';
 import { OlistIcon } from '@sanity/icons/Olist';
 import { PlayIcon } from '@sanity/icons/Play';
@@ -38,6 +40,8 @@ export const blockIcons: Readonly<Record<string, ComponentType>> = {
   quote: DoubleQuoteIcon,
   callToAction: BoltIcon,
   gallery: ImagesIcon,
+  pageCard: LinkIcon,
+  snippet: CopyIcon,
   video: VideoIcon,
   onlineVideo: PlayIcon,
   diagram: SchemaIcon,

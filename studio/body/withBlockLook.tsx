@@ -9,9 +9,11 @@ import type { BlockPicture } from './blockPreviews.tsx';
 import { Stack } from '@sanity/ui';
 import { descriptionOf } from '#core/blocks/blocks.ts';
 import { isRecord } from '#core/isRecord.ts';
+import { referenceSelection } from '#schema/content/objects/referencePreview.ts';
 import { blockIcons } from './blockIcons.generated.ts';
 import { AdmonitionPicture, describedPicture, TablePicture, TabsPicture } from './blockPreviews.tsx';
 import { DrawnSource } from './DrawnSource.tsx';
+import { PageCardPicture, SnippetPicture } from './referencePictures.tsx';
 import { WithActions } from './WithActions.tsx';
 
 /** The pictures of blocks of which their title and the beginning of their text say too little. */
@@ -19,6 +21,8 @@ const pictures: Readonly<Record<string, BlockPicture>> = {
   admonition: AdmonitionPicture,
   table: TablePicture,
   tabs: TabsPicture,
+  snippet: SnippetPicture,
+  pageCard: PageCardPicture,
 };
 
 /**
@@ -40,7 +44,10 @@ export function withBlockLook(type: SchemaTypeDefinition): SchemaTypeDefinition 
     ...shown,
     fields: ownFields,
     preview: {
-      select: Object.fromEntries(fields.map((field) => [field, field])),
+      select: {
+        ...Object.fromEntries(fields.map((field) => [field, field])),
+        ...referenceSelection(description.fields),
+      },
       prepare: (value: Readonly<Record<string, unknown>>) => ({ title: type.title ?? type.name, value }),
     },
     components: {

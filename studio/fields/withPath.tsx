@@ -1,7 +1,7 @@
 import type { DocumentDefinition, PreviewProps, SchemaTypeDefinition } from 'sanity';
+import { linkableTypes } from '#core/blocks/linkableTypes.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { generatedTypes } from '#schema/content/documentTypes.ts';
-import { linkableTypes } from '#schema/content/objects/linkableTypes.ts';
 import { useSitePages } from '../site/useSiteSnapshot.ts';
 import { placeInDocs, placeSelection } from './placeInDocs.ts';
 import { whyNoPath } from './whyNoPath.ts';

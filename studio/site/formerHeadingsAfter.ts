@@ -32,9 +32,9 @@ export function formerHeadingsAfter(
 
 const headingsIn = oncePerObject((document: StudioDocument): readonly BodyHeading[] => {
   const { content } = reshapeSnapshot(withPublished(noContent, document));
-  const { docs, posts, standalonePages, apiDeployments, apiVersions, apiSymbols } = content;
+  const { docs, posts, standalonePages, snippets, apiDeployments, apiVersions, apiSymbols } = content;
   return [
-    ...[...docs, ...posts, ...standalonePages].flatMap(({ body }) => headingsOf(body)),
+    ...[...docs, ...posts, ...standalonePages, ...snippets].flatMap(({ body }) => headingsOf(body)),
     ...[...apiDeployments, ...apiVersions, ...apiSymbols].flatMap(writingHeadings),
   ];
 });

@@ -5,6 +5,7 @@ import { placedDocuments } from '#core/site/placedAddresses.ts';
 import { memberAnchor } from '#core/site/reference/catalogue/memberAnchor.ts';
 import { memberNames } from '#core/site/reference/catalogue/memberNames.ts';
 import { writingHeadings } from '#core/site/reference/writingHeadings.ts';
+import { expandSnippets } from '#core/site/snippets/expandSnippets.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 
 /** A document that has a page, and where. */
@@ -28,7 +29,7 @@ export type SitePage = {
  * switch off are left out.
  */
 export function sitePages(raw: RawSnapshot): ReadonlyMap<string, SitePage> {
-  const { content } = reshapeSnapshot(raw);
+  const { content } = expandSnippets(reshapeSnapshot(raw).content);
   const paths = placedDocuments(content);
   return new Map(
     linkable(content).flatMap((document) => {
@@ -40,7 +41,9 @@ export function sitePages(raw: RawSnapshot): ReadonlyMap<string, SitePage> {
 
 /** Returns the headings that a link can lead to on the page of each document, by id, whether or not the document has a place. */
 export function headingsByDocument(raw: RawSnapshot): ReadonlyMap<string, SitePage['headings']> {
-  return new Map(linkable(reshapeSnapshot(raw).content).map(({ id, headings }) => [id, headings]));
+  return new Map(
+    linkable(expandSnippets(reshapeSnapshot(raw).content).content).map(({ id, headings }) => [id, headings]),
+  );
 }
 
 /** Documents of the types that can have a page. A symbol of the API can be linked to as a whole, at any of its parts, and at a heading of its notes. */

@@ -1,7 +1,7 @@
 import type { ListedFields } from '../rows/documentPairs.ts';
 import { present } from '#core/present.ts';
 import { documentName } from '#schema/content/reshape/documentName.ts';
-import { titleFields } from '#schema/content/reshape/titleIn.ts';
+import { titleFields } from '#schema/content/values/titleIn.ts';
 import { documentPairs } from '../rows/documentPairs.ts';
 import { rowBadge } from '../rows/rowBadge.ts';
 

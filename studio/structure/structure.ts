@@ -7,6 +7,7 @@ import { ClockIcon } from '@sanity/icons/Clock';
 import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
 import { CogIcon } from '@sanity/icons/Cog';
 import { ComposeIcon } from '@sanity/icons/Compose';
+import { CopyIcon } from '@sanity/icons/Copy';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { HomeIcon } from '@sanity/icons/Home';
 import { ImagesIcon } from '@sanity/icons/Images';
@@ -54,6 +55,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
         ),
       S.documentTypeListItem('author').title('Authors').icon(UsersIcon),
       S.documentTypeListItem('page').title('Other pages').icon(DocumentsIcon),
+      S.documentTypeListItem('textSnippet').title('Snippets').icon(CopyIcon),
       S.listItem()
         .id('reference')
         .title('API reference')
@@ -87,6 +89,7 @@ const placed: ReadonlySet<DocumentType> = new Set([
   'post',
   'author',
   'page',
+  'textSnippet',
   'referenceDeployment',
   'referenceVersion',
   'referenceSymbol',

@@ -6,6 +6,7 @@ import { BookIcon } from '@sanity/icons/Book';
 import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
 import { CogIcon } from '@sanity/icons/Cog';
 import { ComposeIcon } from '@sanity/icons/Compose';
+import { CopyIcon } from '@sanity/icons/Copy';
 import { DocumentIcon } from '@sanity/icons/Document';
 import { FolderIcon } from '@sanity/icons/Folder';
 import { HomeIcon } from '@sanity/icons/Home';
@@ -26,6 +27,7 @@ const icons: Readonly<
   post: ComposeIcon,
   author: UserIcon,
   page: DocumentIcon,
+  textSnippet: CopyIcon,
   redirect: TransferIcon,
   searchWords: SearchIcon,
   referenceDeployment: CodeBlockIcon,

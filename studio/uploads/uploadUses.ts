@@ -1,7 +1,7 @@
 import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { documentName } from '#schema/content/reshape/documentName.ts';
-import { titleFields } from '#schema/content/reshape/titleIn.ts';
+import { titleFields } from '#schema/content/values/titleIn.ts';
 
 /** A document that uses an upload, as a draft or published. */
 export type UploadUse = { readonly id: string; readonly type: string; readonly title: string };

@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity';
 import type { Problem } from '#core/problem.ts';
 import { draftId, publishedId } from '#core/content/draftId.ts';
-import { titleFields } from '#schema/content/reshape/titleIn.ts';
+import { titleFields } from '#schema/content/values/titleIn.ts';
 import { titlesIn } from './documentTitles.ts';
 
 /** The ids of documents that problems mention and that exist only as drafts. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isCustomIsland } from '#core/blocks/isCustomIsland.ts';
+import { isCustomIsland } from '#core/custom/isCustomIsland.ts';
 import { Spinner } from '../ui/loading/Spinner.tsx';
 
 /**

@@ -22,7 +22,8 @@ const announcement = (block: PageBlock): readonly string[] =>
 
 test('every type of block has the same words in the same order as HTML and as Markdown', () => {
   const blocks = [...fixtureBody, ...customBody, ...exampleBody()];
-  expect(new Set(blocks.map(({ _type }) => _type)).size).toBe(1 + describedBlocks.length);
+  const types = describedBlocks.map(([type]) => type).filter((type) => type !== 'snippet');
+  expect(new Set(blocks.map(({ _type }) => _type))).toEqual(new Set(['block', ...types]));
   for (const block of blocks) {
     expect([block, inMarkdown([block])]).toEqual([
       block,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CustomIslandType } from '#core/blocks/isCustomIsland.ts';
+import type { CustomIslandType } from '#core/custom/isCustomIsland.ts';
 import type { PageBlockNamed } from '#core/site/model/pageBody.ts';
 
 /** Loads a component that runs in readers' browsers. Imported when it is needed, its code is not part of pages without such a block. */

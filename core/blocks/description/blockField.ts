@@ -37,6 +37,13 @@ export type InlineField = Shown & { readonly kind: 'inline' };
 /** The alignments of the columns of a table. */
 export type AlignmentsField = Shown & { readonly kind: 'alignments' };
 
+/** A document of the site. In Markdown it is named by its file, `{file="…"}`, so a block has at most one. */
+export type ReferenceField = Shown & {
+  readonly kind: 'reference';
+  /** The types of the documents that it may be. */
+  readonly to: readonly string[];
+};
+
 /** A list of parts of one kind. */
 export type ItemsField = Shown & {
   readonly kind: 'items';
@@ -61,6 +68,7 @@ export type BlockField =
   | BodyField
   | InlineField
   | AlignmentsField
+  | ReferenceField
   | ItemsField;
 
 /** The fields of a block or of a part of it by name, in the order of the form, which is also the order of reading. */

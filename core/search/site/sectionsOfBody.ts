@@ -68,6 +68,8 @@ function textsOn(block: Exclude<PageBlock, PageTextBlock>): readonly string[] {
       return [block.image.alt, ...ownTexts(block)];
     case 'download':
       return [...ownTexts(block), block.filename];
+    case 'pageCard':
+      return [block.title, ...(block.description === undefined ? [] : [block.description])];
     default:
       return ownTexts(block);
   }

@@ -7,7 +7,7 @@ export type Highlight = (code: string, language: string) => readonly Highlighted
  * Everything outside a body that its page data depends on. Equal questions get equal answers, and answers are plain data, so a
  * resolved body stays valid as long as the questions it asked get the same answers.
  */
-export type BodyQuestions = Pick<SiteQuestions, 'document' | 'address' | 'name' | 'asset'> & {
+export type BodyQuestions = Pick<SiteQuestions, 'document' | 'summary' | 'address' | 'name' | 'asset'> & {
   readonly highlight: Highlight;
   /** The default rate of the site settings, in basis points. */
   readonly defaultRate: () => number;

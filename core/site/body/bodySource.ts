@@ -15,4 +15,6 @@ export type BodySource = {
   readonly ownHref?: string;
   /** On its page, nothing but the title is above it. */
   readonly startsPage?: boolean;
+  /** It stands within the texts of pages, so that its first heading may have any level. */
+  readonly isPart?: boolean;
 };

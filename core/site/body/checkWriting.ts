@@ -49,34 +49,36 @@ export function checkDescription(description: string | undefined, place: Problem
  * Returns warnings: headings that skip a level, tables with rows of unequal length or columns without a name, and code that is too long
  * to be highlighted. Returns an error for each list of lines that does not fit its code, and for each video that cannot be played.
  */
-export const checkBodyWriting = oncePerObject(({ body, headings, place }: BodySource): readonly Problem[] => {
-  const skipping = new Map<Block, Problem>();
-  let level = 1;
-  for (const heading of headings) {
-    if (heading.level > level + 1) {
-      skipping.set(
-        heading.block,
-        contentProblem('heading-skipped', place, {
-          value: heading.text,
-          message: `The heading "${heading.text}" has level ${heading.level}, but follows one of level ${level}.`,
-          fix: `Make it a heading of level ${level + 1}.`,
-        }),
-      );
+export const checkBodyWriting = oncePerObject(
+  ({ body, headings, place, isPart }: BodySource): readonly Problem[] => {
+    const skipping = new Map<Block, Problem>();
+    let level = isPart ? (headings[0]?.level ?? 1) : 1;
+    for (const heading of headings) {
+      if (heading.level > level + 1) {
+        skipping.set(
+          heading.block,
+          contentProblem('heading-skipped', place, {
+            value: heading.text,
+            message: `The heading "${heading.text}" has level ${heading.level}, but follows one of level ${level}.`,
+            fix: `Make it a heading of level ${level + 1}.`,
+          }),
+        );
+      }
+      level = heading.level;
     }
-    level = heading.level;
-  }
-  return placedBlocks(body, place).flatMap(({ block, place: where }) => {
-    const skipped = skipping.get(block);
-    if (skipped) return [{ ...skipped, where }];
-    if (block._type === 'codeBlock') return checkCode(block, where);
-    if (block._type === 'diagram') return drawingProblems(readDiagram(block.source).problems, where);
-    if (block._type === 'formula') {
-      return drawingProblems(renderMath(block.source, { display: true }).problems, where);
-    }
-    if (block._type === 'onlineVideo') return checkVideo(block.address, where);
-    return block._type === 'table' ? [...checkTable(block, where), ...checkHeader(block, where)] : [];
-  });
-});
+    return placedBlocks(body, place).flatMap(({ block, place: where }) => {
+      const skipped = skipping.get(block);
+      if (skipped) return [{ ...skipped, where }];
+      if (block._type === 'codeBlock') return checkCode(block, where);
+      if (block._type === 'diagram') return drawingProblems(readDiagram(block.source).problems, where);
+      if (block._type === 'formula') {
+        return drawingProblems(renderMath(block.source, { display: true }).problems, where);
+      }
+      if (block._type === 'onlineVideo') return checkVideo(block.address, where);
+      return block._type === 'table' ? [...checkTable(block, where), ...checkHeader(block, where)] : [];
+    });
+  },
+);
 
 function drawingProblems(problems: readonly SourceProblem[], place: ProblemPlace): readonly Problem[] {
   return problems.map(({ code, line, column, value, message, fix }) =>

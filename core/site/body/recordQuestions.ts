@@ -21,6 +21,7 @@ export function recordQuestions(ask: BodyQuestions): RecordedQuestions & { reado
   return {
     ask: {
       document: (id, anchor) => record((from) => from.document(id, anchor)),
+      summary: (id) => record((from) => from.summary(id)),
       address: (url) => record((from) => from.address(url)),
       name: (name) => record((from) => from.name(name)),
       asset: (id) => record((from) => from.asset(id)),

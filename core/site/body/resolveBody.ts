@@ -16,6 +16,7 @@ import { resolveAsset } from '../assets/resolveAsset.ts';
 import { resolveImage } from '../assets/resolveImage.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
 import { fieldIn } from '../problems/placeOf.ts';
+import { resolveCard } from './resolveCard.ts';
 import { resolveLinks } from './resolveLinks.ts';
 import { withFirstImage } from './withFirstImage.ts';
 
@@ -61,7 +62,9 @@ function resolveLeaf(block: LeafBlock, place: ProblemPlace, ask: BodyQuestions):
   if (hasBase(block, 'image')) return resolveImageBlock(block, place, ask);
   if (hasBase(block, 'file')) return resolveFileBlock(block, place, ask);
   if (hasBase(block, 'rate')) return found(withRate(block, ask.defaultRate()));
-  return found(block);
+  if (block._type === 'pageCard') return resolveCard(block, place, ask);
+  // A snippet that readers cannot see has been reported.
+  return found(block._type === 'snippet' ? undefined : block);
 }
 
 /** On a site where no block starts with the default rate, the type of one is `never`, which only a type parameter lets us spread. */

@@ -7,8 +7,8 @@ import type { BodyQuestions } from './bodyQuestions.ts';
 import type { BodyHeading } from './headingsOf.ts';
 import { spanText } from '../../content/spanText.ts';
 import { answerFindings } from '../links/answerFindings.ts';
+import { brokenLink } from '../links/brokenLink.ts';
 import { resolveAnchor } from '../links/resolveAnchor.ts';
-import { contentProblem } from '../problems/contentProblem.ts';
 import { collect, found } from '../problems/findings.ts';
 import { fieldIn, itemIn } from '../problems/placeOf.ts';
 import { anchorsOf } from './headingsOf.ts';
@@ -30,13 +30,7 @@ export function resolveLinks(
       const fields = addressFields[mark._type];
       const answer = answerFor(mark, headings, ask);
       if ('failure' in answer) {
-        const { kind, value, clause, fix } = answer.failure;
-        if (kind === 'unplaced') return found([]);
-        const code = kind === 'unpublished' ? 'draft-link' : 'broken-link';
-        const field = fieldIn(here, fields.address);
-        return found([], {
-          problems: [contentProblem(code, field, { value, message: `${name} ${clause}.`, fix })],
-        });
+        return found([], { problems: brokenLink(answer.failure, name, fieldIn(here, fields.address)) });
       }
       const { href } = answer;
       const external = !/^[/#]/.test(href) || href.startsWith('//');

@@ -1,12 +1,15 @@
-import type { AssetRegistry } from '../assets/assetRegistry.ts';
+import type { Content } from '../../content/content.ts';
 import type { AssetQuestion } from '../assets/resolveAsset.ts';
 import type { Site } from '../model/site.ts';
 import type { LinkAnswer } from './linkAnswer.ts';
 import type { SiteIndex } from './siteIndex.ts';
+import type { Summary } from './summaries.ts';
 import { hrefOf } from '../../links/href.ts';
+import { assetRegistry } from '../assets/assetRegistry.ts';
 import { availableIds } from '../problems/availableIds.ts';
 import { resolveDocument, resolveSidebar } from './resolveDocument.ts';
 import { resolveUrl } from './resolveUrl.ts';
+import { summaries } from './summaries.ts';
 
 /**
  * Everything that texts and menus ask about the rest of the site. Equal questions get equal answers, and answers are plain data, so
@@ -15,6 +18,8 @@ import { resolveUrl } from './resolveUrl.ts';
 export type SiteQuestions = AssetQuestion & {
   /** Returns the destination of a link to a document, or to a heading on its page. */
   readonly document: (id: string, anchor?: string) => LinkAnswer;
+  /** Returns what a card says about the page of a document. */
+  readonly summary: (id: string) => Summary | undefined;
   /** Returns the destination of a link to a sidebar. */
   readonly sidebar: (id: string) => LinkAnswer;
   /** Returns the destination of a written address: a path of this site, or an address elsewhere. */
@@ -26,10 +31,12 @@ export type SiteQuestions = AssetQuestion & {
 };
 
 /** Returns functions that answer questions about links from the index of a site. */
-export function siteQuestions(index: SiteIndex, assets: AssetRegistry, site: Site): SiteQuestions {
+export function siteQuestions(index: SiteIndex, content: Content, site: Site): SiteQuestions {
+  const assets = assetRegistry(content.assets);
   const pagesOf = { document: idsOfPages(index.documents), sidebar: idsOfPages(index.sidebars) };
   return {
     document: (id, anchor = '') => resolveDocument({ id, anchor }, index, site),
+    summary: summaries(content),
     sidebar: (id) => resolveSidebar(id, index, site),
     address: (url) => resolveUrl(url, index, assets, site),
     name: (name) => {

@@ -11,8 +11,8 @@ import { spanNodes } from './spanNodes.ts';
 import { tableNodes } from './tableNodes.ts';
 
 /**
- * Turns a body into Markdown, in the dialect that the importer reads (`docs/content-files.md`); only downloads, and blocks that only this
- * site has, are plain text, because they are of no use outside the site.
+ * Turns a body into Markdown, in the dialect that the importer reads (`docs/content-files.md`); only downloads, cards of pages, and blocks that only this
+ * site has, are plain text, because outside the site they are of no use.
  */
 export function bodyNodes(body: PageBody): readonly BlockContent[] {
   const nodes: BlockContent[] = [];
@@ -54,6 +54,10 @@ function blockNodes(block: PageBlock): readonly BlockContent[] {
       const file = `(${block.filename} · ${formatSize(block.size)})`;
       const description = block.description === undefined ? '' : `${block.description} `;
       return [paragraph([link(block.href, [text(block.title)]), text(` ${description}${file}`)])];
+    }
+    case 'pageCard': {
+      const description = block.description === undefined ? [] : [text(` ${block.description}`)];
+      return [paragraph([link(block.href, [text(block.title)]), ...description])];
     }
     default: {
       const description = descriptionOf(block._type);

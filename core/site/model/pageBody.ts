@@ -50,13 +50,27 @@ type PageBase = {
   readonly rate: { readonly defaultRate: number };
 };
 
-export type PageLeaf = {
-  readonly [Leaf in LeafBlock as Leaf['_type']]: Blocks[Leaf['_type']] extends {
-    readonly base: infer Base extends keyof BaseValues;
-  }
-    ? Omit<Leaf, keyof BaseValues[Base]> & PageBase[Base]
-    : Leaf;
-}[LeafBlock['_type']];
+/** The page of a card, as its page shows it. */
+export type PageCard = {
+  readonly _type: 'pageCard';
+  readonly _key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly description?: string;
+};
+
+/** Snippets are none: what they say has taken their place. */
+type ShownLeaf = Exclude<LeafBlock, { readonly _type: 'pageCard' | 'snippet' }>;
+
+export type PageLeaf =
+  | PageCard
+  | {
+      readonly [Leaf in ShownLeaf as Leaf['_type']]: Blocks[Leaf['_type']] extends {
+        readonly base: infer Base extends keyof BaseValues;
+      }
+        ? Omit<Leaf, keyof BaseValues[Base]> & PageBase[Base]
+        : Leaf;
+    }[ShownLeaf['_type']];
 
 export type PageForm = { readonly text: PageTextBlock; readonly leaf: PageLeaf };
 

@@ -8,6 +8,8 @@ export const contentSeverities = {
   'double-singleton': 'error',
   'stray-singleton': 'warning',
   'dangling-reference': 'error',
+  'deep-snippet': 'error',
+  'long-snippets': 'error',
   'parent-cycle': 'error',
   'other-version': 'error',
   'other-sidebar': 'error',

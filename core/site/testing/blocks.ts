@@ -55,6 +55,11 @@ export function admonition(body: readonly Block[]): Block {
   return { _type: 'admonition', _key: 'admonition', kind: 'note', body };
 }
 
+/** Places a snippet. */
+export function snippetBlock(id: string, key = id): Block {
+  return { _type: 'snippet', _key: key, snippet: id };
+}
+
 function textBlock(style: TextStyle, text: string): TextBlock {
   return {
     _type: 'block',

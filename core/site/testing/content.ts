@@ -12,6 +12,7 @@ import type {
   Redirect,
   SearchWords,
   SiteSettings,
+  Snippet,
   StandalonePage,
 } from '../../content/content.ts';
 
@@ -31,6 +32,7 @@ export function content(parts: Partial<Content> = {}): Content {
     posts: [],
     authors: [],
     standalonePages: [],
+    snippets: [],
     redirects: [],
     searchWords: [],
     assets: [],
@@ -168,6 +170,10 @@ export function post(id: string, parts: Partial<Post> = {}): Post {
     tags: [],
     ...parts,
   };
+}
+
+export function snippet(id: string, parts: Partial<Snippet> = {}): Snippet {
+  return { id, updatedAt, title: id.toUpperCase(), body: [], ...parts };
 }
 
 export function author(id: string, parts: Partial<Author> = {}): Author {

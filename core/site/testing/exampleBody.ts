@@ -4,9 +4,10 @@ import { blocksOf } from '../../markdown/testing/convert.ts';
 import { modelOf, pageAt } from './build.ts';
 import { doc, docsContent, file, image } from './content.ts';
 
-/** The examples of all blocks as their page shows them. */
+/** The examples of all blocks as their page shows them. That of a snippet is left out: its text takes its place. */
 export function exampleBody(): PageBody {
-  const body = blocksOf(describedBlocks.map(([, { example }]) => example).join('\n\n'));
+  const examples = describedBlocks.flatMap(([type, { example }]) => (type === 'snippet' ? [] : [example]));
+  const body = blocksOf(examples.join('\n\n'));
   const assets = body.flatMap((block) => {
     if (!('asset' in block)) return [];
     return [block.asset.startsWith('image:') ? image(block.asset) : file(block.asset)];

@@ -11,15 +11,17 @@ export type RecordedReplay = {
 
 export function recordReplay(ask: BodyQuestions): RecordedReplay {
   const document = recordAnswers(ask.document);
+  const summary = recordAnswers(ask.summary);
   const address = recordAnswers(ask.address);
   const name = recordAnswers(ask.name);
   const asset = recordAnswers(ask.asset);
   const highlight = recordAnswers(ask.highlight);
   const defaultRate = recordAnswers(ask.defaultRate);
-  const all = [document, address, name, asset, highlight, defaultRate];
+  const all = [document, summary, address, name, asset, highlight, defaultRate];
   return {
     ask: {
       document: document.ask,
+      summary: summary.ask,
       address: address.ask,
       name: name.ask,
       asset: asset.ask,
@@ -28,6 +30,7 @@ export function recordReplay(ask: BodyQuestions): RecordedReplay {
     },
     replay: {
       document: document.replay,
+      summary: summary.replay,
       address: address.replay,
       name: name.replay,
       asset: asset.replay,

@@ -98,6 +98,17 @@ const edits = {
     navbar: Array.isArray(navbar) ? navbar.map((item: object) => ({ ...item, label: text })) : navbar,
   })),
   sidebar: change('docSidebar', (_, text) => ({ label: `Sidebar ${text}` })),
+  snippet: change('textSnippet', (_, text) => ({ body: [textBlock(text)] })),
+  placedSnippet: addBlock((text, { textSnippet: [first] }) => ({
+    _type: 'snippet',
+    _key: text,
+    snippet: { _type: 'reference', _ref: first?._id },
+  })),
+  pageCard: addBlock((text, { docPage }) => ({
+    _type: 'pageCard',
+    _key: text,
+    page: { _type: 'reference', _ref: docPage[text.charCodeAt(0) % docPage.length]?._id },
+  })),
   redirect: change('redirect', (_, text) => ({ from: `/${text}` })),
   searchWords: change('searchWords', (_, text) => ({
     synonyms: [{ _key: 's1', _type: 'synonymGroup', words: ['use', text] }],

@@ -26,10 +26,17 @@ export const smallSite: readonly LakeDocument[] = [
   },
   category,
   doc('install', 'Install', { parent: ref('guides'), body: [linkTo('start'), code] }),
-  doc('use', 'Use', { parent: ref('guides'), body: [linkTo('install')] }),
+  doc('use', 'Use', {
+    parent: ref('guides'),
+    body: [linkTo('install'), { _type: 'snippet', _key: 'care', snippet: ref('care') }],
+  }),
+  { _id: 'care', _type: 'textSnippet', title: 'Care', body: [paragraph('care', 'Take care.')] },
   post('second', 'Second', { publishedAt: '2025-04-01T00:00:00Z', tags: ['news'] }),
   { _id: 'grace', _type: 'author', name: 'Grace', slug: slug('grace') },
-  post('third', 'Third', { authors: [keyedRef('grace', 'g')], body: [linkTo('use')] }),
+  post('third', 'Third', {
+    authors: [keyedRef('grace', 'g')],
+    body: [linkTo('use'), { _type: 'pageCard', _key: 'card', page: ref('start') }],
+  }),
   { _id: 'moved', _type: 'redirect', from: '/old', to: '/docs/guides/use' },
   {
     _id: 'searchWords',

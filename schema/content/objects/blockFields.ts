@@ -44,6 +44,15 @@ function fieldOf(name: string, field: BlockField): FieldDefinition {
         of: [defineArrayMember({ type: 'string', options: { list: optionsOf(choices.columnAlignment) } })],
         hidden: true,
       });
+    case 'reference':
+      return defineField({
+        name,
+        type: 'reference',
+        // Weak, like links: the checks of the site say more about a missing document than a refused publish.
+        weak: true,
+        to: field.to.map((type) => ({ type })),
+        validation: (rule) => rule.required(),
+      });
     case 'items':
       return defineField({
         name,

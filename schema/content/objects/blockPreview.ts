@@ -4,6 +4,8 @@ import type { BlockField, BlockFields } from '#core/blocks/description/blockFiel
 import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
 import { firstText } from '../values/firstText.ts';
+import { titleIn } from '../values/titleIn.ts';
+import { referencedFields, referenceSelection } from './referencePreview.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,14 +17,20 @@ export function blockPreview({
 }: Pick<BlockDescription, 'title' | 'fields' | 'base'>): PreviewConfig {
   const ofImage = base === 'image' ? ['alt', 'asset', 'crop', 'hotspot'] : [];
   return {
-    select: Object.fromEntries([...Object.keys(fields), ...ofImage].map((name) => [name, name])),
+    select: {
+      ...Object.fromEntries([...Object.keys(fields), ...ofImage].map((name) => [name, name])),
+      ...referenceSelection(fields),
+    },
     prepare: (values) => {
       const [text, second] = textsIn(fields, values);
       const chosen = Object.entries(fields).flatMap(([name, field]) => chosenIn(field, values[name]))[0];
+      const [referenced] = Object.entries(fields).flatMap(([name, { kind }]) =>
+        kind === 'reference' ? (titleIn(referencedFields(values, name)) ?? []) : [],
+      );
       const { alt, asset, crop, hotspot } = values;
       // One line for an image: above it in a text there is no place for two.
       return present({
-        title: text ?? firstText(alt) ?? chosen ?? (wordsIn(fields, values) || title),
+        title: text ?? referenced ?? firstText(alt) ?? chosen ?? (wordsIn(fields, values) || title),
         subtitle: base === 'image' ? undefined : (chosen ?? second),
         media: asset && { _type: 'image', asset, crop, hotspot },
       });

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity';
+import { linkableTypes } from '#core/blocks/linkableTypes.ts';
 import { anchorField } from './anchorField.ts';
-import { linkableTypes } from './linkableTypes.ts';
 
 /** An annotation: words that lead to another document, wherever that will live. */
 export const internalLink = defineType({

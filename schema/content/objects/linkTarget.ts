@@ -1,10 +1,10 @@
 import { defineField, defineType } from 'sanity';
+import { linkableTypes } from '#core/blocks/linkableTypes.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { checkLink } from '../checks/checkLink.ts';
 import { studioRule } from '../checks/textCheck.ts';
 import { choices, optionsOf } from '../values/choices.ts';
 import { anchorField } from './anchorField.ts';
-import { linkableTypes } from './linkableTypes.ts';
 
 type Kind = keyof typeof choices.linkKind;
 

@@ -1,5 +1,5 @@
 import { documentTypes, isDocumentType } from '#core/content/documentTypes.ts';
-import { titleIn } from './titleIn.ts';
+import { titleIn } from '../values/titleIn.ts';
 
 /**
  * Returns the name of a document for people: its title, or that of the only document of its type. Undefined for one without a title.

@@ -16,6 +16,7 @@ const nothing = {
   posts: [],
   authors: [],
   standalonePages: [],
+  snippets: [],
   redirects: [],
   searchWords: [],
   assets: [],

@@ -16,6 +16,7 @@ import { reshapeRedirect } from './reshapeRedirect.ts';
 import { reshapeApiDeployment, reshapeApiSymbol, reshapeApiVersion } from './reshapeReference.ts';
 import { reshapeSearchWords } from './reshapeSearchWords.ts';
 import { reshapeSettings } from './reshapeSettings.ts';
+import { reshapeSnippet } from './reshapeSnippet.ts';
 import { reshapeStandalonePage } from './reshapeStandalonePage.ts';
 
 export type ReshapedSnapshot = { readonly content: Content; readonly problems: readonly Problem[] };
@@ -77,6 +78,7 @@ const reshapers: { readonly [Type in DocumentType]: Reshaper<Documents[Type]> } 
   post: reshaping('post', reshapePost),
   author: reshaping('author', reshapeAuthor),
   page: reshaping('page', reshapeStandalonePage),
+  textSnippet: reshaping('textSnippet', reshapeSnippet),
   redirect: reshaping('redirect', reshapeRedirect),
   searchWords: reshaping('searchWords', reshapeSearchWords),
   referenceDeployment: reshaping('referenceDeployment', reshapeApiDeployment),

@@ -45,6 +45,7 @@ test('these are all the fields of documents that no form shows', () => {
     docCategory: ['orderRank', 'reordered'],
     docPage: ['formerHeadings', 'orderRank', 'reordered'],
     page: ['formerHeadings'],
+    textSnippet: ['formerHeadings'],
     post: ['formerHeadings'],
     referenceDeployment: ['formerHeadings'],
     referenceSymbol: ['formerHeadings'],

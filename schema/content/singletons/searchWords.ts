@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { linkableTypes } from '#core/blocks/linkableTypes.ts';
 import { maxOfferedPages } from '#core/search/maxOfferedPages.ts';
-import { linkableTypes } from '../objects/linkableTypes.ts';
 
 /** Sanity shows the placeholder of a list that is empty, but its types do not know that. */
 const withPlaceholder = { strict: false } as const;

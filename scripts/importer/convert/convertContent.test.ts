@@ -27,7 +27,7 @@ test('reports the problems of all files at once, by file and line', () => {
     'settings.yaml': 'title: [',
   });
   expect(problems.map((problem) => problem.split(':').slice(0, 2).join(':'))).toEqual([
-    'blog/b.txt: A content folder has no place for this file. | Documents are .md files in docs/, blog/, authors/ and pages/; images and files belong in assets/. See docs/content-files.md.',
+    'blog/b.txt: A content folder has no place for this file. | Documents are .md files in docs/, blog/, authors/, pages/ and snippets/; images and files belong in assets/. See docs/content-files.md.',
     'docs/a.md:4',
     'docs/a.md:6',
     'settings.yaml:1',

@@ -13,6 +13,7 @@ import { convertRedirects } from './convertRedirects.ts';
 import { convertSearchWords } from './convertSearchWords.ts';
 import { convertSettings } from './convertSettings.ts';
 import { convertSidebars } from './convertSidebars.ts';
+import { convertSnippet } from './convertSnippet.ts';
 import { convertStandalonePage } from './convertStandalonePage.ts';
 import { convertVersions } from './convertVersions.ts';
 import { createImportContext } from './createImportContext.ts';
@@ -60,6 +61,7 @@ function convertTextFile(file: string, context: ImportContext): readonly RawDocu
   const found = contentFile(file);
   if (found?.kind === 'post') return convertPost(file, found.slug, context);
   if (found?.kind === 'page') return convertStandalonePage(file, found.segments, context);
+  if (found?.kind === 'textSnippet') return convertSnippet(file, context);
   return found?.kind === 'author' ? convertAuthor(file, found.slug, context) : [];
 }
 

@@ -10,7 +10,7 @@ test('accepts documents and lists in their places, and anything below assets', (
 
 test('reports a file in a place where no file belongs', () => {
   const fix =
-    'Documents are .md files in docs/, blog/, authors/ and pages/; images and files belong in assets/. See docs/content-files.md.';
+    'Documents are .md files in docs/, blog/, authors/, pages/ and snippets/; images and files belong in assets/. See docs/content-files.md.';
   const message = 'A content folder has no place for this file.';
   expect(checkFilePaths(folderOf({ 'docs/a.mdx': '', 'pagess/b.md': '', 'setings.yaml': '' }))).toEqual([
     { file: 'pagess/b.md', message, fix },

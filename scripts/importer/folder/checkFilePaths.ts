@@ -21,7 +21,7 @@ function checkFilePath(file: string): FileProblem | undefined {
       message: 'A content folder has no place for this file.',
       fix:
         didYouMean(file, listFiles) ??
-        'Documents are .md files in docs/, blog/, authors/ and pages/; images and files belong in assets/. See docs/content-files.md.',
+        'Documents are .md files in docs/, blog/, authors/, pages/ and snippets/; images and files belong in assets/. See docs/content-files.md.',
     };
   }
   // The main doc of all docs has the name `index` for itself.
@@ -50,6 +50,7 @@ function segmentsOf(found: NonNullable<ReturnType<typeof contentFile>>): readonl
       return found.segments;
     case 'post':
     case 'author':
+    case 'textSnippet':
       return [found.slug];
     case 'list':
       return [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 export type ContentFile =
   | { readonly kind: 'docPage' | 'docCategory'; readonly segments: readonly string[] }
   | { readonly kind: 'page'; readonly segments: readonly string[] }
-  | { readonly kind: 'post' | 'author'; readonly slug: string }
+  | { readonly kind: 'post' | 'author' | 'textSnippet'; readonly slug: string }
   | { readonly kind: 'list' };
 
 /** YAML files at the top, each with documents that have no file of their own. */
@@ -30,6 +30,7 @@ export function contentFile(file: string): ContentFile | undefined {
   if (root === 'pages' && base.endsWith('.md')) return { kind: 'page', segments: [...folders, name] };
   if (folders.length > 0 || !base.endsWith('.md')) return undefined;
   if (root === 'blog') return { kind: 'post', slug: name };
+  if (root === 'snippets') return { kind: 'textSnippet', slug: name };
   if (root === 'authors') return { kind: 'author', slug: name };
   return undefined;
 }

@@ -19,6 +19,7 @@ function idOf(found: Exclude<ContentFile, { readonly kind: 'list' }>): string {
       return `${found.kind}-${found.segments.length === 0 ? 'index' : found.segments.join('--')}`;
     case 'post':
     case 'author':
+    case 'textSnippet':
       return `${found.kind}-${found.slug}`;
   }
 }

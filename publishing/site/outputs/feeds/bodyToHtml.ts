@@ -40,6 +40,8 @@ function render(
         return linkHtml(absolute(value.href), value.title);
       case 'onlineVideo':
         return linkHtml(playerOf(value.address)?.page ?? '', value.title);
+      case 'pageCard':
+        return linkHtml(absolute(value.href), value.title, value.description);
       default:
         return describedHtml(value, inner);
     }
@@ -68,8 +70,9 @@ function render(
   });
 }
 
-function linkHtml(href: string, text: string): string {
-  return `<p><a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a></p>`;
+function linkHtml(href: string, text: string, description?: string): string {
+  const beside = description === undefined ? '' : ` ${escapeMarkup(description)}`;
+  return `<p><a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>${beside}</p>`;
 }
 
 /** Returns code with elements around what was added and removed, as feed readers show it in any text. */

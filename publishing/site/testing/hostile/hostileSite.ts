@@ -35,6 +35,7 @@ export async function hostileSite(
     ...singletons(),
     ...Array.from({ length: rounds }, (_, round) => documentsOfRound(round)).flat(),
     questions(),
+    snippet(),
     ...(await referenceOfSchemas()),
     ...hostileUploads.map(({ document }) => document),
   ];
@@ -132,6 +133,13 @@ function questions(): LakeDocument {
       block(`a${index}`, 'normal', `${text}.`),
     ]),
   };
+}
+
+/** A snippet that every page places several times, so that it is short; every block is on the pages themselves. */
+function snippet(): LakeDocument {
+  const fill = fillFrom(0);
+  const body = [block('heading', 'h2', fill.text()), block('text', 'normal', fill.text())];
+  return { ...filled('textSnippet', fill), _id: 'snippet-0', body };
 }
 
 function block(key: string, style: string, text: string): object {
@@ -248,6 +256,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
       'post.reference': 'post-0',
       'author.reference': 'author-0',
       'page.reference': 'standalone-0',
+      'textSnippet.reference': 'snippet-0',
       'docSidebar.reference': 'sidebar-0',
       'docVersion.reference': 'version-0',
       'referenceSymbol.reference': 'symbol-0',

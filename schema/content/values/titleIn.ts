@@ -1,4 +1,4 @@
-import { firstText } from '../values/firstText.ts';
+import { firstText } from './firstText.ts';
 
 /** Fields that a document can be named by in messages, the best first. */
 export const titleFields = ['title', 'label', 'name', 'from', 'version', 'originalFilename'] as const;

@@ -1,5 +1,5 @@
-import type { customBlocks } from './customBlocks.ts';
-import { descriptionOf } from './blocks.ts';
+import type { customBlocks } from '../blocks/customBlocks.ts';
+import { descriptionOf } from '../blocks/blocks.ts';
 
 type CustomBlocks = typeof customBlocks;
 
