@@ -57,7 +57,12 @@ test.beforeAll(async () => {
               studioUrl: 'https://studio.example.com',
             },
             search: { ...value.search, hint: false, highlight: false },
-            announcement: { id: 'v2', text: 'Version 2 is here', closable: true },
+            announcement: {
+              id: 'v2',
+              text: 'Version 2 is here',
+              link: { label: 'Read on', target: { kind: 'url', url: '/docs/for-users/why' } },
+              closable: true,
+            },
           }
         : isImage(value)
           ? { ...value, crop: { top: 0, bottom: 0, left: 0.5, right: 0 }, hotspot: { x: 0.9, y: 0.1 } }
@@ -136,6 +141,10 @@ test('an announcement that was closed stays away, and nothing moves on the next 
 }) => {
   await openPage(page, `${site}/blog`);
   await expect(page.getByText('Version 2 is here')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Read on' })).toHaveAttribute(
+    'href',
+    /\/docs\/for-users\/why$/,
+  );
   await page.getByRole('button', { name: 'Close the announcement' }).click();
   await expect(page.getByText('Version 2 is here')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('announcement-dismissed:v2'))).not.toBeNull();

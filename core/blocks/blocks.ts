@@ -13,6 +13,7 @@ import { figure } from './figure.ts';
 import { fileTree } from './fileTree.ts';
 import { formula } from './formula.ts';
 import { gallery } from './gallery.ts';
+import { lightAndDark } from './lightAndDark.ts';
 import { onlineVideo } from './onlineVideo.ts';
 import { pageCard } from './pageCard.ts';
 import { quote } from './quote.ts';
@@ -39,6 +40,7 @@ export const blocks = {
   quote,
   callToAction,
   gallery,
+  lightAndDark,
   pageCard,
   snippet,
   video,

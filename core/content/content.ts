@@ -108,6 +108,7 @@ export type SiteSettings = DocumentBase & {
   readonly announcement?: {
     readonly id: string;
     readonly text: string;
+    readonly link?: MenuLink;
     readonly closable: boolean;
     readonly backgroundColor?: string;
     readonly textColor?: string;

@@ -13,6 +13,7 @@ import { ImageIcon } from '@sanity/icons/Image';
 import { ImagesIcon } from '@sanity/icons/Images';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import { LinkIcon } from '@sanity/icons/Link';
+import { MoonIcon } from '@sanity/icons/Moon';
 import { NumberIcon } from '@sanity/icons/Number';
 import { OlistIcon } from '@sanity/icons/Olist';
 import { PlayIcon } from '@sanity/icons/Play';
@@ -40,6 +41,7 @@ export const blockIcons: Readonly<Record<string, ComponentType>> = {
   quote: DoubleQuoteIcon,
   callToAction: BoltIcon,
   gallery: ImagesIcon,
+  lightAndDark: MoonIcon,
   pageCard: LinkIcon,
   snippet: CopyIcon,
   video: VideoIcon,

@@ -18,6 +18,7 @@ import { FileTree } from '../blocks/FileTree.tsx';
 import { Quote } from '../blocks/Quote.tsx';
 import { CallToAction } from '../blocks/CallToAction.tsx';
 import { Gallery } from '../blocks/Gallery.tsx';
+import { LightAndDark } from '../blocks/LightAndDark.tsx';
 import { PageCard } from '../blocks/PageCard.tsx';
 import { Video } from '../blocks/Video.tsx';
 import { OnlineVideo } from '../blocks/OnlineVideo.tsx';
@@ -43,6 +44,7 @@ export function blockComponents(show: ShowBody): InferStrictComponents<PageBlock
     quote: ({ value }) => <div className="Block"><Quote block={value} show={show} /></div>,
     callToAction: ({ value }) => <div className="Block"><CallToAction block={value} show={show} /></div>,
     gallery: ({ value }) => <div className="Block"><Gallery block={value} show={show} /></div>,
+    lightAndDark: ({ value }) => <div className="Block"><LightAndDark block={value} show={show} /></div>,
     pageCard: ({ value }) => <div className="Block"><PageCard block={value} /></div>,
     video: ({ value }) => <div className="Block"><Video block={value} /></div>,
     onlineVideo: ({ value }) => <div className="Block"><OnlineVideo block={value} /></div>,

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Shell } from '#core/site/model/shell.ts';
 import { present } from '#core/present.ts';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
 
 /**
  * The announcement from the settings, above everything else. It is in the HTML of every page; `firstPaintScript` hides it before
@@ -12,11 +13,21 @@ export function AnnouncementBar({
   readonly announcement: Shell['announcement'];
 }): ReactNode {
   if (!announcement) return null;
-  const { id, text, closable, backgroundColor, textColor } = announcement;
+  const { id, text, link, closable, backgroundColor, textColor } = announcement;
   const style: CSSProperties = present({ backgroundColor, color: textColor });
   return (
     <section className="AnnouncementBar" aria-label="Announcement" style={style}>
-      <p className="AnnouncementBar-text">{text}</p>
+      <p className="AnnouncementBar-text">
+        {text}
+        {link ? (
+          <>
+            {' '}
+            <SiteLink href={link.href} inVersions={link.inVersions} className="AnnouncementBar-link">
+              {link.label}
+            </SiteLink>
+          </>
+        ) : null}
+      </p>
       {closable ? (
         <button
           type="button"

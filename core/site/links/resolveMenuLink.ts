@@ -17,7 +17,7 @@ import { answerFindings } from './answerFindings.ts';
  */
 export function resolveMenuLink(
   link: MenuLink,
-  menu: 'navbar item' | 'footer link' | 'button',
+  menu: 'navbar item' | 'footer link' | 'announcement link' | 'button',
   place: ProblemPlace,
   ask: SiteQuestions,
 ): Found<readonly PageLink[]> {

@@ -51,6 +51,8 @@ export type ColorModeSettings = {
 export type Announcement = {
   readonly id: string;
   readonly text: string;
+  /** Behind the text. */
+  readonly link?: MenuEntry;
   readonly closable: boolean;
   readonly backgroundColor?: string;
   readonly textColor?: string;

@@ -1,22 +1,29 @@
 import type { SiteSettings } from '../../content/content.ts';
 import type { SiteQuestions } from '../links/siteQuestions.ts';
+import type { PageLink } from '../model/pageLink.ts';
 import type { FooterMenu, NavbarEntry } from '../model/shell.ts';
 import type { Found } from '../problems/findings.ts';
 import { resolveMenuLink } from '../links/resolveMenuLink.ts';
 import { collect, found, mergeFindings } from '../problems/findings.ts';
 import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
 
-/** The menus around every page, without broken entries. */
+/** The links around every page, without broken ones. */
 export type Menus = {
   readonly navbar: readonly NavbarEntry[];
   readonly footer: readonly FooterMenu[];
+  /** That of the announcement. */
+  readonly announced: PageLink | undefined;
 };
 
-/** Resolves the links of the navigation bar and of the footer. */
+/** Resolves the links of the navigation bar, of the footer and of the announcement. */
 export function resolveMenus(settings: SiteSettings, ask: SiteQuestions): Found<Menus> {
   const navbar = resolveNavbar(settings, ask);
   const footer = resolveFooter(settings, ask);
-  return found({ navbar: navbar.value, footer: footer.value }, mergeFindings([navbar, footer]));
+  const announced = resolveAnnounced(settings, ask);
+  return found(
+    { navbar: navbar.value, footer: footer.value, announced: announced.value[0] },
+    mergeFindings([navbar, footer, announced]),
+  );
 }
 
 function resolveNavbar(settings: SiteSettings, ask: SiteQuestions): Found<readonly NavbarEntry[]> {
@@ -39,5 +46,16 @@ function resolveFooter(settings: SiteSettings, ask: SiteQuestions): Found<readon
       );
       return { ...resolved, value: [{ title, links: resolved.value }] };
     }),
+  );
+}
+
+function resolveAnnounced(settings: SiteSettings, ask: SiteQuestions): Found<readonly PageLink[]> {
+  const link = settings.announcement?.link;
+  if (!link) return found([]);
+  return resolveMenuLink(
+    link,
+    'announcement link',
+    placeOf('siteSettings', settings, 'announcement.link'),
+    ask,
   );
 }

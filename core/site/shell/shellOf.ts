@@ -35,7 +35,8 @@ export function shellOf(
     codeTheme,
     versions: versions.map(({ metadata }) => metadata.name),
     search: searchSetup(settings, versions, site),
-    announcement,
+    announcement:
+      announcement && present({ ...announcement, link: menus.announced && inVersions(menus.announced) }),
     feeds: feedLinks,
     feedback: settings.shared.feedback,
     statistics: settings.shared.statistics,

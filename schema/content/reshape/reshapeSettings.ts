@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#core/content/content.ts';
+import type { MenuLink, SiteSettings } from '#core/content/content.ts';
 import type * as Raw from '../types.generated.ts';
 import type { Cursor } from './read/cursor.ts';
 import { readScriptTag } from '#core/html/readScriptTag.ts';
@@ -14,7 +14,7 @@ import { checkSitePath } from '../checks/checkSitePath.ts';
 import { checkStudioUrl } from '../checks/checkStudioUrl.ts';
 import { choices, isChoice } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
-import { reportAt } from './read/cursor.ts';
+import { isAbsent, reportAt } from './read/cursor.ts';
 import { menuEntry } from './read/menuEntry.ts';
 import { readBase } from './read/readBase.ts';
 import { readItems, readList, readObject, readTexts } from './read/readList.ts';
@@ -140,10 +140,17 @@ function readAnnouncement(cursor: Part<'announcement'>): SiteSettings['announcem
   return present({
     id: readText(cursor, 'id'),
     text,
+    link: readAnnouncedLink(readObject(cursor, 'link')),
     closable: readFlag(cursor, 'closable', settings.announcement.closable),
     backgroundColor: readOptionalText(cursor, 'backgroundColor', checkColor),
     textColor: readOptionalText(cursor, 'textColor', checkColor),
   });
+}
+
+/** Undefined if nothing is filled in. */
+function readAnnouncedLink(cursor: Cursor<Raw.FooterLink>): MenuLink | undefined {
+  const { label, target } = cursor.fields;
+  return isAbsent(label) && isAbsent(target) ? undefined : readMenuLink(cursor);
 }
 
 function readSearch(cursor: Part<'search'>): SiteSettings['search'] {

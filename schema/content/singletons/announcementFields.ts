@@ -30,6 +30,13 @@ export const announcementFields = [
         type: 'string',
         description: 'One sentence.',
       }),
+      defineField({
+        name: 'link',
+        title: 'Link',
+        type: 'footerLink',
+        description: 'Shown behind the text. Leave empty to have none.',
+        options: { collapsible: true, collapsed: true },
+      }),
       flagField(
         'closable',
         'Readers can close it',

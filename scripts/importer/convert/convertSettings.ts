@@ -59,7 +59,12 @@ function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
       },
       announcement: yamlFields(
         { id: yamlText, text: yamlText },
-        { closable: yamlFlag, backgroundColor: yamlText, textColor: yamlText },
+        {
+          link: yamlMenuLink('footerLink', sidebars, context),
+          closable: yamlFlag,
+          backgroundColor: yamlText,
+          textColor: yamlText,
+        },
       ),
       search: yamlFields(
         {},
