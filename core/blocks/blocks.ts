@@ -9,19 +9,19 @@ import { definitions } from './definitions.ts';
 import { details } from './details.ts';
 import { diagram } from './diagram.ts';
 import { download } from './download.ts';
-import { figure } from './figure.ts';
 import { fileTree } from './fileTree.ts';
 import { formula } from './formula.ts';
-import { gallery } from './gallery.ts';
-import { lightAndDark } from './lightAndDark.ts';
-import { onlineVideo } from './onlineVideo.ts';
+import { figure } from './media/figure.ts';
+import { gallery } from './media/gallery.ts';
+import { lightAndDark } from './media/lightAndDark.ts';
+import { onlineVideo } from './media/onlineVideo.ts';
+import { video } from './media/video.ts';
 import { pageCard } from './pageCard.ts';
 import { quote } from './quote.ts';
 import { snippet } from './snippet.ts';
 import { steps } from './steps.ts';
 import { table } from './table.ts';
 import { tabs } from './tabs.ts';
-import { video } from './video.ts';
 
 /** The blocks that a text can have beside paragraphs, by the name of their type, in the order in which the Studio offers them. */
 export const blocks = {

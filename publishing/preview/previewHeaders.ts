@@ -1,4 +1,4 @@
-import { playerOrigins } from '#core/blocks/video/playerOf.ts';
+import { playerOrigins } from '#core/blocks/media/playerOf.ts';
 
 /**
  * Headers of every response of the preview. Only a Studio may frame it; its scripts may connect to it alone; and neither its addresses nor

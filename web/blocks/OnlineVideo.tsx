@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { VideoPlayer } from '#core/blocks/video/playerOf.ts';
+import type { VideoPlayer } from '#core/blocks/media/playerOf.ts';
 import type { BlockViewProps } from '../body/blockView.ts';
-import { playerOf } from '#core/blocks/video/playerOf.ts';
+import { playerOf } from '#core/blocks/media/playerOf.ts';
 
 /**
  * A video of another service. Its frame has a page in itself, with one link, which leads to the player. So nothing is requested from there before

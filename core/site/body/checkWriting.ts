@@ -3,7 +3,7 @@ import type { SourceProblem } from '../../notation/sourceProblem.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { BodySource } from './bodySource.ts';
 import { wrongLines } from '../../blocks/code/wrongLines.ts';
-import { playerOf } from '../../blocks/video/playerOf.ts';
+import { playerOf } from '../../blocks/media/playerOf.ts';
 import { readDiagram } from '../../diagrams/readDiagram.ts';
 import { renderMath } from '../../math/renderMath.ts';
 import { oncePerObject } from '../../memo/oncePerObject.ts';

@@ -11,7 +11,7 @@ import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
 export type Menus = {
   readonly navbar: readonly NavbarEntry[];
   readonly footer: readonly FooterMenu[];
-  /** That of the announcement. */
+  /** The link of the announcement. */
   readonly announced: PageLink | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playerOrigins } from '#core/blocks/video/playerOf.ts';
+import { playerOrigins } from '#core/blocks/media/playerOf.ts';
 import { withPolicy } from './withPolicy.ts';
 
 const page = (head: string, body = ''): string =>

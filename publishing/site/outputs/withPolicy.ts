@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { playerOrigins } from '#core/blocks/video/playerOf.ts';
+import { playerOrigins } from '#core/blocks/media/playerOf.ts';
 
 /** The elements in which a page says from which other servers its scripts come, and to which they send something. Replaced by the policy. */
 const exception = /<meta name="(runs-from|connects-to)" content="([^"]*)"\/?>/g;

@@ -3,7 +3,7 @@ import type { PageBlock, PageBody, PageCodeBlock, PageTable } from '#core/site/m
 import { toHTML } from '@portabletext/to-html';
 import { forBlocks } from '#core/blocks/blocks.ts';
 import { parseLineNumbers } from '#core/blocks/code/parseLineNumbers.ts';
-import { playerOf } from '#core/blocks/video/playerOf.ts';
+import { playerOf } from '#core/blocks/media/playerOf.ts';
 import { decorators, forDecorators } from '#core/content/decorators.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { describedHtml } from './describedHtml.ts';

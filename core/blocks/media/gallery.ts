@@ -1,4 +1,4 @@
-import type { BlockDescription } from './description/blockDescription.ts';
+import type { BlockDescription } from '../description/blockDescription.ts';
 
 /** Images beside each other. */
 export const gallery = {

@@ -1,4 +1,4 @@
-import type { BlockDescription } from './description/blockDescription.ts';
+import type { BlockDescription } from '../description/blockDescription.ts';
 
 /** A video that is uploaded. Nothing of it is loaded before a reader starts it, except its length and size. */
 export const video = {

@@ -1,4 +1,4 @@
-import type { BlockDescription } from './description/blockDescription.ts';
+import type { BlockDescription } from '../description/blockDescription.ts';
 
 /** An image in a text. */
 export const figure = {

@@ -1,4 +1,4 @@
-import type { BlockDescription } from './description/blockDescription.ts';
+import type { BlockDescription } from '../description/blockDescription.ts';
 
 /** A video on YouTube or Vimeo. Nothing is loaded from there before a reader starts it. */
 export const onlineVideo = {

@@ -1,4 +1,4 @@
-import type { BlockDescription } from './description/blockDescription.ts';
+import type { BlockDescription } from '../description/blockDescription.ts';
 
 /** An image in two versions, of which readers see the one that fits the colours of their page. */
 export const lightAndDark = {
