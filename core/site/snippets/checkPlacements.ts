@@ -8,7 +8,7 @@ import { maxAddedCharacters, placementsIn } from './fillIn.ts';
 import { maxSnippetLevels } from './snippetTexts.ts';
 
 /**
- * Reports the blocks of a body that place a snippet which readers cannot see there.
+ * Reports each block of a body whose snippet readers do not get to see.
  * @param place the field of the body
  */
 export function checkPlacements(

@@ -7,7 +7,7 @@ export function placedKey(placing: string, own: string): string {
   return placing + separator + own;
 }
 
-/** Returns with what the paths of all blocks begin that have taken the place of a block: `body[_key=="a1+` for `body[_key=="a1"]`. */
+/** Returns the beginning that the paths of all blocks of a snippet share: `body[_key=="a1+` for `body[_key=="a1"]`. */
 export function startOfText({ field = '' }: ProblemPlace): string {
   return field.replace(/"\]$/, separator);
 }
