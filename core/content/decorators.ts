@@ -11,6 +11,7 @@ export const decorators = {
   sub: { title: 'Subscript', element: 'sub', markdown: 'element' },
   kbd: { title: 'Key to press', element: 'kbd', markdown: 'element' },
   highlight: { title: 'Highlighted', element: 'mark', markdown: 'element' },
+  formula: { title: 'Formula in the text', element: 'code', markdown: 'sign' },
   badge: { title: 'Badge', element: 'small', markdown: 'directive' },
 } as const;
 

@@ -11,7 +11,7 @@ import { htmlText } from './htmlText.ts';
 export function htmlToMarkdownTree(html: HtmlRoot): Root {
   const tree = toMdast(html, {
     document: true,
-    handlers: { details, table, td: cell, th: cell, badge, ...elements },
+    handlers: { details, table, td: cell, th: cell, badge, math, ...elements },
   });
   if (tree.type !== 'root') throw new Error(`Expected the tree to be a "root", but it is a "${tree.type}".`);
   return tree;
@@ -30,6 +30,11 @@ const badge: Handle = (state, node): PhrasingContentMap['textDirective'] => ({
   type: 'textDirective',
   name: 'badge',
   children: defaultHandlers.em(state, node).children,
+});
+
+const math: Handle = (_, node): PhrasingContentMap['inlineMath'] => ({
+  type: 'inlineMath',
+  value: htmlText(node),
 });
 
 const details: Handle = (state, node): BlockContentMap['containerDirective'] => {

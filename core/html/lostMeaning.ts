@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { HtmlProblem } from './htmlProblem.ts';
+import { texSource } from './formulaElement.ts';
 import { htmlText } from './htmlText.ts';
 import { isControl } from './isControl.ts';
 import { lostNumbering } from './lostNumbering.ts';
@@ -81,10 +82,10 @@ const placeInText: Loss = (element) => {
       };
 };
 
-const formula: Loss = () => ({
-  message: 'A formula becomes plain text.',
-  fix: 'Check that it still says the same.',
-});
+const formula: Loss = (element) =>
+  texSource(element) === undefined
+    ? { message: 'A formula becomes plain text.', fix: 'Check that it still says the same.' }
+    : undefined;
 
 const losses: Readonly<Record<string, Loss>> = {
   a: placeInText,

@@ -3,6 +3,7 @@ import type { HtmlProblem } from './htmlProblem.ts';
 import { decorators, elementDecorators } from '../content/decorators.ts';
 import { cellAlignment } from './cellAlignment.ts';
 import { editorCode } from './editorCode.ts';
+import { formulaElement } from './formulaElement.ts';
 import { htmlText } from './htmlText.ts';
 import { inlineLines } from './inlineLines.ts';
 import { isCodeFont } from './isCodeFont.ts';
@@ -43,7 +44,7 @@ export function meantHtml(tree: Root): MeantHtml {
       if (node.type !== 'element') return [node];
       if (isUnseen(node)) return [];
       if (node.tagName === 'pre') return [preCode(node)];
-      if (node.tagName === 'math') return [text(visibleText(node).trim())];
+      if (node.tagName === 'math') return [formulaElement(node)];
       const code = editorCode(node);
       if (code !== undefined) return lineOrBlock(code);
       if (node.tagName === 'img') {

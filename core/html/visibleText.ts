@@ -8,6 +8,9 @@ const unseen: ReadonlySet<string> = new Set(
 
 /** Returns whether an element shows no words of its own: its content is hidden, or it is a player or a control. */
 export function isUnseen(element: Element): boolean {
+  const { className } = element.properties;
+  // KaTeX draws each formula once more beside its MathML.
+  if (Array.isArray(className) && className.includes('katex-html')) return true;
   return unseen.has(element.tagName) || isControl(element);
 }
 

@@ -49,6 +49,19 @@ test('words that are crossed out, raised, lowered, highlighted, keys or badges h
   );
 });
 
+test('a formula is between dollars, which prices are not', () => {
+  expect(blocksOf('$x_1^2$, $$y$$ and $`a$b`$ cost $5 and $6, $5-$7')).toEqual(
+    paragraph(
+      ['x_1^2', 'formula'],
+      [', '],
+      ['y', 'formula'],
+      [' and '],
+      ['a$b', 'formula'],
+      [' cost $5 and $6, $5-$7'],
+    ),
+  );
+});
+
 test('elements inside others of the same name end in their order, and <br> is a new line', () => {
   expect(blocksOf('a<sup>b<sup>c</sup>d</sup>e<br>f')).toEqual(paragraph(['a'], ['bcd', 'sup'], ['e\nf']));
 });

@@ -66,6 +66,8 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
       return collectRuns(node.children, withMark(marks, 'em'), collecting);
     case 'inlineCode':
       return [{ text: node.value.replaceAll('\n', ' '), marks: withMark(marks, 'code') }];
+    case 'inlineMath':
+      return [{ text: node.value.replaceAll('\n', ' '), marks: withMark(marks, 'formula') }];
     case 'break':
       return [{ text: '\n', marks }];
     case 'link':

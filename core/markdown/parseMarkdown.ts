@@ -1,10 +1,13 @@
 import type { Root } from 'mdast';
+import type { Processor } from 'unified';
 import type { LeftOut } from './mdx/mdxPart.ts';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { formulaSyntax } from './formula/formulaSyntax.ts';
+import { withFormulas } from './formula/withFormulas.ts';
 import { withHeadingIds } from './headings/withHeadingIds.ts';
 import { withoutMdx } from './mdx/withoutMdx.ts';
 
@@ -22,7 +25,7 @@ export type ParsedMarkdown = {
 };
 
 /**
- * Parses GitHub-flavoured Markdown with front matter and directives (`:::name[label]{key="value"}`). Every text can be
+ * Parses GitHub-flavoured Markdown with front matter, directives (`:::name[label]{key="value"}`) and formulas (`$x^2$`). Every text can be
  * parsed; `markdownToBlocks` reports what this project does not support. MDX becomes Markdown first, whose lines may be indented without being
  * code. A single `~` is a plain character, because people write `~5%`. Throws a RangeError at several thousand levels of nesting, which overflow the parser's stack.
  */
@@ -32,7 +35,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   const plain = withoutMdx(text, markdown.parse(text), false);
   const parser = plain.isMdx ? mdx : markdown;
   const { source: rest, leftOut } = plain.isMdx ? withoutMdx(text, mdx.parse(text), true) : plain;
-  const parsed = { source: rest, root: withHeadingIds(parser.parse(rest)), leftOut };
+  const parsed = { source: rest, root: withHeadingIds(withFormulas(parser.parse(rest), rest)), leftOut };
   const [first] = parsed.root.children;
   if (first?.type !== 'yaml') return parsed;
   return {
@@ -45,7 +48,13 @@ const unfrozen = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
   .use(remarkGfm, { singleTilde: false })
-  .use(remarkDirective);
+  .use(remarkDirective)
+  .use(withSyntax);
+
+function withSyntax(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), formulaSyntax];
+}
 
 const mdx = unfrozen()
   .data('micromarkExtensions', [

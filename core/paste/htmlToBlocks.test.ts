@@ -147,6 +147,12 @@ const cases: readonly Case[] = [
     ['<kbd>Ctrl</kbd> <mark>seen</mark>'],
   ],
   [
+    'a formula is one if its source goes along, as from KaTeX',
+    `<p>So <span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation
+     encoding="application/x-tex">x_1</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x</span></span>.</p>`,
+    ['So $x_1$.'],
+  ],
+  [
     'badges are known by their class',
     '<h2>Rates <span class="sl-badge">Beta</span></h2><p><small>Not <span class="VPBadge tip"><b>New</b></span></small></p>',
     ['## Rates :badge[Beta]', '', 'Not :badge[**New**]'],

@@ -402,6 +402,11 @@ export const textFaults: readonly Fault[] = [
     found: [['unused-line', 'body[_key=="f"].source']],
   },
   {
+    name: 'a formula in a line that is not finished',
+    planted: withBlocks(paragraph({ children: [{ ...span('\\frac{1}'), marks: ['formula', 'em'] }] })),
+    found: [['unreadable-formula', 'body[_key=="f"].children[_key=="s"].text']],
+  },
+  {
     name: 'a formula that is not finished',
     planted: withBlocks({ _type: 'formula', source: '\\frac{1}' }),
     found: [['unreadable-formula', 'body[_key=="f"].source']],

@@ -41,7 +41,7 @@ export async function watchForHarm(
 export function foreignMarkup(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const elements =
-      'iframe:not(.OnlineVideo > *),frame,object,embed,base,math:not(.Formula-frame > .Formula),marquee,video:not(.Video > [controls]),audio,foreignObject,animate,set,[data-hostile],[hostile],[srcdoc]:not(.OnlineVideo > *),[http-equiv=refresh]';
+      'iframe:not(.OnlineVideo > *),frame,object,embed,base,math:not([class^=Formula-] > .Formula),marquee,video:not(.Video > [controls]),audio,foreignObject,animate,set,[data-hostile],[hostile],[srcdoc]:not(.OnlineVideo > *),[http-equiv=refresh]';
     const addresses = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'ping', 'background'];
     const isForeign = (element: Element): boolean => {
       if (element.matches(elements)) return true;

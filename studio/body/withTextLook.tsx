@@ -5,7 +5,7 @@ import { decorators } from '#core/content/decorators.ts';
 
 /** Icons that Sanity does not have, in the style of its own. */
 const markIcons: Readonly<
-  Record<'sup' | 'sub' | 'kbd' | 'highlight' | 'badge' | 'continued', ComponentType>
+  Record<'sup' | 'sub' | 'kbd' | 'highlight' | 'formula' | 'badge' | 'continued', ComponentType>
 > = {
   sup: () => (
     <Icon path="M5 9.5L12.5 18M12.5 9.5L5 18M15.5 7.6C15.5 5 19.5 5 19.5 7.3C19.5 8.8 15.5 9.6 15.5 11.5H20" />
@@ -17,6 +17,7 @@ const markIcons: Readonly<
   highlight: () => (
     <Icon path="M6.5 14.5L14.5 6.5L18.5 10.5L10.5 18.5H6.5V14.5ZM11.5 9.5L15.5 13.5M5 21H20" />
   ),
+  formula: () => <Icon path="M4.5 13.5H7L9.5 19L13 6H20.5M13.5 12L19 18.5M19 12L13.5 18.5" />,
   badge: () => <Icon path="M8 7.5H17A5 5 0 0 1 17 17.5H8A5 5 0 0 1 8 7.5ZM8 12.5H17" />,
   continued: () => (
     <Icon path="M12 7H20M12 12.5H20M12 18H20M4.5 6.5V6.6M4.5 9.5V9.6M8.5 15.4C8.5 14.2 4.8 14.2 5 15.6M6 17.2H7C9.2 17.2 9.2 20.5 6.8 20.5C5.6 20.5 5 20.1 4.7 19.4" />
@@ -42,6 +43,7 @@ const looks: Readonly<Record<string, Look>> = {
   sub: { icon: markIcons.sub, component: inElement('sub') },
   kbd: { icon: markIcons.kbd, component: inElement('kbd') },
   highlight: { icon: markIcons.highlight, component: inElement('highlight') },
+  formula: { icon: markIcons.formula, component: inElement('formula') },
   badge: { icon: markIcons.badge, component: Badge },
 };
 

@@ -17,12 +17,13 @@ type Selection = NonNullable<EditorSelection>;
 /** The steps that restore words as they were typed, and their place afterwards. */
 type Restoration = { readonly actions: readonly BehaviorAction[]; readonly selection: Selection };
 
-/** Words that become code are as they were typed, without what smart typography has made of them. */
+/** Words that become code or a formula are as they were typed, without what smart typography has made of them. */
 export const codeAsTyped: readonly Behavior[] = [
   defineBehavior({
     on: 'decorator.add',
     guard: ({ event, snapshot }) =>
-      event.decorator === 'code' && restoration(snapshot, event.at ?? snapshot.context.selection),
+      (event.decorator === 'code' || event.decorator === 'formula') &&
+      restoration(snapshot, event.at ?? snapshot.context.selection),
     actions: [
       ({ event }, { actions, selection }) => [
         ...actions,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Decorator } from '#core/content/decorators.ts';
 import type { PageLinkMark } from '#core/site/model/pageBody.ts';
 import { decorators, forDecorators } from '#core/content/decorators.ts';
+import { renderMath } from '#core/math/renderMath.ts';
 import { addressOf } from '../ui/links/addressOf.ts';
 
 /** The components for marked words, in a body as well as in a table cell. */
@@ -13,6 +14,12 @@ export const markComponents: Readonly<Record<Decorator, PortableTextMarkComponen
     const { element: Element } = decorators[name];
     return ({ children }) => <Element>{children}</Element>;
   }),
+  formula: ({ text }) => (
+    <span
+      className="Formula-inline"
+      dangerouslySetInnerHTML={{ __html: renderMath(text, { display: false }).mathml ?? '' }}
+    />
+  ),
   badge: ({ children }) => <small className="Badge">{children}</small>,
   link: ({ value, children }) => (value ? <BodyLink href={value.href}>{children}</BodyLink> : children),
 };

@@ -1,4 +1,4 @@
-import type { Block, SourceCodeBlock, TableBlock } from '../../content/portableText.ts';
+import type { Block, SourceCodeBlock, TableBlock, TextBlock } from '../../content/portableText.ts';
 import type { SourceProblem } from '../../notation/sourceProblem.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { BodySource } from './bodySource.ts';
@@ -67,12 +67,15 @@ export const checkBodyWriting = oncePerObject(
       level = heading.level;
     }
     return placedBlocks(body, place).flatMap(({ block, place: where }) => {
-      const skipped = skipping.get(block);
-      if (skipped) return [{ ...skipped, where }];
+      if (block._type === 'block') {
+        const skipped = skipping.get(block);
+        return [...(skipped ? [{ ...skipped, where }] : []), ...checkFormulas(block, where)];
+      }
       if (block._type === 'codeBlock') return checkCode(block, where);
-      if (block._type === 'diagram') return drawingProblems(readDiagram(block.source).problems, where);
+      const source = fieldIn(where, 'source');
+      if (block._type === 'diagram') return drawingProblems(readDiagram(block.source).problems, source);
       if (block._type === 'formula') {
-        return drawingProblems(renderMath(block.source, { display: true }).problems, where);
+        return drawingProblems(renderMath(block.source, { display: true }).problems, source);
       }
       if (block._type === 'onlineVideo') return checkVideo(block.address, where);
       return block._type === 'table' ? [...checkTable(block, where), ...checkHeader(block, where)] : [];
@@ -82,7 +85,7 @@ export const checkBodyWriting = oncePerObject(
 
 function drawingProblems(problems: readonly SourceProblem[], place: ProblemPlace): readonly Problem[] {
   return problems.map(({ code, line, column, value, message, fix }) =>
-    contentProblem(code, fieldIn(place, 'source'), {
+    contentProblem(code, place, {
       ...present({ value }),
       message: `Line ${line}, column ${column}: ${message}`,
       fix,
@@ -100,6 +103,18 @@ function checkVideo(address: string, place: ProblemPlace): readonly Problem[] {
       fix: 'Open the video there and copy its address, such as https://www.youtube.com/watch?v=…. Upload other videos with the block "Video".',
     }),
   ];
+}
+
+/** Finds what cannot be read of the formulas in a line. */
+function checkFormulas({ children }: TextBlock, place: ProblemPlace): readonly Problem[] {
+  return children
+    .filter(({ marks }) => marks.includes('formula'))
+    .flatMap(({ _key, text }) =>
+      drawingProblems(
+        renderMath(text, { display: false }).problems,
+        fieldIn(itemIn(fieldIn(place, 'children'), _key), 'text'),
+      ),
+    );
 }
 
 function checkCode(block: SourceCodeBlock, place: ProblemPlace): readonly Problem[] {

@@ -97,6 +97,12 @@ test('a badge is a directive, whose end is no bracket in its code', () => {
   );
 });
 
+test('a formula is between dollars, and beside other dollars or a digit between backticks, too', () => {
+  const formula = span('x^2', ['formula']);
+  expect(write([text([span('So ', []), formula, span('.', [])])])).toBe('So $x^2$.\n');
+  expect(write([text([formula, span('5 at $5 (US$)', [])])])).toBe('$`x^2`$5 at $5 (US\\$)\n');
+});
+
 test('a table that aligns one column says of all how they are aligned', () => {
   const cell = { _key: 'c', content: [text([span('1', [])])] };
   const table = {

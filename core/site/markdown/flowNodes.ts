@@ -46,6 +46,8 @@ export function container(
 
 /** A label is plain text in one line: another one could begin a block. It is escaped here, because mdast-util-directive 3.2 leaves `<`, `&` and a backslash at the end as they are. */
 function directiveLabel(label: string): Paragraph {
-  const value = label.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<&~]|:(?=\S)/g, String.raw`\$&`);
+  const value = label
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_[\]<&~]|:(?=\S)|(?<=\S)\$(?!\d)/g, String.raw`\$&`);
   return { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'html', value }] };
 }

@@ -13,6 +13,12 @@ export function code(value: string): PhrasingContent {
   return { type: 'inlineCode', value: value.replaceAll(/\r\n|[\r\n]/g, ' ') };
 }
 
+/** A formula in a line. Comments in it would go on to the end of the line. */
+export function math(value: string, fenced: boolean): PhrasingContent {
+  const line = value.replaceAll(/(?<!\\)%[^\n]*(?:\n|$)|\s+/g, ' ').trim();
+  return { type: 'inlineMath', value: line, fenced };
+}
+
 /** A link around any inline content. The address is used as it is. */
 export function link(url: string, children: readonly PhrasingContent[]): PhrasingContent {
   return { type: 'link', url, children: [...children] };

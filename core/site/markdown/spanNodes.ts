@@ -2,9 +2,15 @@ import type { PhrasingContent } from 'mdast';
 import type { Decorator } from '../../content/decorators.ts';
 import type { PageTextBlock } from '../model/pageBody.ts';
 import { decorators, elementDecorators } from '../../content/decorators.ts';
-import { code, link, text } from './inlineNodes.ts';
+import { code, link, math, text } from './inlineNodes.ts';
 
-type Run = { readonly text: string; readonly marks: ReadonlySet<string>; readonly href?: string | undefined };
+type Run = {
+  readonly text: string;
+  readonly marks: ReadonlySet<string>;
+  readonly href?: string | undefined;
+  /** True if what is around it would be read as part of a formula. */
+  readonly isFenced: boolean;
+};
 
 /**
  * Turns the text of a block into inline Markdown. White space at the ends of a mark is put outside of it, because `**` only opens and
@@ -15,11 +21,17 @@ export function spanNodes({
   markDefs,
 }: Pick<PageTextBlock, 'children' | 'markDefs'>): readonly PhrasingContent[] {
   const hrefs = new Map(markDefs.map(({ _key, href }) => [_key, href]));
-  const runs = children.map((span): Run => ({
-    text: span.text,
-    marks: new Set(span.marks),
-    href: span.marks.map((mark) => hrefs.get(mark)).find((href) => href !== undefined),
-  }));
+  const others = children.filter(({ marks }) => !marks.includes('formula')).map((span) => span.text);
+  const hasDollar = [...others, ...hrefs.values()].some((each) => each.includes('$'));
+  const runs = children.map((span, index): Run => {
+    const next = children[index + 1];
+    return {
+      text: span.text,
+      marks: new Set(span.marks),
+      href: span.marks.map((mark) => hrefs.get(mark)).find((href) => href !== undefined),
+      isFenced: hasDollar || /^\d/.test(next?.text ?? '') || next?.marks.includes('code') === true,
+    };
+  });
   const { inside } = withoutOuterSpace(runs);
   return nested(inside, layers);
 }
@@ -39,6 +51,7 @@ const layers: readonly Layer[] = [
   layer('badge', (children) => [
     { type: 'textDirective', name: 'badge', children: children.flatMap(codeInLabel) },
   ]),
+  layer('formula', (children) => children),
   layer('code', (children) => children),
 ];
 
@@ -83,6 +96,14 @@ function nested(runs: readonly Run[], [outer, ...inner]: readonly Layer[]): read
 
 function leaf(runs: readonly Run[]): readonly PhrasingContent[] {
   const whole = runs.map((run) => run.text).join('');
+  if (runs[0]?.marks.has('formula') === true) {
+    return [
+      math(
+        whole,
+        runs.some(({ isFenced }) => isFenced),
+      ),
+    ];
+  }
   return runs[0]?.marks.has('code') === true ? [code(whole)] : plain(whole);
 }
 

@@ -1,10 +1,11 @@
-import type { BlockContent, Nodes, Root, Text } from 'mdast';
+import type { BlockContent, InlineMath, Nodes, Root, Text } from 'mdast';
 import type { Options } from 'mdast-util-to-markdown';
 import { defaultHandlers } from 'mdast-util-to-markdown';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { formulaText, unsafeDollar } from '../../markdown/formula/formulaText.ts';
 
 /**
  * Writes Markdown in the dialect that `parseMarkdown` reads. The same nodes give the same text.
@@ -27,7 +28,12 @@ export function createMarkdownWriter(handlers: Options['handlers'] = {}): (root:
       rule: '-',
       listItemIndent: 'one',
       fences: true,
-      handlers,
+      handlers: {
+        inlineMath: (node: InlineMath, _parent, state) =>
+          formulaText(node, state.stack.includes('tableCell')),
+        ...handlers,
+      },
+      unsafe: [unsafeDollar],
     })
     .use(remarkGfm, { singleTilde: false, tablePipeAlign: false })
     .use(remarkDirective)

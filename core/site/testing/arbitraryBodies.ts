@@ -38,7 +38,22 @@ const words = fc
         '{',
         '}',
       ),
-      fc.constantFrom('\\', '~~', '&amp;', '!', '>', '=', 'example.com', 'é', '5%', '***', '"', "'"),
+      fc.constantFrom(
+        '\\',
+        '~~',
+        '&amp;',
+        '!',
+        '>',
+        '=',
+        'example.com',
+        'é',
+        '5%',
+        '***',
+        '"',
+        "'",
+        '$5',
+        'x$',
+      ),
     ),
     { minLength: 1, maxLength: 5 },
   )
@@ -57,7 +72,23 @@ const marked: fc.Arbitrary<readonly Span[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-const inline = marked.map((children): PageTextBlock => ({
+/** Words around a formula, which is its own neighbour only if a link ends within it. */
+const withFormula: fc.Arbitrary<readonly Span[]> = fc
+  .tuple(
+    marked,
+    fc.constantFrom('x^2', '\\frac{a}{b}', '|x|', '`y', 'z`', '\\text{$5$}', '[0,1](x', 'a_i*b_j', '\\{'),
+    fc.constantFrom(['formula'], ['formula', 'l']),
+    fc.constantFrom('', '5', 'A'),
+    marked,
+  )
+  .map(([before, source, marks, close, after]) => [
+    ...before,
+    span(source, marks),
+    ...(close === '' ? [] : [span(close, [])]),
+    ...after,
+  ]);
+
+const inline = fc.oneof({ arbitrary: marked, weight: 3 }, withFormula).map((children): PageTextBlock => ({
   ...text(children),
   markDefs: [{ _type: 'link', _key: 'l', href: 'https://example.com/a?b=(c)', external: true }],
 }));

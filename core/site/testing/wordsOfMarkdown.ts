@@ -22,6 +22,9 @@ function textOf(node: Nodes, isWhole: boolean): string {
   const inside = (): string =>
     'children' in node ? node.children.map((child) => textOf(child, isWhole)).join('') : '';
   switch (node.type) {
+    case 'inlineMath':
+      // Drawn on pages; the search knows the source.
+      return isWhole ? ' ' : node.value;
     case 'text':
     case 'inlineCode':
       return node.value;

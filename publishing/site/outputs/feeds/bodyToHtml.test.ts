@@ -34,10 +34,11 @@ test('text keeps its marks, and links become absolute', () => {
       { _type: 'span', _key: '6', text: 'Esc', marks: ['kbd'] },
       { _type: 'span', _key: '7', text: 'new', marks: ['highlight'] },
       { _type: 'span', _key: '8', text: 'Beta', marks: ['badge'] },
+      { _type: 'span', _key: '9', text: 'x^2', marks: ['formula'] },
     ],
   };
   expect(html(block)).toBe(
-    '<p><strong>a &lt; b </strong><a href="https://site.example/docs/">docs</a><del>5</del><sup>18</sup><sub>2</sub><kbd>Esc</kbd><mark>new</mark><small>Beta</small></p>',
+    '<p><strong>a &lt; b </strong><a href="https://site.example/docs/">docs</a><del>5</del><sup>18</sup><sub>2</sub><kbd>Esc</kbd><mark>new</mark><small>Beta</small><code>x^2</code></p>',
   );
 });
 

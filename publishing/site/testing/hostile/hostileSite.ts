@@ -206,6 +206,11 @@ const segment = (fill: Fill, length: number): string =>
     .slice(0, length)
     .toWellFormed();
 
+/** A formula that can be read, whatever the text. */
+function plainFormula(fill: Fill): string {
+  return String.raw`\text{${inLine(fill).replaceAll(/[\\{}$%#&_^~]/g, '')}}`;
+}
+
 /** The marks of texts. The site knows no `hostile` mark, and shows the words without it. */
 const marks = ['', ...Object.keys(choices.decorator), 'internal', 'external', 'hostile'];
 
@@ -214,7 +219,7 @@ const textRules: Readonly<Record<string, FieldRule>> = {
     marks.map((mark) => ({
       _type: 'span',
       _key: `s${fill.next()}`,
-      text: fill.text(),
+      text: mark === 'formula' ? plainFormula(fill) : fill.text(),
       marks: mark === '' ? [] : [mark],
     })),
   markDefs: (fill) => [
@@ -234,7 +239,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
   'richText.listItem': (fill) => [undefined, undefined, 'bullet', 'number', 'continued'][fill.next() % 5],
   'inlineText.listItem': always(leaveOut),
   'diagram.source': (fill) => `flowchart LR\n  a["${inLine(fill).replaceAll('"', '')}"] --> b`,
-  'formula.source': (fill) => String.raw`\text{${inLine(fill).replaceAll(/[\\{}$%#&_^~]/g, '')}}`,
+  'formula.source': plainFormula,
   'onlineVideo.address': always('https://youtu.be/aqz-KE-bpKQ'),
   'codeBlock.addedLines': always('1'),
   'codeBlock.removedLines': always(leaveOut),

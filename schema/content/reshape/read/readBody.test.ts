@@ -70,6 +70,25 @@ test('reads words with marks and both kinds of link', () => {
   );
 });
 
+test('a formula is one span, has no other formatting than a link, and has words', () => {
+  const children = [
+    span('x^', ['formula', 'em'], 's1'),
+    span('2', ['formula', 'l1'], 's2'),
+    span('3', ['strong', 'l1', 'formula'], 's3'),
+    span(' ', ['formula'], 's4'),
+  ];
+  const markDefs = [{ _type: 'link', _key: 'l1', href: 'https://example.com' }];
+  expect(read({ ...rawWords, children, markDefs }).blocks).toMatchObject([
+    {
+      children: [
+        { text: 'x^', marks: ['formula'] },
+        { _key: 's2', text: '23', marks: ['formula', 'l1'] },
+        { text: ' ', marks: [] },
+      ],
+    },
+  ]);
+});
+
 test('a list item without a level has level 1', () => {
   const item = { ...rawWords, listItem: 'bullet' };
   expect(read(item, { ...item, _key: 'b2', level: 2 })).toEqual(
@@ -77,8 +96,8 @@ test('a list item without a level has level 1', () => {
   );
 });
 
-test('reads every decorator, and items of a list that continues', () => {
-  const marks = [...decoratorNames];
+test('reads every decorator of words, and items of a list that continues', () => {
+  const marks = decoratorNames.filter((name) => name !== 'formula');
   const block = { ...rawWords, children: [span('Words.', marks)], listItem: 'continued', level: 1 };
   expect(read(block)).toEqual(
     fine({

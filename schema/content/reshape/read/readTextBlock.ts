@@ -2,6 +2,7 @@ import type { AddressLink, InternalLink, Span, TextBlock } from '#core/content/p
 import type * as Raw from '../../types.generated.ts';
 import type { Choice } from '../../values/choices.ts';
 import type { Cursor } from './cursor.ts';
+import { isDecorator } from '#core/content/decorators.ts';
 import { present } from '#core/present.ts';
 import { checkLink } from '../../checks/checkLink.ts';
 import { choices } from '../../values/choices.ts';
@@ -29,7 +30,9 @@ export type TextChoices = {
 export function readTextBlock(cursor: Cursor<RawTextBlock>, available: TextChoices): TextBlock | undefined {
   const links = readObjects(cursor, 'markDefs');
   const marks = new Set([...Object.keys(choices.decorator), ...links.map(({ key }) => key)]);
-  const children = readList(cursor, 'children').flatMap((child) => readSpan(child, marks) ?? []);
+  const children = wholeFormulas(
+    readList(cursor, 'children').flatMap((child) => readSpan(child, marks) ?? []),
+  );
   if (children.every(({ text }) => text.trim() === '')) return undefined;
   const used = new Set(children.flatMap((span) => span.marks));
   const listItem = readOptionalChoice(cursor, 'listItem', available.listItem);
@@ -66,6 +69,22 @@ function readSpan(cursor: Cursor<RawSpan>, known: ReadonlySet<string>): Span | u
   }
   const readable = readableText(cursor, pathTo(cursor, 'text'), text, maxCodeLength);
   return { _type: 'span', _key: cursor.key, text: readable, marks: marks.filter((mark) => known.has(mark)) };
+}
+
+/** Makes one span of the words of a formula, which has no other formatting. A formula without words is none. */
+function wholeFormulas(spans: readonly Span[]): readonly Span[] {
+  const whole: Span[] = [];
+  for (const span of spans) {
+    const last = whole.at(-1);
+    const isFormula = span.marks.includes('formula');
+    const links = span.marks.filter((mark) => !isDecorator(mark));
+    const marks =
+      isFormula && span.text.trim() !== '' ? ['formula', ...links] : isFormula ? links : span.marks;
+    if (isFormula && last?.marks[0] === 'formula' && last.marks.join(' ') === marks.join(' ')) {
+      whole[whole.length - 1] = { ...last, text: last.text + span.text };
+    } else whole.push({ ...span, marks });
+  }
+  return whole;
 }
 
 function readLink(cursor: Cursor<never>): InternalLink | AddressLink | undefined {
