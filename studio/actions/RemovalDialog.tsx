@@ -41,7 +41,8 @@ export type RemovalDialogProps = {
  */
 export function RemovalDialog(props: RemovalDialogProps): ReactNode {
   const { header, raw, id, kind, isBusy, people, note, later, onCancel, onConfirm } = props;
-  const { choice, setChoice, replacement, asIs, removal } = useRemovalPlan(props);
+  const { choice, setChoice, replacement, asIs, removal, ...asked } = useRemovalPlan(props);
+  const { address, isSnippet, hasReaders } = asked;
   const isConfirmed = useRef(false);
   const dialogId = useId();
   // The button of the action disappears with the document.
@@ -49,9 +50,6 @@ export function RemovalDialog(props: RemovalDialogProps): ReactNode {
   const startHere = (element: HTMLElement | null): void => {
     startRef.current = element;
   };
-  const address = asIs.ended.find((each) => each.id === id)?.path;
-  /** True if somebody could be sent to another page. */
-  const hasReaders = address !== undefined || asIs.broken.length > 0;
   const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
   const buttons = (
     <Flex gap={2} justify="flex-end" paddingX={4} paddingY={3}>
@@ -82,7 +80,7 @@ export function RemovalDialog(props: RemovalDialogProps): ReactNode {
           {people}
           {note !== undefined && <Text size={1}>{note}</Text>}
           {asIs.broken.length > 0 && (
-            <LinkingPlaces id={id} places={asIs.broken} left={removal.broken} titleOf={titleOf} />
+            <LinkingPlaces {...{ id, isSnippet, titleOf }} places={asIs.broken} left={removal.broken} />
           )}
           {hasReaders && (
             <ReplacementChoice
@@ -96,7 +94,11 @@ export function RemovalDialog(props: RemovalDialogProps): ReactNode {
             />
           )}
           {removal.broken.length > 0 && (
-            <RemovalObstacle id={id} replacement={replacement} broken={removal.broken} titleOf={titleOf} />
+            <RemovalObstacle
+              {...{ id, replacement, titleOf }}
+              hasChoice={hasReaders}
+              broken={removal.broken}
+            />
           )}
           {removal.broken.length === 0 && (
             <RemovalChanges
@@ -125,10 +127,16 @@ function useRemovalPlan({ raw, id, now }: Pick<RemovalDialogProps, 'raw' | 'id' 
   const asIs = useMemo(() => planRemoval(raw, { id, replacement: '' }, now), [raw, id, now]);
   const planned = useMemo(() => planRemoval(raw, { id, replacement }, now), [raw, id, replacement, now]);
   const removal = choice === forget ? withoutRecord(planned) : planned;
-  return { choice, setChoice, replacement, asIs, removal };
+  const address = asIs.ended.find((each) => each.id === id)?.path;
+  // No page can take the place of a snippet.
+  const isSnippet = raw.documents.textSnippet.some(({ _id }) => _id === id);
+  /** True if somebody could be sent to another page. */
+  const hasReaders = address !== undefined || (asIs.broken.length > 0 && !isSnippet);
+  return { choice, setChoice, replacement, asIs, removal, address, isSnippet, hasReaders };
 }
 
 type LinkingPlacesProps = {
+  readonly isSnippet: boolean;
   /** The document that they link to. */
   readonly id: string;
   readonly places: Removal['broken'];
@@ -137,12 +145,12 @@ type LinkingPlacesProps = {
   readonly titleOf: (id: string) => string | undefined;
 };
 
-function LinkingPlaces({ id, places, left, titleOf }: LinkingPlacesProps): ReactNode {
+function LinkingPlaces({ isSnippet, id, places, left, titleOf }: LinkingPlacesProps): ReactNode {
   const titleId = useId();
   return (
     <Stack gap={3}>
       <Text size={1} id={titleId}>
-        Other places link here:
+        {isSnippet ? 'Other places show it:' : 'Other places link here:'}
       </Text>
       <Card
         as="section"
@@ -217,6 +225,8 @@ function ReplacementChoice(props: ReplacementChoiceProps): ReactNode {
 
 type RemovalObstacleProps = {
   readonly id: string;
+  /** True if a replacement can be chosen. */
+  readonly hasChoice: boolean;
   readonly replacement: string;
   /** Places that would still link to the document. */
   readonly broken: Removal['broken'];
@@ -224,12 +234,13 @@ type RemovalObstacleProps = {
 };
 
 /** Says why the document cannot be removed yet. */
-function RemovalObstacle({ id, replacement, broken, titleOf }: RemovalObstacleProps): ReactNode {
+function RemovalObstacle(props: RemovalObstacleProps): ReactNode {
+  const { id, hasChoice, replacement, broken, titleOf } = props;
   return (
     <Card padding={3} radius={2} tone="critical">
       <Text size={1}>
         {replacement === ''
-          ? 'The site could no longer be built. Choose a page, or change these places first.'
+          ? `The site could no longer be built. ${hasChoice ? 'Choose a page, or change' : 'Change'} these places first.`
           : `Change this by hand first: ${broken
               .map((problem) => removalMessage(problem, id, titleOf))
               .join(' ')}`}

@@ -21,8 +21,13 @@ const linking = (link: object) => [
 const page = (id: string, rest: object) => ({ ...rawPage, _id: id, title: id, slug: slug(id), ...rest });
 
 /** Returns what the places that use the page "gone" say before it is removed. */
-function said(docPage: readonly object[], settings: object = {}): readonly string[] {
+function said(
+  docPage: readonly object[],
+  settings: object = {},
+  others: Readonly<Record<string, readonly object[]>> = {},
+): readonly string[] {
   const documents: Readonly<Record<string, readonly object[]>> = {
+    ...others,
     siteSettings: [{ ...rawSettings, ...settings }],
     docSidebar: [
       { ...base, _id: 'sidebar-general', _type: 'docSidebar', name: slug('general'), label: 'All pages' },
@@ -43,6 +48,14 @@ function said(docPage: readonly object[], settings: object = {}): readonly strin
   const { broken } = planRemoval(raw, { id: 'gone', replacement: '' }, '2026-01-01T00:00:00.000Z');
   return broken.map((problem) => removalMessage(problem, 'gone', () => undefined));
 }
+
+test('a text with a snippet', () => {
+  const body = [{ _type: 'snippet', _key: 's', snippet: { ...ref('gone'), _weak: true } }];
+  const textSnippet = [
+    { ...base, _id: 'gone', _type: 'textSnippet', title: 'Gone', body: [paragraph('words')] },
+  ];
+  expect(said([page('a', { body })], {}, { textSnippet })).toEqual(['Its text has this snippet.']);
+});
 
 test('a link in a text', () => {
   const target = { ...ref('gone'), _weak: true };

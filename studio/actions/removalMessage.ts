@@ -14,6 +14,7 @@ export function removalMessage(problem: Problem, id: string, titleOf: WriterName
   if (subject !== undefined && problem.value === id) return `${subject} leads to this page.`;
   const [, noun] =
     /^The ([a-z ]+) "[^"]*" does not exist among the published documents\./.exec(message) ?? [];
+  if (noun === 'snippet' && problem.value === id) return 'Its text has this snippet.';
   if (noun !== undefined && problem.value === id) return `Its ${noun} is this page.`;
   const [, addressed] = /^(.*? leads to "[^"]*"), which does not exist on this site\b/s.exec(message) ?? [];
   if (addressed !== undefined) return `${addressed}, the address of this page.`;

@@ -99,16 +99,12 @@ const edits = {
   })),
   sidebar: change('docSidebar', (_, text) => ({ label: `Sidebar ${text}` })),
   snippet: change('textSnippet', (_, text) => ({ body: [textBlock(text)] })),
-  placedSnippet: addBlock((text, { textSnippet: [first] }) => ({
-    _type: 'snippet',
-    _key: text,
-    snippet: { _type: 'reference', _ref: first?._id },
-  })),
-  pageCard: addBlock((text, { docPage }) => ({
-    _type: 'pageCard',
-    _key: text,
-    page: { _type: 'reference', _ref: docPage[text.charCodeAt(0) % docPage.length]?._id },
-  })),
+  reference: addBlock((text, { textSnippet, docPage }) => {
+    const [type, field, documents] =
+      text < 'm' ? (['snippet', 'snippet', textSnippet] as const) : (['pageCard', 'page', docPage] as const);
+    const to = documents[text.charCodeAt(0) % documents.length];
+    return { _type: type, _key: text, [field]: { _type: 'reference', _ref: to?._id } };
+  }),
   redirect: change('redirect', (_, text) => ({ from: `/${text}` })),
   searchWords: change('searchWords', (_, text) => ({
     synonyms: [{ _key: 's1', _type: 'synonymGroup', words: ['use', text] }],
