@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBodyMemo } from '../body/bodyMemo.ts';
 import { buildSiteModel } from '../buildSiteModel.ts';
 import { createOutlineMemo } from '../content/outlineMemo.ts';
-import { figure, heading, linked, paragraph, snippetBlock, tabs } from '../testing/blocks.ts';
+import { details, figure, heading, linked, paragraph, snippetBlock, tabs } from '../testing/blocks.ts';
 import { briefly, build, modelOf, pageAt } from '../testing/build.ts';
 import { doc, docsContent, post, snippet } from '../testing/content.ts';
 
@@ -27,6 +27,13 @@ test('a page has the text of a snippet as if it was written there, as often as i
     { _type: 'block' },
   ]);
   expect(new Set(shown.map(({ _key }) => _key)).size).toBe(5);
+});
+
+test('a heading inside a block of a snippet that is placed twice has an id in each place', () => {
+  const folded = snippet('folded', { body: [details([heading(2, 'Inside')])] });
+  const docs = [doc('a', { body: [snippetBlock('folded', 'one'), snippetBlock('folded', 'two')] })];
+  const { body } = pageAt(modelOf(docsContent({ docs, snippets: [folded] })), '/docs/a', 'doc');
+  expect(body).toMatchObject([{ body: [{ id: 'inside' }] }, { body: [{ id: 'inside-1' }] }]);
 });
 
 test('links lead to headings of a snippet on the pages that have it', () => {
