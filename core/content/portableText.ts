@@ -26,6 +26,12 @@ export type InternalLink = {
 
 export type AddressLink = { readonly _type: 'link'; readonly _key: string; readonly href: string };
 
+/** Words with a note, which readers find below the text. */
+export type Footnote = { readonly _type: 'footnote'; readonly _key: string; readonly text: string };
+
+/** An annotation of words: a link or a footnote. */
+export type Annotation = InternalLink | AddressLink | Footnote;
+
 export type TextStyle = 'normal' | 'h2' | 'h3' | 'h4' | 'blockquote';
 
 /** A `continued` item is a numbered one whose list, if it begins one, continues after the numbered list before it on its level. */
@@ -39,7 +45,7 @@ export type TextBlock = {
   /** Depth of a list item, 1 is outermost. */
   readonly level?: number;
   readonly children: readonly Span[];
-  readonly markDefs: readonly (InternalLink | AddressLink)[];
+  readonly markDefs: readonly Annotation[];
   /** The ids that a heading had before it was renamed. Links to these still lead to it. */
   readonly formerIds?: readonly string[];
 };

@@ -1,4 +1,4 @@
-import type { Definition, List, Nodes, RootContent } from 'mdast';
+import type { Definition, FootnoteDefinition, List, Nodes, RootContent } from 'mdast';
 import type { Block } from '../content/portableText.ts';
 
 /** Something in a text that this project's Markdown does not support. `line` counts from 1, from the start of the whole text. */
@@ -26,6 +26,8 @@ export type BlockContext = MarkdownResolvers & {
   readonly source: string;
   /** Targets of `[text][label]`, by normalised label. */
   readonly definitions: ReadonlyMap<string, Definition>;
+  /** The footnotes that words refer to, by their identifiers. */
+  readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
   /** Returns a new key: unique within the text, and the same each time for the same text. */
   readonly nextKey: () => string;
   /** Reports that something cannot be shown as it is written. */

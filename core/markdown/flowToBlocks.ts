@@ -69,19 +69,21 @@ function detailsToBlocks(
   return body.length === 0 ? [] : [{ _type: 'details', _key, summary, body }];
 }
 
-/** Converts a footnote to paragraphs with its sign in front of them. */
+/** A footnote belongs to the words that refer to it. Without such words it becomes paragraphs with its sign in front of them. */
 function footnoteToBlocks(node: FootnoteDefinition, context: BlockContext): readonly Block[] {
+  if (context.footnotes.get(node.identifier) === node) return [];
+  const sign = footnoteSign(node);
   context.report(
     node,
-    `Footnotes are not supported: "${node.label ?? node.identifier}" becomes a paragraph, and its marker in the text is no longer a link.`,
-    'Move its words into the text, or into a :::details block.',
+    `The text has no place for the footnote ${sign}.`,
+    `Write ${sign.replace('[', '[^')} behind the words that it belongs to, once.`,
   );
-  const sign: Text = { type: 'text', value: `${footnoteSign(node)} ` };
-  const [first, ...others] = node.children;
+  const first: Text = { type: 'text', value: `${sign} ` };
+  const [head, ...others] = node.children;
   return context.toBlocks(
-    first?.type === 'paragraph'
-      ? [{ ...first, children: [sign, ...first.children] }, ...others]
-      : [{ type: 'paragraph', children: [sign] }, ...node.children],
+    head?.type === 'paragraph'
+      ? [{ ...head, children: [first, ...head.children] }, ...others]
+      : [{ type: 'paragraph', children: [first] }, ...node.children],
   );
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../text/plainText.ts';
 import { blocksOf, convert, problemsOf } from './testing/convert.ts';
 
 /** A paragraph with these texts and their marks; keys continue from the paragraph's own. */
@@ -187,13 +186,35 @@ test('content that cannot be inline is reported', () => {
   ]);
 });
 
-test('a footnote is a paragraph with its sign, which is reported once', () => {
-  const lines = ['A claim[^1], and another[^two].', '', '[^1]: Its source.', '[^two]:', '    - A list'];
-  expect(plainText(convert(...lines).blocks)).toBe(
-    'A claim[1], and another[two].\n[1] Its source.\n[two]\nA list',
+test('a footnote belongs to the words in front of its sign', () => {
+  const [block] = blocksOf(
+    'The *whole fee*[^1] and `b c`[^two].',
+    '',
+    '[^1]: Of [2026](https://a.example),',
+    '    see https://b.example.',
+    '',
+    '[^two]: Later.',
   );
-  expect(problemsOf(...lines)).toEqual([
-    '3: Footnotes are not supported: "1" becomes a paragraph, and its marker in the text is no longer a link. | Move its words into the text, or into a :::details block.',
-    '4: Footnotes are not supported: "two" becomes a paragraph, and its marker in the text is no longer a link. | Move its words into the text, or into a :::details block.',
-  ]);
+  expect(block).toMatchObject({
+    children: [
+      { text: 'The ', marks: [] },
+      { text: 'whole ', marks: ['em'] },
+      { text: 'fee', marks: ['em', 'k2'] },
+      { text: ' and ', marks: [] },
+      { text: 'b ', marks: ['code'] },
+      { text: 'c', marks: ['code', 'k3'] },
+      { text: '.', marks: [] },
+    ],
+    markDefs: [
+      { _type: 'footnote', text: 'Of 2026 (https://a.example), see https://b.example.' },
+      { _type: 'footnote', text: 'Later.' },
+    ],
+  });
+});
+
+test('a footnote to which no words refer is a paragraph with its sign, and reported', () => {
+  expect(convert('One.', '', '[^x]: Two.')).toMatchObject({
+    blocks: [{}, { children: [{ text: '[x] Two.' }] }],
+    problems: [{ message: 'The text has no place for the footnote [x].' }],
+  });
 });

@@ -1,15 +1,16 @@
-import type { Link, LinkReference, PhrasingContent } from 'mdast';
-import type { AddressLink, InternalLink, Span } from '../content/portableText.ts';
+import type { FootnoteReference, Link, LinkReference, PhrasingContent } from 'mdast';
+import type { Annotation, Span } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { TextDirective } from './flowNode.ts';
 import { present } from '../present.ts';
+import { footnoteText, isMoreThanText } from './footnote/footnotesIn.ts';
 import { decoratorOf, endOfTag, isBadge, isComment, isLineBreak, noticeComment } from './inlineTag.ts';
 import { footnoteSign, quoteSource, sourceOf } from './sourceOf.ts';
 
 /** The inside of a text block. */
 export type Inline = {
   readonly children: readonly Span[];
-  readonly markDefs: readonly (InternalLink | AddressLink)[];
+  readonly markDefs: readonly Annotation[];
 };
 
 type Run = { readonly text: string; readonly marks: readonly string[] };
@@ -20,7 +21,7 @@ type Run = { readonly text: string; readonly marks: readonly string[] };
  * expects.
  */
 export function inlineToSpans(nodes: readonly PhrasingContent[], context: BlockContext): Inline {
-  const markDefs: (InternalLink | AddressLink)[] = [];
+  const markDefs: Annotation[] = [];
   const runs = mergeRuns(collectRuns(nodes, [], { context, markDefs }));
   return {
     children: (runs.length === 0 ? [{ text: '', marks: [] }] : runs).map(({ text, marks }) => ({
@@ -33,7 +34,7 @@ export function inlineToSpans(nodes: readonly PhrasingContent[], context: BlockC
   };
 }
 
-type Collecting = { readonly context: BlockContext; readonly markDefs: (InternalLink | AddressLink)[] };
+type Collecting = { readonly context: BlockContext; readonly markDefs: Annotation[] };
 
 function collectRuns(
   nodes: readonly PhrasingContent[],
@@ -44,6 +45,10 @@ function collectRuns(
   for (let at = 0; at < nodes.length; at += 1) {
     const [node] = nodes.slice(at, at + 1);
     if (!node) break;
+    if (node.type === 'footnoteReference') {
+      runs.push(...notedRuns(runs.pop() ?? { text: '', marks }, node, collecting));
+      continue;
+    }
     const decorator = decoratorOf(node);
     const end = decorator && endOfTag(nodes, at);
     if (decorator === undefined || end === undefined) runs.push(...runsOf(node, marks, collecting));
@@ -106,9 +111,26 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
       );
       return [];
     case 'footnoteReference':
-      // Its definition is reported.
-      return [{ text: footnoteSign(node), marks }];
+      return [];
   }
+}
+
+/** The last of the words before a footnote's number has the footnote, or the whole formula; a sign does if there are none. */
+function notedRuns(run: Run, node: FootnoteReference, { context, markDefs }: Collecting): readonly Run[] {
+  const definition = context.footnotes.get(node.identifier);
+  if (!definition) return [{ ...run, text: run.text + footnoteSign(node) }];
+  if (isMoreThanText(definition)) {
+    context.notice(definition, `The footnote ${footnoteSign(node)} becomes plain text.`, 'Simplify it.');
+  }
+  const _key = context.nextKey();
+  markDefs.push({ _type: 'footnote', _key, text: footnoteText(definition) });
+  const end = run.text.trimEnd().length;
+  const start = run.marks.includes('formula') ? 0 : run.text.slice(0, end).search(/\S+$/);
+  return [
+    { ...run, text: run.text.slice(0, Math.max(start, 0)) },
+    { text: run.text.slice(Math.max(start, 0), end) || '*', marks: withMark(run.marks, _key) },
+    { ...run, text: run.text.slice(end) },
+  ];
 }
 
 /** The parser takes the `:30` of `at 10:30` for a text directive. This dialect has only badges, so it is plain text. */

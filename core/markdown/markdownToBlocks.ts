@@ -4,6 +4,7 @@ import type { BlockContext, MarkdownProblem, MarkdownResolvers } from './blockCo
 import type { LeftOut } from './mdx/mdxPart.ts';
 import type { ParsedMarkdown } from './parseMarkdown.ts';
 import { flowToBlocks } from './flowToBlocks.ts';
+import { footnotesIn } from './footnote/footnotesIn.ts';
 import { wordsOfTree } from './mdx/wordsOfTree.ts';
 import { missingWords } from './missingWords.ts';
 import { numberLists } from './numberLists.ts';
@@ -40,6 +41,7 @@ export function markdownToBlocks(
     ...resolvers,
     source,
     definitions: definitionsOf(root),
+    footnotes: footnotesIn(root),
     nextKey: () => `k${(keys += 1)}`,
     items: new Map(),
     report: (node, message, fix) => problems.push({ line: lineOf(node), message, fix }),

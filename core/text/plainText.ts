@@ -1,4 +1,5 @@
 import type { Block, Span } from '../content/portableText.ts';
+import { annotationTexts } from '../content/annotationTexts.ts';
 import { codeTexts } from '../content/codeTexts.ts';
 import { ownTexts } from '../content/ownTexts.ts';
 import { spanText } from '../content/spanText.ts';
@@ -24,7 +25,7 @@ function singleSpaced(texts: readonly string[]): string {
 }
 
 function linesOf(block: Block): readonly string[] {
-  if (block._type === 'block') return [textOfSpans(block.children)];
+  if (block._type === 'block') return [textOfSpans(block.children), ...annotationTexts(block.markDefs)];
   return [
     ...ownTexts(block),
     ...codeTexts(block),

@@ -137,7 +137,7 @@ export const textFaults: readonly Fault[] = [
   },
   {
     name: 'an annotation that the site does not have',
-    planted: withBlocks(linked({ _type: 'footnote' })),
+    planted: withBlocks(linked({ _type: 'comment' })),
     found: [['unknown-mark', 'body[_key=="f"].markDefs[_key=="m"]._type']],
   },
   {
@@ -400,6 +400,11 @@ export const textFaults: readonly Fault[] = [
     name: 'a diagram with a line that changes nothing',
     planted: withBlocks(diagram('flowchart LR\n  A --> B\n  style A fill:#f00')),
     found: [['unused-line', 'body[_key=="f"].source']],
+  },
+  {
+    name: 'a footnote without a text',
+    planted: withBlocks(linked({ _type: 'footnote' })),
+    found: [['missing-value', 'body[_key=="f"].markDefs[_key=="m"].text']],
   },
   {
     name: 'a formula in a line that is not finished',

@@ -4,7 +4,7 @@ import { doc, paragraph, ref } from '#publishing/site/testing/soundSite.ts';
 import { choices } from '#schema/content/values/choices.ts';
 import { expect, test } from './studioTest.ts';
 
-const marks = [...Object.keys(choices.decorator), 'continued', 'internalLink', 'link'].map(
+const marks = [...Object.keys(choices.decorator), 'continued', 'internalLink', 'link', 'footnote'].map(
   (type) => `action-button-${type}`,
 );
 const blocks = describedBlocks.map(([type]) => `${type}-insert-menu-button`);

@@ -12,6 +12,7 @@ import { referenceVersion } from './documents/referenceVersion.ts';
 import { textSnippet } from './documents/textSnippet.ts';
 import { authorLink } from './objects/authorLink.ts';
 import { blockTypes, itemTypes } from './objects/blockTypes.ts';
+import { footnote } from './objects/footnote.ts';
 import { highlight } from './objects/highlight.ts';
 import { inlineText } from './objects/inlineText.ts';
 import { internalLink } from './objects/internalLink.ts';
@@ -57,6 +58,7 @@ export const contentTypes = [
   richText,
   inlineText,
   internalLink,
+  footnote,
   link,
   ...blockTypes,
   ...itemTypes,

@@ -348,6 +348,11 @@ export type Link = {
   href?: string;
 };
 
+export type Footnote = {
+  _type: "footnote";
+  text?: string;
+};
+
 export type InternalLink = {
   _type: "internalLink";
   target?: DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference;
@@ -367,7 +372,9 @@ export type InlineText = Array<{
     _key: string;
   } & InternalLink | {
     _key: string;
-  } & Link>;
+  } & Link | {
+    _key: string;
+  } & Footnote>;
   level?: number;
   _type: "block";
   _key: string;
@@ -386,7 +393,9 @@ export type RichText = Array<{
     _key: string;
   } & InternalLink | {
     _key: string;
-  } & Link>;
+  } & Link | {
+    _key: string;
+  } & Footnote>;
   level?: number;
   _type: "block";
   _key: string;
@@ -1113,7 +1122,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | Formula | Diagram | OnlineVideo | SanityFileAssetReference | Video | TextSnippetReference | Snippet | PageCard | LightAndDark | Gallery | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | TextSnippet | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | Definition | Column | Card | TabItem | TableCell | TableRow | SavingsCalculator | Formula | Diagram | OnlineVideo | SanityFileAssetReference | Video | TextSnippetReference | Snippet | PageCard | LightAndDark | Gallery | CallToAction | Quote | FileTree | Definitions | Columns | Cards | Steps | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | Footnote | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceCorrection | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | TextSnippet | Page | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/snapshotQuery.ts
 // Variable: imageAssetsQuery

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { SchemaTypeDefinition } from 'sanity';
 import type { DocumentType } from '#core/content/documentTypes.ts';
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight';
+import { AsteriskIcon } from '@sanity/icons/Asterisk';
 import { BookIcon } from '@sanity/icons/Book';
 import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
 import { CogIcon } from '@sanity/icons/Cog';
@@ -16,7 +17,7 @@ import { UserIcon } from '@sanity/icons/User';
 import { VersionsIcon } from '@sanity/icons/Versions';
 
 const icons: Readonly<
-  Record<DocumentType | 'internalLink' | 'synonymGroup' | 'searchAbbreviation', ComponentType>
+  Record<DocumentType | 'internalLink' | 'footnote' | 'synonymGroup' | 'searchAbbreviation', ComponentType>
 > = {
   siteSettings: CogIcon,
   homePage: HomeIcon,
@@ -34,6 +35,7 @@ const icons: Readonly<
   referenceVersion: CodeBlockIcon,
   referenceSymbol: CodeBlockIcon,
   internalLink: DocumentIcon,
+  footnote: AsteriskIcon,
   synonymGroup: TransferIcon,
   searchAbbreviation: ArrowRightIcon,
 };

@@ -1,14 +1,16 @@
 import type { PortableTextMarkComponent } from '@portabletext/react';
 import type { ReactNode } from 'react';
 import type { Decorator } from '#core/content/decorators.ts';
-import type { PageLinkMark } from '#core/site/model/pageBody.ts';
+import type { PageFootnote, PageLinkMark } from '#core/site/model/pageBody.ts';
 import { decorators, forDecorators } from '#core/content/decorators.ts';
 import { renderMath } from '#core/math/renderMath.ts';
 import { addressOf } from '../ui/links/addressOf.ts';
+import { FootnoteLink } from './Footnotes.tsx';
 
 /** The components for marked words, in a body as well as in a table cell. */
 export const markComponents: Readonly<Record<Decorator, PortableTextMarkComponent>> & {
   readonly link: PortableTextMarkComponent<PageLinkMark>;
+  readonly footnote: PortableTextMarkComponent<PageFootnote>;
 } = {
   ...forDecorators((name): PortableTextMarkComponent => {
     const { element: Element } = decorators[name];
@@ -21,6 +23,7 @@ export const markComponents: Readonly<Record<Decorator, PortableTextMarkComponen
     />
   ),
   badge: ({ children }) => <small className="Badge">{children}</small>,
+  footnote: ({ value }) => (value ? <FootnoteLink note={value} /> : null),
   link: ({ value, children }) => (value ? <BodyLink href={value.href}>{children}</BodyLink> : children),
 };
 

@@ -4,7 +4,9 @@ import type { PageBlock, PageBody, PageTextBlock, BodyHtml } from '#core/site/mo
 import { PortableText } from '@portabletext/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spanText } from '#core/content/spanText.ts';
+import { footnotesOf } from '#core/site/model/footnotesOf.ts';
 import { blockComponents } from './blockComponents.generated.tsx';
+import { Footnotes } from './Footnotes.tsx';
 import { Heading } from './Heading.tsx';
 import { markComponents } from './markComponents.tsx';
 
@@ -65,5 +67,10 @@ function textOf({ children }: Pick<PageTextBlock, 'children'>): string {
  * result with their data.
  */
 export function renderBody(body: PageBody): BodyHtml {
-  return renderToStaticMarkup(<Blocks body={body} />);
+  return renderToStaticMarkup(
+    <>
+      <Blocks body={body} />
+      <Footnotes notes={footnotesOf(body)} />
+    </>,
+  );
 }

@@ -91,9 +91,7 @@ function blocksOf(markdown: string): readonly Block[] {
 /** The spans of a text block, each with its marks or the address of its link: `all*strong`. */
 function spansOf(block: Block): readonly string[] {
   if (block._type !== 'block') return [];
-  const links = new Map(
-    block.markDefs.map((mark) => [mark._key, mark._type === 'link' ? mark.href : mark.target]),
-  );
+  const links = new Map(block.markDefs.map((mark) => [mark._key, 'href' in mark ? mark.href : mark._type]));
   return block.children.map(({ text, marks }) =>
     [text, ...marks.map((mark) => links.get(mark) ?? mark)].join('*'),
   );

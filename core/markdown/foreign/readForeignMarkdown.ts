@@ -134,6 +134,7 @@ function isSupported(node: ContainerDirective, { source }: ForeignContext): bool
   const context: BlockContext = {
     source,
     definitions: new Map(),
+    footnotes: new Map(),
     resolveLink: (href) => ({ kind: 'url', href }),
     resolveAsset: () => ({ kind: 'unresolved', message: '', fix: '' }),
     nextKey: () => '',

@@ -1,5 +1,6 @@
 import type { PageBlock, PageBody, PageTable, PageTextBlock } from '../../site/model/pageBody.ts';
 import type { SearchRecord } from '../index/searchRecord.ts';
+import { annotationTexts } from '../../content/annotationTexts.ts';
 import { codeTexts } from '../../content/codeTexts.ts';
 import { ownTexts } from '../../content/ownTexts.ts';
 import { spanText } from '../../content/spanText.ts';
@@ -48,9 +49,16 @@ type Part =
 function partsOfBlock(block: PageBlock): readonly Part[] {
   if (block._type === 'block') {
     const text = block.children.map(spanText).join('');
-    return block.id === undefined ? [readable(text)] : [{ kind: 'heading', text: text.trim(), id: block.id }];
+    const words: Part =
+      block.id === undefined ? readable(text) : { kind: 'heading', text: text.trim(), id: block.id };
+    return [words, ...annotationTexts(block.markDefs).map(readable)];
   }
-  if (block._type === 'table') return [...textsOn(block), ...block.rows.map(textOfRow)].map(readable);
+  if (block._type === 'table') {
+    const notes = block.rows.flatMap(({ cells }) =>
+      cells.flatMap(({ content }) => content.flatMap(({ markDefs }) => annotationTexts(markDefs))),
+    );
+    return [...textsOn(block), ...block.rows.map(textOfRow), ...notes].map(readable);
+  }
   return [
     ...textsOn(block).map(readable),
     ...codeTexts(block).map((text) => ({ kind: 'code', text }) as const),

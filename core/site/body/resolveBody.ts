@@ -1,7 +1,14 @@
 import type { LeafWith } from '../../content/hasBase.ts';
 import type { LeafBlock, TextBlock } from '../../content/portableText.ts';
 import type { ProblemPlace } from '../../problem.ts';
-import type { PageBody, PageForm, PageLeaf, PageTextBlock, PageLinkMark } from '../model/pageBody.ts';
+import type {
+  PageBody,
+  PageFootnote,
+  PageForm,
+  PageLeaf,
+  PageTextBlock,
+  PageLinkMark,
+} from '../model/pageBody.ts';
 import type { Findings, Found } from '../problems/findings.ts';
 import type { BodyQuestions } from './bodyQuestions.ts';
 import type { BodySource } from './bodySource.ts';
@@ -16,6 +23,7 @@ import { resolveAsset } from '../assets/resolveAsset.ts';
 import { resolveImage } from '../assets/resolveImage.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
 import { fieldIn } from '../problems/placeOf.ts';
+import { numberFootnotes } from './numberFootnotes.ts';
 import { resolveCard } from './resolveCard.ts';
 import { resolveLinks } from './resolveLinks.ts';
 import { withFirstImage } from './withFirstImage.ts';
@@ -36,17 +44,25 @@ export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageB
     findings.push(result);
     return result.value;
   };
+  const notes = (source.place.field ?? '').replaceAll(/^body$|\W+$/g, '').replaceAll(/\W+/g, '-');
+  let lastNote = 0;
+  const nextNote = (): Pick<PageFootnote, 'id' | 'number'> => {
+    lastNote += 1;
+    return { id: `${notes}${notes === '' ? '' : '-'}${lastNote}`, number: lastNote };
+  };
   const nameHref = (name: string): string | undefined => {
     const href = ask.name(name);
     return href === source.ownHref ? undefined : href;
   };
   const text = (block: TextBlock, place: ProblemPlace): PageTextBlock => {
-    const markDefs = keep(resolveLinks(block, place, source.headings, ask));
+    const links = keep(resolveLinks(block, place, source.headings, ask));
+    const { children, footnotes } = numberFootnotes(block, nextNote);
+    const markDefs = [...links, ...footnotes];
     const { id, formerIds = [] } = headings.get(block) ?? {};
     const anchors = { id, formerIds: formerIds.length > 0 ? formerIds : undefined };
     const listItem = block.listItem && listKindOf(block.listItem);
     return linkNames(
-      present({ ...block, listItem, start: starts.get(block), markDefs, ...anchors }),
+      present({ ...block, listItem, start: starts.get(block), children, markDefs, ...anchors }),
       nameHref,
     );
   };

@@ -1,4 +1,4 @@
-import type { AddressLink, InternalLink, TextBlock } from '../../content/portableText.ts';
+import type { AddressLink, Annotation, InternalLink, TextBlock } from '../../content/portableText.ts';
 import type { ProblemPlace } from '../../problem.ts';
 import type { LinkAnswer } from '../links/linkAnswer.ts';
 import type { PageLinkMark } from '../model/pageBody.ts';
@@ -24,7 +24,7 @@ export function resolveLinks(
   ask: BodyQuestions,
 ): Found<readonly PageLinkMark[]> {
   return collect(
-    block.markDefs.map((mark): Found<readonly PageLinkMark[]> => {
+    block.markDefs.filter(isLink).map((mark): Found<readonly PageLinkMark[]> => {
       const here = itemIn(fieldIn(place, 'markDefs'), mark._key);
       const name = `The link "${linkText(block, mark)}"`;
       const fields = addressFields[mark._type];
@@ -40,6 +40,10 @@ export function resolveLinks(
       );
     }),
   );
+}
+
+function isLink(mark: Annotation): mark is InternalLink | AddressLink {
+  return mark._type === 'internalLink' || mark._type === 'link';
 }
 
 const addressFields = {

@@ -1,5 +1,5 @@
 import type { Block, Span } from '../../content/portableText.ts';
-import type { PageBlock, PageBody, PageTextBlock } from '../model/pageBody.ts';
+import type { PageBlock, PageBody, PageFootnote, PageTextBlock } from '../model/pageBody.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listKindOf } from '../../content/listCounts.ts';
@@ -101,6 +101,22 @@ test('a formula is between dollars, and beside other dollars or a digit between 
   const formula = span('x^2', ['formula']);
   expect(write([text([span('So ', []), formula, span('.', [])])])).toBe('So $x^2$.\n');
   expect(write([text([formula, span('5 at $5 (US$)', [])])])).toBe('$`x^2`$5 at $5 (US\\$)\n');
+});
+
+test('a footnote stands behind its words, and its text at the end, wherever they are', () => {
+  const note: PageFootnote = {
+    _type: 'footnote',
+    _key: 'n',
+    id: '1',
+    number: 1,
+    text: 'See https://a.example.',
+  };
+  const words = { ...text([span('Fees', []), span('', ['n']), span('.', [])]), markDefs: [note] };
+  const body: PageBody = [
+    { _type: 'details', _key: 'd', summary: 'More', body: [words] },
+    text([span('End', [])]),
+  ];
+  expect(write(body)).toBe(':::details[More]\nFees[^1].\n:::\n\nEnd\n\n[^1]: See <https://a.example>.\n');
 });
 
 test('a table that aligns one column says of all how they are aligned', () => {

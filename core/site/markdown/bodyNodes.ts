@@ -1,8 +1,10 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, FootnoteDefinition, PhrasingContent } from 'mdast';
 import type { CustomTexts } from '../../blocks/description/blockDescription.ts';
-import type { PageBlock, PageBody, PageCodeBlock, PageTextBlock } from '../model/pageBody.ts';
+import type { PageBlock, PageBody, PageCodeBlock, PageFootnote, PageTextBlock } from '../model/pageBody.ts';
 import { descriptionOf } from '../../blocks/blocks.ts';
+import { linkedParts } from '../../links/linkedParts.ts';
 import { formatSize } from '../../text/formatSize.ts';
+import { footnotesOf } from '../model/footnotesOf.ts';
 import { directiveNode } from './directiveNode.ts';
 import { heading, paragraph } from './flowNodes.ts';
 import { link, text } from './inlineNodes.ts';
@@ -15,6 +17,22 @@ import { tableNodes } from './tableNodes.ts';
  * site has, are plain text, because outside the site they are of no use.
  */
 export function bodyNodes(body: PageBody): readonly BlockContent[] {
+  return [...flow(body), ...footnotesOf(body).map(footnoteNode)];
+}
+
+function footnoteNode({ id, text: note }: PageFootnote): FootnoteDefinition {
+  const children = note.split(/\n{2,}/).map((lines) => paragraph(lines.split('\n').flatMap(lineNodes)));
+  return { type: 'footnoteDefinition', identifier: id, label: id, children };
+}
+
+function lineNodes(line: string, index: number): readonly PhrasingContent[] {
+  const parts = linkedParts(line).map((part) =>
+    part.href === undefined ? text(part.text) : link(part.href, [text(part.text)]),
+  );
+  return index === 0 ? parts : [{ type: 'break' }, ...parts];
+}
+
+function flow(body: PageBody): readonly BlockContent[] {
   const nodes: BlockContent[] = [];
   for (let at = 0; at < body.length;) {
     const items = listItemsFrom(body, at);
@@ -62,7 +80,7 @@ function blockNodes(block: PageBlock): readonly BlockContent[] {
     default: {
       const description = descriptionOf(block._type);
       if (description?.custom) return customNodes(description.custom);
-      return description ? [directiveNode(block._type, description, { ...block }, bodyNodes)] : [];
+      return description ? [directiveNode(block._type, description, { ...block }, flow)] : [];
     }
   }
 }

@@ -1,6 +1,13 @@
 import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from '../../markdown/flowNode.ts';
 
+declare module 'mdast' {
+  /** The footnotes of a body follow it. */
+  interface BlockContentMap {
+    footnoteDefinition: FootnoteDefinition;
+  }
+}
+
 /* The block-level parts of Markdown (mdast's flow content). */
 
 /** A paragraph of inline content. */

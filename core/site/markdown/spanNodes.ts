@@ -8,6 +8,8 @@ type Run = {
   readonly text: string;
   readonly marks: ReadonlySet<string>;
   readonly href?: string | undefined;
+  /** The id of the footnote whose number it stands for. It has no text then. */
+  readonly note?: string | undefined;
   /** True if what is around it would be read as part of a formula. */
   readonly isFenced: boolean;
 };
@@ -20,7 +22,10 @@ export function spanNodes({
   children,
   markDefs,
 }: Pick<PageTextBlock, 'children' | 'markDefs'>): readonly PhrasingContent[] {
-  const hrefs = new Map(markDefs.map(({ _key, href }) => [_key, href]));
+  const hrefs = new Map(markDefs.flatMap((mark) => (mark._type === 'link' ? [[mark._key, mark.href]] : [])));
+  const notes = new Map(
+    markDefs.flatMap((mark) => (mark._type === 'footnote' ? [[mark._key, mark.id]] : [])),
+  );
   const others = children.filter(({ marks }) => !marks.includes('formula')).map((span) => span.text);
   const hasDollar = [...others, ...hrefs.values()].some((each) => each.includes('$'));
   const runs = children.map((span, index): Run => {
@@ -28,6 +33,7 @@ export function spanNodes({
     return {
       text: span.text,
       marks: new Set(span.marks),
+      note: span.marks.map((mark) => notes.get(mark)).find((id) => id !== undefined),
       href: span.marks.map((mark) => hrefs.get(mark)).find((href) => href !== undefined),
       isFenced: hasDollar || /^\d/.test(next?.text ?? '') || next?.marks.includes('code') === true,
     };
@@ -43,6 +49,7 @@ type Layer = {
 };
 
 const layers: readonly Layer[] = [
+  { keyOf: ({ note }) => note, wrap: (id) => [{ type: 'footnoteReference', identifier: id, label: id }] },
   { keyOf: ({ href }) => href, wrap: (href, children) => [link(href, children)] },
   layer('strong', (children) => [{ type: 'strong', children: [...children] }]),
   layer('em', (children) => [{ type: 'emphasis', children: [...children] }]),
@@ -139,13 +146,16 @@ function withoutOuterSpace(runs: readonly Run[]): {
   const whole = runs.map((run) => run.text).join('');
   const start = whole.length - whole.trimStart().length;
   const end = whole.trimEnd().length;
-  if (start >= end) return { before: whole, inside: [], after: '' };
+  const isBlank = start >= end;
+  if (isBlank && !runs.some(({ note }) => note !== undefined)) {
+    return { before: whole, inside: [], after: '' };
+  }
   let at = 0;
   const inside = runs.flatMap((run) => {
     const from = at;
     at += run.text.length;
     const kept = run.text.slice(Math.max(start - from, 0), Math.max(end - from, 0));
-    return kept === '' ? [] : [{ ...run, text: kept }];
+    return kept === '' && run.note === undefined ? [] : [{ ...run, text: kept }];
   });
   return { before: whole.slice(0, start), inside, after: whole.slice(end) };
 }

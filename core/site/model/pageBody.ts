@@ -1,6 +1,13 @@
 import type { Blocks, ObjectBlockType } from '../../blocks/blocks.ts';
 import type { BaseValues } from '../../content/baseValues.ts';
-import type { AddressLink, BlockNamed, BlockOf, LeafBlock, TextBlock } from '../../content/portableText.ts';
+import type {
+  AddressLink,
+  BlockNamed,
+  BlockOf,
+  Footnote,
+  LeafBlock,
+  TextBlock,
+} from '../../content/portableText.ts';
 
 /** A piece of highlighted code with the name of its token class (`''` for plain text). */
 export type CodeToken = readonly [text: string, token: string];
@@ -10,11 +17,18 @@ export type HighlightedLine = readonly CodeToken[];
 /* Body blocks as pages show them: links resolved, headings with ids, code highlighted, images with their paths. */
 export type PageLinkMark = AddressLink & { readonly external: boolean };
 
+/** Its words are a span without text, which stands where its number is. */
+export type PageFootnote = Footnote & {
+  readonly number: number;
+  /** Unique on the page; ends with the number. */
+  readonly id: string;
+};
+
 export type PageTextBlock = Omit<TextBlock, 'markDefs' | 'listItem'> & {
   readonly listItem?: 'bullet' | 'number';
   /** Number of an item that begins a list; 1 when absent. */
   readonly start?: number;
-  readonly markDefs: readonly PageLinkMark[];
+  readonly markDefs: readonly (PageLinkMark | PageFootnote)[];
   /** Only headings have one; unique within the page. */
   readonly id?: string;
 };

@@ -22,6 +22,8 @@ export function mentionsOf(pages: readonly SharedText[]): ReadonlyMap<string, re
 
 function linksIn(body: PageBody): readonly string[] {
   return walkBody(body).flatMap(({ block }) =>
-    block._type === 'block' ? block.markDefs.map(({ href }) => href) : [],
+    block._type === 'block'
+      ? block.markDefs.flatMap((mark) => (mark._type === 'link' ? [mark.href] : []))
+      : [],
   );
 }

@@ -20,14 +20,11 @@ test('Markdown that the site does not have is explained without Markdown, and on
 
 ---
 
-~~old~~ and <u>new</u>[^1]
-
-[^1]: Note.
+~~old~~ and <u>new</u>
 `;
   expect(pastedMarkdown(markdown, targets, key).problems).toEqual([
     'Horizontal lines were left out.',
     'HTML in the text was left out: <u>, </u>.',
-    'Footnotes became plain text. Their markers are no longer links.',
     'A numbered list that started at 3 is numbered differently here. If the numbers matter, write them into the text.',
     'Checkboxes became characters (☐, ☑) before the text.',
     'Code, images and notes in list items were placed below their items.',

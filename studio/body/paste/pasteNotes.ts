@@ -25,7 +25,7 @@ const notes: readonly (readonly [RegExp, string])[] = [
   ],
   [/^A quotation can only contain paragraphs/, 'Whatever else was in a quotation now follows it.'],
   [/^Horizontal rules are not supported/, 'Horizontal lines were left out.'],
-  [/^Footnotes (?:are|become)/, 'Footnotes became plain text. Their markers are no longer links.'],
+  [/^Footnotes become/, 'Footnotes became plain text. Their markers are no longer links.'],
   [/^HTML is not supported: '(.*)'\.$/, 'HTML in the text was left out: ….'],
   [/^The comment '/, 'Comments were left out.'],
   [/^The code '.*' from MDX is left out/, 'Import and export lines were left out.'],

@@ -1,4 +1,5 @@
 import type { SourceCodeBlock, TextBlock } from '../../../content/portableText.ts';
+import type { PageTextBlock } from '../../model/pageBody.ts';
 import { expect, test } from 'vitest';
 import { markdownOf } from '../../markdown/markdownOf.ts';
 import { apiContent, apiDeployment, apiMember, apiSymbol, apiVersion } from '../../testing/api.ts';
@@ -43,7 +44,7 @@ test('a link to a symbol leads to its page, at a part of it if it says so', () =
   const { model, problems } = build(apiContent({ apiSymbols: symbols, docs: [doc('why', { body })] }));
   const page = model === undefined ? undefined : pageAt(model, '/docs/why', 'doc');
   const manager = '/api/net/schema/types/objects/manager/';
-  expect(page?.body.map((block) => (block._type === 'block' ? block.markDefs[0]?.href : ''))).toEqual([
+  expect(page?.body.map((block) => (block._type === 'block' ? hrefsOf(block)[0] : ''))).toEqual([
     manager,
     `${manager}#field-rate`,
     `${manager}#field-fee`,
@@ -377,7 +378,7 @@ test('names in inline code are linked in docs and posts, but not in headings or 
   const posts = [post('news', { body: [inline('Manager')], authors: ['a'] })];
   const model = modelOf(apiContent({ docs: [doc('why', { body })], posts, authors: [author('a')] }));
   const hrefs = pageAt(model, '/docs/why', 'doc').body.map((block) =>
-    block._type === 'block' ? block.markDefs.map(({ href }) => href) : [],
+    block._type === 'block' ? hrefsOf(block) : [],
   );
   expect(hrefs).toEqual([
     ['/api/net/schema/types/objects/manager/'],
@@ -481,3 +482,7 @@ test('the schema of every version has to be read, because readers may compare an
     { code: 'unreadable-schema', where: { documentId: versions[0]?.id, field: 'sdl' } },
   ]);
 });
+
+function hrefsOf({ markDefs }: PageTextBlock): readonly string[] {
+  return markDefs.flatMap((mark) => (mark._type === 'link' ? [mark.href] : []));
+}

@@ -42,6 +42,21 @@ test('text keeps its marks, and links become absolute', () => {
   );
 });
 
+test('footnotes are below the text', () => {
+  const block: PageTextBlock = {
+    ...paragraph('a'),
+    children: [
+      { _type: 'span', _key: '1', text: 'a', marks: [] },
+      { _type: 'span', _key: '2', text: '', marks: ['n'] },
+    ],
+    markDefs: [{ _type: 'footnote', _key: 'n', id: '1', number: 1, text: '<b> https://a.example' }],
+  };
+  expect(html({ _type: 'details', _key: 'd', summary: 'More', body: [block] })).toBe(
+    '<details><summary>More</summary><p>a<sup>[1]</sup></p></details>' +
+      '<hr><ol><li>&lt;b&gt; <a href="https://a.example">https://a.example</a></li></ol>',
+  );
+});
+
 test('a list that continues begins at its number', () => {
   const item = { ...paragraph('x'), listItem: 'number', level: 1 } as const;
   expect(html({ ...item, start: 3 })).toBe('<ol start="3"><li>x</li></ol>');

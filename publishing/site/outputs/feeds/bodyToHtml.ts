@@ -1,10 +1,18 @@
 import type { PortableTextComponents, PortableTextMarkComponent } from '@portabletext/to-html';
-import type { PageBlock, PageBody, PageCodeBlock, PageTable } from '#core/site/model/pageBody.ts';
+import type {
+  PageBlock,
+  PageBody,
+  PageCodeBlock,
+  PageFootnote,
+  PageTable,
+} from '#core/site/model/pageBody.ts';
 import { toHTML } from '@portabletext/to-html';
 import { forBlocks } from '#core/blocks/blocks.ts';
 import { parseLineNumbers } from '#core/blocks/code/parseLineNumbers.ts';
 import { playerOf } from '#core/blocks/media/playerOf.ts';
 import { decorators, forDecorators } from '#core/content/decorators.ts';
+import { linkedParts } from '#core/links/linkedParts.ts';
+import { footnotesOf } from '#core/site/model/footnotesOf.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { describedHtml } from './describedHtml.ts';
 
@@ -13,7 +21,19 @@ import { describedHtml } from './describedHtml.ts';
  * @param absolute makes an absolute URL of an href of the page data
  */
 export function bodyToHtml(body: PageBody, absolute: (href: string) => string): string {
-  return render(body, absolute, {});
+  return render(body, absolute, {}) + footnotesToHtml(footnotesOf(body));
+}
+
+function footnotesToHtml(notes: readonly PageFootnote[]): string {
+  if (notes.length === 0) return '';
+  const items = notes.map(({ text }) => {
+    const parts = linkedParts(text).map(({ text: part, href }) => {
+      const words = escapeMarkup(part);
+      return href === undefined ? words : `<a href="${words}">${words}</a>`;
+    });
+    return `<li>${parts.join('')}</li>`;
+  });
+  return `<hr><ol>${items.join('')}</ol>`;
 }
 
 function render(
@@ -21,7 +41,7 @@ function render(
   absolute: (href: string) => string,
   block: NonNullable<PortableTextComponents['block']>,
 ): string {
-  const inner = (blocks: PageBody): string => bodyToHtml(blocks, absolute);
+  const inner = (blocks: PageBody): string => render(blocks, absolute, {});
   const inline = (blocks: PageBody): string =>
     render(blocks, absolute, { normal: ({ children }) => children ?? '' });
   const ofBlock = (value: ObjectBlock): string => {
@@ -60,6 +80,7 @@ function render(
           const { element } = decorators[name];
           return ({ children }) => `<${element}>${children}</${element}>`;
         }),
+        footnote: ({ value }) => `<sup>[${Number(value?.number)}]</sup>`,
         link: ({ value, children }) =>
           `<a href="${escapeMarkup(absolute(String(value?.href ?? '')))}">${children}</a>`,
       },

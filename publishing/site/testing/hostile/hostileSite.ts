@@ -212,7 +212,7 @@ function plainFormula(fill: Fill): string {
 }
 
 /** The marks of texts. The site knows no `hostile` mark, and shows the words without it. */
-const marks = ['', ...Object.keys(choices.decorator), 'internal', 'external', 'hostile'];
+const marks = ['', ...Object.keys(choices.decorator), 'internal', 'external', 'note', 'hostile'];
 
 const textRules: Readonly<Record<string, FieldRule>> = {
   children: (fill) =>
@@ -225,6 +225,7 @@ const textRules: Readonly<Record<string, FieldRule>> = {
   markDefs: (fill) => [
     { ...fillType('internalLink', fill), _key: 'internal' },
     { ...fillType('link', fill), _key: 'external' },
+    { ...fillType('footnote', fill), _key: 'note' },
   ],
 };
 

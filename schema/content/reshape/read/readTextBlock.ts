@@ -1,4 +1,11 @@
-import type { AddressLink, InternalLink, Span, TextBlock } from '#core/content/portableText.ts';
+import type {
+  AddressLink,
+  Annotation,
+  Footnote,
+  InternalLink,
+  Span,
+  TextBlock,
+} from '#core/content/portableText.ts';
 import type * as Raw from '../../types.generated.ts';
 import type { Choice } from '../../values/choices.ts';
 import type { Cursor } from './cursor.ts';
@@ -44,7 +51,7 @@ export function readTextBlock(cursor: Cursor<RawTextBlock>, available: TextChoic
     level:
       listItem === undefined ? undefined : readNumber(cursor, 'level', 1, { min: 1, max: 10, whole: true }),
     children,
-    markDefs: links.filter(({ key }) => used.has(key)).flatMap((link) => readLink(link) ?? []),
+    markDefs: links.filter(({ key }) => used.has(key)).flatMap((link) => readAnnotation(link) ?? []),
   });
 }
 
@@ -87,12 +94,14 @@ function wholeFormulas(spans: readonly Span[]): readonly Span[] {
   return whole;
 }
 
-function readLink(cursor: Cursor<never>): InternalLink | AddressLink | undefined {
+function readAnnotation(cursor: Cursor<never>): Annotation | undefined {
   switch (cursor.fields['_type']) {
     case 'internalLink':
       return readInternalLink(cursor);
     case 'link':
       return readExternalLink(cursor);
+    case 'footnote':
+      return readFootnote(cursor);
     default:
       reportField<{ readonly _type: string }>(cursor, '_type', {
         code: 'unknown-mark',
@@ -110,6 +119,10 @@ function readInternalLink(cursor: Cursor<Raw.InternalLink>): InternalLink {
     target: readReference(cursor, 'target', 'Choose the page that the link leads to, or remove the link.'),
     anchor: readAnchor(cursor, 'anchor'),
   });
+}
+
+function readFootnote(cursor: Cursor<Raw.Footnote>): Footnote {
+  return { _type: 'footnote', _key: cursor.key, text: readText(cursor, 'text') };
 }
 
 function readExternalLink(cursor: Cursor<Raw.Link>): AddressLink {
