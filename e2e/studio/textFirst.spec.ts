@@ -29,6 +29,12 @@ test('a page begins with its title and its text, and what is folded below unfold
   await client.delete('drafts.text-first');
 });
 
+test('a folded field that is asked for has the focus', async ({ writer }) => {
+  await writer.go('/intent/edit/id=docPage-for-users--why;type=docPage;path=description/');
+  await expect(writer.input('description')).toBeFocused();
+  await expect(writer.input('description')).toBeInViewport();
+});
+
 test('the line above the fields opens with keys and says the rest', async ({ writer }) => {
   const { page } = writer;
   await writer.open('searchWords', 'searchWords');

@@ -11,6 +11,7 @@ import { useStartInForm } from '../keyboard/useStartInForm.ts';
 import { VersionNote } from '../overtaken/VersionNote.tsx';
 import { FormHead } from '../pane/FormHead.tsx';
 import { PaneLook } from '../pane/PaneLook.tsx';
+import { useFocusUnfolded } from '../pane/useFocusUnfolded.ts';
 import { useTellFolds } from '../pane/useTellFolds.ts';
 import { useUnfoldProblems } from '../pane/useUnfoldProblems.ts';
 import { CommitAtPause } from '../pause/CommitAtPause.tsx';
@@ -67,6 +68,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   useStartInForm(frame, props, isNew === false);
   useUnfoldProblems(props);
   useTellFolds(frame, props.members);
+  useFocusUnfolded(frame, props);
   const listeners = useAddressFromTitle(props);
   return (
     <div ref={frame} style={{ display: 'contents' }} data-form {...listeners}>
