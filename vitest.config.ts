@@ -32,7 +32,8 @@ export default defineConfig({
   test: {
     tags: [{ name: 'long', description: 'guards something rare and takes long: npm run test:long' }],
     ...(!runsLong && { tagsFilter: ['!long'] }),
-    testTimeout: 20_000,
+    // Ends a test that hangs. How long things take is measured in `bench`.
+    testTimeout: 60_000,
     // Patience with a busy machine, which costs nothing where a condition holds.
     expect: { poll: { timeout: 15_000 } },
     setupFiles: ['core/testing/seedProperties.ts'],

@@ -3,14 +3,13 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ledgerText } from '#core/site/ledger/ledgerText.ts';
 import { startLake } from '#lake/startLake.ts';
 import { doc, settings, slug, soundSite } from '#publishing/site/testing/soundSite.ts';
 import { createLakeClient } from '#publishing/snapshot/createLakeClient.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 /** The place of the ledger; empty if nothing guards the site. */

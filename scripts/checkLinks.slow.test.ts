@@ -6,13 +6,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { readLinkReport } from '#publishing/publisher/links/linkReportFile.ts';
 import { startWeb } from './checkLinks/testing/startWeb.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let lake: TestLake;

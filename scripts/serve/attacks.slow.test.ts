@@ -8,7 +8,7 @@ import { hostOf, nameOf, startServe, serveNames as names } from './testing/start
 
 /* The real processes of `npm run serve`, as a proxy on this machine reaches them, and as somebody reaches them who pretends to be one. */
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ hookTimeout: 120_000 });
 
 let server: ServeProject;
 let ports: ServeProject['ports'];

@@ -5,7 +5,7 @@ import { hostOf, serveNames, startServe } from './testing/startServe.ts';
 
 /* The real processes of `npm run serve` behind a proxy on another machine: all of them listen on every address. */
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ hookTimeout: 120_000 });
 
 let server: ServeProject;
 beforeAll(async () => {

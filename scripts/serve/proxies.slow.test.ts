@@ -20,7 +20,7 @@ import { startProxy } from './testing/startProxy.ts';
 
 /* The proxies of the guide, in front of servers that say what reaches them. */
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ hookTimeout: 60_000 });
 
 const programs = findWebServers();
 const servers = { docs: 3000, studio: 3333, lake: 3400, publisher: 3500, preview: 3600 } as const;
