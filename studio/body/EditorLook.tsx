@@ -32,7 +32,7 @@ export const EditorLook = createGlobalStyle`
   }
 
   [data-testid='pt-editor__toolbar-card'] [data-testid='block-style-select'] {
-    width: 6em;
+    width: 4.5em;
   }
   div:has(> div > [data-testid='insert-menu-auto-collapse-menu']) {
     flex-wrap: wrap;
