@@ -89,7 +89,7 @@ test('words between signs of Markdown stay crossed out, raised or lowered', () =
   expect(write([text([span('H', []), ...marks, span('O', [])])])).toBe('H~~2~~<sup>2</sup><sub>2</sub>O\n');
 });
 
-test('a badge is a directive, whose end is no bracket in its code', () => {
+test('a badge is a directive, which a bracket in its code does not end', () => {
   const marks = ['badge'];
   const block = text([span('Rates ', []), span('New ', marks), span('a]', [...marks, 'code'])]);
   expect(write([{ ...block, style: 'h2', id: 'rates' }])).toBe(

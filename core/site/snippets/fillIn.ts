@@ -17,7 +17,7 @@ export type FilledBody = {
   readonly body: readonly Block[];
   /** Its characters as JSON. */
   readonly size: number;
-  /** The first block whose text makes it too long; then there is no text of any snippet in it. */
+  /** The first block whose text makes the body too long. If there is one, the body has none of its snippets' texts. */
   readonly tooLong?: Placement | undefined;
 };
 
