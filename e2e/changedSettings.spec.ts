@@ -28,7 +28,7 @@ let feedback: FeedbackServer;
 
 /**
  * The sample site with what its settings leave out: a colour switch, an announcement, a base path, no slashes, more than
- * one page of posts, a second version of the docs, no address for reports, the question whether a page helped, visitor statistics, links to the Studio;
+ * one page of posts, a second version of the docs, no address for reports, the question whether a page helped, visitor statistics, links to the Studio, another accent and font;
  * of every image, its left half is cropped.
  */
 test.beforeAll(async () => {
@@ -46,6 +46,7 @@ test.beforeAll(async () => {
             trailingSlash: false,
             blog: { ...value.blog, postsPerPage: 1 },
             colorMode: { default: 'dark', disableSwitch: false, respectSystem: true },
+            look: { accentColor: '#ffcc00', titleFont: 'serif' },
             shared: {
               ...value.shared,
               reportAddress: undefined,
@@ -135,6 +136,22 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   },
 );
+
+test('links have the accent of the settings, where it can be read, and paper its own', async ({ page }) => {
+  await openPage(page, `${site}/docs/for-users/why`);
+  const link = page.locator('.Body p a').first();
+  const colours = { dark: 'rgb(255, 204, 0)', light: 'rgb(130, 104, 0)' };
+  for (const mode of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: mode });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+    await expect(link).toHaveCSS('color', colours[mode]);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(link).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Charter,/);
+  await expect(page.locator('link[as="font"]')).toHaveCount(0);
+});
 
 test('an announcement that was closed stays away, and nothing moves on the next page load', async ({
   page,

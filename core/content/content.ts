@@ -1,3 +1,4 @@
+import type { Look } from '../custom/lookCss.ts';
 import type { ImageSize, ImageUse } from './imageUse.ts';
 import type { Block } from './portableText.ts';
 import type { ApiDeployment, ApiSymbol, ApiVersion } from './reference.ts';
@@ -99,6 +100,8 @@ export type SiteSettings = DocumentBase & {
     readonly disableSwitch: boolean;
     readonly respectSystem: boolean;
   };
+  /** Absent if it is that of the code. */
+  readonly look?: Look;
   readonly features: { readonly docs: boolean; readonly blog: boolean; readonly apiReference: boolean };
   readonly docs: {
     /** Id of the version that readers should use. Without it, no page says anything about its version. */

@@ -888,6 +888,11 @@ export type SiteSettings = {
     backgroundColor?: string;
     textColor?: string;
   };
+  look?: {
+    accentColor?: string;
+    titleFont?: "sans" | "serif";
+    textFont?: "sans" | "serif";
+  };
   colorMode?: {
     default?: "light" | "dark";
     disableSwitch?: boolean;

@@ -27,7 +27,7 @@ test('the content belongs to the new site, and the program keeps its licence', a
 test('a colour that is adjusted is reported, unless nobody has chosen it', async () => {
   const [chosen, unchosen] = await Promise.all([plan('#ffe08a'), plan(defaultColour)]);
   expect(chosen.notes).toEqual([
-    expect.stringMatching(/^#ffe08a is hard to read in light mode: .* the site uses #[0-9a-f]{6} instead/),
+    expect.stringMatching(/^#ffe08a is hard to read on light pages: .* They use #[0-9a-f]{6} instead/),
   ]);
   expect(unchosen.notes).toEqual([]);
   // It is adjusted all the same.

@@ -1,15 +1,16 @@
+import type { Accents } from '#core/custom/deriveAccents.ts';
 import type { Mode } from '#core/custom/modeColours.ts';
-import type { Accents } from './deriveAccents.ts';
 import type { Logo } from './logo.ts';
 import type { NewSite } from './newSite.ts';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { accentNotes } from '#core/custom/accentNotes.ts';
 import { contrastRatio } from '#core/custom/colour.ts';
+import { deriveAccents } from '#core/custom/deriveAccents.ts';
 import { coloursOf, modeRule } from '#core/custom/modeColours.ts';
 import { slugify } from '#core/text/slugify.ts';
 import { pathData } from '#publishing/site/cards/pathData.ts';
 import { readTitleFace } from '#publishing/site/cards/readTitleFace.ts';
-import { deriveAccents, lowestContrast } from './deriveAccents.ts';
 import { iconFiles } from './iconFiles.ts';
 import { mustReplace } from './mustReplace.ts';
 import { defaultColour } from './newSite.ts';
@@ -93,9 +94,7 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
     ]),
     notes: [
       // Nobody has chosen the default colour.
-      ...(site.colour === defaultColour ? [] : (['light', 'dark'] as const)).flatMap((mode) =>
-        contrastNote(site.colour, mode, accents[mode].accent, tokens),
-      ),
+      ...(site.colour === defaultColour ? [] : accentNotes(site.colour)),
       ...(logo !== undefined && (logo.ratio > 1.5 || logo.ratio < 2 / 3)
         ? [
             'The logo is shown in a square of 28 pixels, in which a drawing of this shape becomes small. A symbol without words works better.',
@@ -103,16 +102,6 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
         : []),
     ],
   };
-}
-
-function contrastNote(colour: string, mode: Mode, accent: string, tokens: string): readonly string[] {
-  if (colour === accent) return [];
-  const colours = coloursOf(tokens, mode);
-  const before = lowestContrast(colour, colours).toFixed(1);
-  const after = lowestContrast(accent, colours).toFixed(1);
-  return [
-    `${colour} is hard to read in ${mode} mode: its contrast is ${before}:1, and WCAG AA requires 4.5:1. In ${mode} mode the site uses ${accent} instead (${after}:1).`,
-  ];
 }
 
 /** The files of the template with the values in place of `{{name}}`. Code has `.txt` behind its name there. */

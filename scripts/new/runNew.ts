@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { wholeColour } from '#core/custom/wholeColour.ts';
 import { applyPlan } from './applyPlan.ts';
 import { checkCommitted, checkSample } from './checkProject.ts';
-import { parseColour } from './deriveAccents.ts';
 import { readLogo } from './logo.ts';
 import { checkName, parseBaseUrl } from './newSite.ts';
 import { planNewSite } from './planNewSite.ts';
@@ -20,6 +20,7 @@ export type NewOptions = {
 };
 
 const generated = [
+  'core/custom/siteColours.generated.ts',
   'schema/content/schema.generated.json',
   'schema/content/types.generated.ts',
   'studio/body/blockIcons.generated.ts',
@@ -37,7 +38,7 @@ export async function runNew(
     throw new Error('What is the site called? Say so with --name: npm run new -- --name "Acme Docs"');
   }
   checkName(name);
-  const colour = parseColour(written);
+  const colour = wholeColour(written.replace(/^#?/, '#'));
   if (colour === undefined) {
     throw new Error(`"${written}" is not a colour. Write it like "#0a7" or "#00aa77", in quotes.`);
   }

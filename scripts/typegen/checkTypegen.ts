@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { extractSchema } from '@sanity/schema/_internal';
 import { createSchema } from 'sanity';
 import { contentTypes } from '#schema/content/index.ts';
-import { blockLists } from './blockLists.ts';
+import { generatedFiles } from './generatedFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const content = path.join(root, 'schema/content');
@@ -18,7 +18,7 @@ export async function checkTypegen(): Promise<void> {
   const aside = mkdtempSync(path.join(root, '.build/typegen-'));
   try {
     await generate(aside);
-    const lists = Object.entries(blockLists(root)).filter(([file, text]) => read(root, file) !== text);
+    const lists = Object.entries(generatedFiles(root)).filter(([file, text]) => read(root, file) !== text);
     const types = Object.values(names).filter((name) => read(content, name) !== read(aside, name));
     const stale = [...lists.map(([file]) => file), ...types.map((name) => `schema/content/${name}`)];
     if (stale.length > 0) {

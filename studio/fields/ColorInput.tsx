@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { StringInputProps } from 'sanity';
 import { Box, Flex } from '@sanity/ui';
 import { set } from 'sanity';
+import { wholeColour } from '#core/custom/wholeColour.ts';
 import { TextInput } from './TextInput.tsx';
-import { wholeColor } from './wholeColor.ts';
 
 /** A colour as text, with a box beside it that shows the colour and opens the browser's palette. */
 export function ColorInput(props: StringInputProps): ReactNode {
@@ -18,7 +18,7 @@ export function ColorInput(props: StringInputProps): ReactNode {
         aria-label={`Choose a colour: ${schemaType.title ?? schemaType.name}`}
         title="Choose a colour"
         disabled={readOnly === true}
-        value={wholeColor(value) ?? '#ffffff'}
+        value={wholeColour(value) ?? '#ffffff'}
         onChange={({ currentTarget }) => onChange(set(currentTarget.value))}
       />
     </Flex>

@@ -27,6 +27,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
     viewport: _,
     feeds,
     codeTheme,
+    look,
     versions,
     feedback,
     editHref,
@@ -34,8 +35,10 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
     statistics,
     ...shell
   } = readShell();
-  preload(titleFontHref, { as: 'font', type: 'font/woff2', crossOrigin: '' });
-  const codeColours = <CodeThemeStyle name={codeTheme} />;
+  if (look?.titleFont === undefined) {
+    preload(titleFontHref, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  }
+  const codeColours = <CodeThemeStyle name={codeTheme} {...(look && { look })} />;
   return (
     <html lang={lang} data-theme={shell.colorMode.default} suppressHydrationWarning>
       <head>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { brand } from '#core/custom/brand.ts';
 import { contrastRatio } from '#core/custom/colour.ts';
+import { fontStacks } from '#core/custom/fontStacks.ts';
 import { groundOf } from '#core/custom/groundOf.ts';
 import { accentPapers, coloursOf, papers, tones } from '#core/custom/modeColours.ts';
 import { readableContrast } from './codePalette.ts';
@@ -25,6 +26,11 @@ const modes = ['dark', 'light'] as const;
 
 test.each(modes)('what browsers paint around the page is its ground, %s', (mode) => {
   expect(groundOf[mode]).toBe(coloursOf(css, mode).get('ground'));
+});
+
+test('the font without serifs that the settings offer is that of texts', () => {
+  const [, stack = ''] = /--font-text:([^;]*);/.exec(css) ?? [];
+  expect(fontStacks.sans).toBe(stack.trim().replaceAll(/\s+/g, ' '));
 });
 
 test('the accent of cards is that of the dark mode', () => {

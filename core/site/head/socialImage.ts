@@ -8,9 +8,9 @@ import { checksum } from '../../text/checksum.ts';
 /** In pixels, as social networks recommend. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Path of the image of a card. It depends on every word on the card, so that no network shows an outdated image. */
+/** Path of the image of a card. It depends on every word and colour on the card, so that no network shows an outdated image. */
 export function cardPath(card: SocialCard): string {
-  const text = JSON.stringify([card.label, card.title, card.site]);
+  const text = JSON.stringify([card.label, card.title, card.site, ...(card.accent ? [card.accent] : [])]);
   return pathOf({ kind: 'socialCard', name: checksum(text) + checksum(`card ${text}`) });
 }
 

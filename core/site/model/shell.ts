@@ -1,4 +1,5 @@
 import type { StatisticsScript } from '../../content/content.ts';
+import type { Look } from '../../custom/lookCss.ts';
 import type { Area, MenuEntry, PageLink } from './pageLink.ts';
 import type { SearchSetup } from './searchPageData.ts';
 
@@ -20,6 +21,7 @@ export type Shell = {
   readonly areas: readonly Area[];
   readonly colorMode: ColorModeSettings;
   readonly codeTheme: string;
+  readonly look?: Look;
   /** Names of the versions that the docs have. */
   readonly versions: readonly string[];
   /** Absent if there are no docs. */

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../content/content.ts';
 import type { PageData } from './pageData.ts';
+import { accentsOf } from '../../custom/accentsOf.ts';
 
 /** The text on the image that social networks show for a page. Equal cards share one image. */
 export type SocialCard = {
@@ -7,16 +8,25 @@ export type SocialCard = {
   readonly label: string;
   readonly title: string;
   readonly site: string;
+  /** The colour of the label, as `#rrggbb`; absent if it is that of `brand`. */
+  readonly accent?: string;
 };
 
 /** The card of the site as a whole. */
-export function siteCard({ tagline, title }: SiteSettings): SocialCard {
-  return { label: tagline, title, site: title };
+export function siteCard(settings: SiteSettings): SocialCard {
+  const { tagline, title } = settings;
+  return { label: tagline, title, ...ofSite(settings) };
 }
 
 /** The card of a page. */
 export function socialCard(page: PageData, settings: SiteSettings): SocialCard {
-  return { ...words(page, settings), site: settings.title };
+  return { ...words(page, settings), ...ofSite(settings) };
+}
+
+function ofSite({ title, look }: SiteSettings): Pick<SocialCard, 'accent' | 'site'> {
+  const { accentColor } = look ?? {};
+  // Cards are dark.
+  return { site: title, ...(accentColor && { accent: accentsOf(accentColor, 'dark').accent }) };
 }
 
 function words(page: PageData, { tagline, title, blog }: SiteSettings): Omit<SocialCard, 'site'> {

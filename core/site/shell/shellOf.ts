@@ -16,7 +16,7 @@ export function shellOf(
   context: PageContext,
 ): Shell {
   const { settings, site, href } = context;
-  const { title, tagline, locale, seo, footer, colorMode, codeTheme, announcement } = settings;
+  const { title, tagline, locale, seo, footer, colorMode, codeTheme, look, announcement } = settings;
   const inVersions = linksInVersions(versions, context);
   return present({
     lang: locale,
@@ -33,6 +33,7 @@ export function shellOf(
     areas: areasInOrder(areas, menus).map(inVersions),
     colorMode,
     codeTheme,
+    look,
     versions: versions.map(({ metadata }) => metadata.name),
     search: searchSetup(settings, versions, site),
     announcement:

@@ -22,6 +22,12 @@ test('shows the name of the site instead of a title in a script that the face do
   expect(cardSvg({ ...card, title: '利率' }, face)).toBe(cardSvg({ ...card, title: 'Steadyrate' }, face));
 });
 
+test('the label, the logo and the drawing have the accent of the site', () => {
+  const coloured = cardSvg({ ...card, accent: '#ffcc00' }, face);
+  expect(coloured).not.toContain(brand.accent);
+  expect(coloured.replaceAll('#ffcc00', brand.accent)).toBe(cardSvg(card, face));
+});
+
 /** The outlines of lines, without those of the logo and the drawing. */
 function wordsOf(svg: string): readonly string[] {
   return (

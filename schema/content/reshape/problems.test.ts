@@ -139,6 +139,7 @@ test('replaces values outside of their list or range by the default', () => {
       {
         ...rawSettings,
         codeTheme: 'neon',
+        look: { accentColor: 'url(//evil)', titleFont: 'Comic Sans', textFont: ['serif'] },
         sitemap: { changefreq: 'sometimes', priority: 2 },
         shared: {
           defaultRate: 0.5,
@@ -164,6 +165,9 @@ test('replaces values outside of their list or range by the default', () => {
       value: 'neon',
       fix: 'Choose one of: github, catppuccin, everforest, gruvbox, material, min, night-owl, one, rose-pine, solarized, vitesse.',
     },
+    { field: 'look.accentColor', value: 'url(//evil)', fix: expect.stringContaining('such as "#1d4ed8"') },
+    { field: 'look.titleFont', value: 'Comic Sans', fix: 'Choose one of: sans, serif.' },
+    { field: 'look.textFont', value: '["serif"]', fix: 'Choose one of: sans, serif.' },
     { field: 'shared.defaultRate', value: '0.5', fix: 'Write a whole number from 0 to 10000, such as 50.' },
     {
       field: 'shared.reportAddress',

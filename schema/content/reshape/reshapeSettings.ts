@@ -21,7 +21,7 @@ import { readItems, readList, readObject, readTexts } from './read/readList.ts';
 import { readMenuLink } from './read/readMenuLink.ts';
 import { readOptionalReference } from './read/readReference.ts';
 import { readOptionalText, readText } from './read/readText.ts';
-import { readChoice, readFlag, readNumber } from './read/readValue.ts';
+import { readChoice, readFlag, readNumber, readOptionalChoice } from './read/readValue.ts';
 
 type Part<Name extends keyof Raw.SiteSettings> = Cursor<NonNullable<Raw.SiteSettings[Name]>>;
 
@@ -59,6 +59,7 @@ export function reshapeSettings(cursor: Cursor<Raw.SiteSettings>): SiteSettings 
     blog: readBlog(readObject(cursor, 'blog')),
     codeTheme: readChoice(cursor, 'codeTheme', themeTitles, settings.codeTheme),
     colorMode: readColorMode(readObject(cursor, 'colorMode')),
+    look: readLook(readObject(cursor, 'look')),
     features: readFeatures(readObject(cursor, 'features')),
     docs: readDocs(readObject(cursor, 'docs')),
     announcement: readAnnouncement(readObject(cursor, 'announcement')),
@@ -115,6 +116,16 @@ function readColorMode(cursor: Part<'colorMode'>): SiteSettings['colorMode'] {
     disableSwitch: readFlag(cursor, 'disableSwitch', colorMode.disableSwitch),
     respectSystem: readFlag(cursor, 'respectSystem', colorMode.respectSystem),
   };
+}
+
+/** Undefined if nothing is chosen. */
+function readLook(cursor: Part<'look'>): SiteSettings['look'] {
+  const look = present({
+    accentColor: readOptionalText(cursor, 'accentColor', checkColor),
+    titleFont: readOptionalChoice(cursor, 'titleFont', choices.font),
+    textFont: readOptionalChoice(cursor, 'textFont', choices.font),
+  });
+  return Object.keys(look).length === 0 ? undefined : look;
 }
 
 function readFeatures(cursor: Part<'features'>): SiteSettings['features'] {

@@ -1,7 +1,6 @@
 import { defineField } from 'sanity';
 import { isRecord } from '#core/isRecord.ts';
-import { checkColor } from '../checks/checkColor.ts';
-import { studioRule } from '../checks/textCheck.ts';
+import { colorField } from '../fields/colorField.ts';
 import { flagField } from '../fields/plainFields.ts';
 import { defaults } from '../values/defaults.ts';
 
@@ -43,22 +42,11 @@ export const announcementFields = [
         'It then stays closed for them.',
         defaults.settings.announcement.closable,
       ),
-      colorField('backgroundColor', 'Background'),
-      colorField('textColor', 'Colour of the text'),
+      colorField('backgroundColor', 'Background', 'Leave empty for the colours of the site.'),
+      colorField('textColor', 'Colour of the text', 'Leave empty for the colours of the site.'),
     ],
   }),
 ];
-
-function colorField(name: string, title: string) {
-  return defineField({
-    name,
-    title,
-    type: 'string',
-    description:
-      'Choose one at the right, or write "#" and six hexadecimal digits, such as #1d4ed8. Leave empty for the colours of the site.',
-    validation: (rule) => rule.custom(studioRule(checkColor)),
-  });
-}
 
 function hasText(parent: unknown): boolean {
   return isRecord(parent) && Boolean(parent['text']);

@@ -1,13 +1,32 @@
 import { defineField } from 'sanity';
 import { codeThemes } from '#core/text/codeThemes.ts';
+import { colorField } from '../fields/colorField.ts';
 import { flagField } from '../fields/plainFields.ts';
 import { choices, optionsOf } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
 
 const { settings } = defaults;
 
-/** Colours. */
+/** The look of the site, and its colours. */
 export const appearanceFields = [
+  defineField({
+    name: 'look',
+    title: 'Look',
+    type: 'object',
+    group: 'appearance',
+    description:
+      'The accent colour and the fonts, with a picture of the result. What is empty stays as the site comes.',
+    options: { collapsible: true, collapsed: true },
+    fields: [
+      colorField(
+        'accentColor',
+        'Accent colour',
+        'Links, buttons and selected items have it; where it would be hard to read, a lighter or darker one.',
+      ),
+      fontField('titleFont', 'Font of titles'),
+      fontField('textFont', 'Font of texts'),
+    ],
+  }),
   defineField({
     name: 'colorMode',
     title: 'Light and dark',
@@ -47,3 +66,13 @@ export const appearanceFields = [
     initialValue: settings.codeTheme,
   }),
 ];
+
+function fontField(name: string, title: string) {
+  return defineField({
+    name,
+    title,
+    type: 'string',
+    description: "From readers' devices, so that nothing is loaded. Leave empty for that of the site.",
+    options: { list: optionsOf(choices.font) },
+  });
+}

@@ -8,6 +8,7 @@ import type {
 } from '#core/content/content.ts';
 import type { ColumnAlignment, ListItem, TextStyle } from '#core/content/portableText.ts';
 import type { ApiCriticality, ApiEvent, ApiSymbol, ApiSymbolKind } from '#core/content/reference.ts';
+import type { FontName } from '#core/custom/fontStacks.ts';
 import { decorators, forDecorators } from '#core/content/decorators.ts';
 
 /** The values that a writer can choose from, and how the Studio names each. */
@@ -44,6 +45,7 @@ export const choices = {
   navbarPosition: { left: 'Left', right: 'Right' } satisfies Choice<NavbarItem['position']>,
   side: { left: 'Left', right: 'Right' } satisfies Choice<SiteSettings['shared']['tableOfContentsSide']>,
   colorMode: { light: 'Light', dark: 'Dark' } satisfies Choice<SiteSettings['colorMode']['default']>,
+  font: { sans: 'Sans serif', serif: 'Serif' } satisfies Choice<FontName>,
   locale: { en: 'English' } satisfies Choice<SiteSettings['locale']>,
   feedKind: { rss: 'RSS', atom: 'Atom', json: 'JSON' } satisfies Choice<FeedKind>,
   changefreq: {

@@ -52,6 +52,7 @@ function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
       ),
       codeTheme: yamlText,
       colorMode: yamlFields({}, { default: yamlText, disableSwitch: yamlFlag, respectSystem: yamlFlag }),
+      look: yamlFields({}, { accentColor: yamlText, titleFont: yamlText, textFont: yamlText }),
       features: yamlFields({}, { docs: yamlFlag, blog: yamlFlag, apiReference: yamlFlag }),
       docs: (...place) => {
         const docs = readDocs(...place);

@@ -1,6 +1,6 @@
-import type { Mode, ModeColours } from '#core/custom/modeColours.ts';
-import { contrastRatio, mixColours } from '#core/custom/colour.ts';
-import { accentPapers } from '#core/custom/modeColours.ts';
+import type { Mode, ModeColours } from './modeColours.ts';
+import { contrastRatio, mixColours } from './colour.ts';
+import { accentPapers } from './modeColours.ts';
 
 /** The accents of a mode: what `tokens.css` calls `--accent`, `--accent-strong`, `--accent-ground` and `--on-accent`. */
 export type Accents = Readonly<Record<(typeof accentNames)[number], string>>;
@@ -9,14 +9,6 @@ export const accentNames = ['accent', 'accent-strong', 'accent-ground', 'on-acce
 
 /** WCAG 2.2 AA, for text of this size. */
 const readable = 4.5;
-
-/** `#0a7` -> `#00aa77`; undefined for a text that is not such a colour. */
-export function parseColour(text: string): string | undefined {
-  const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? [];
-  if (digits === '') return undefined;
-  const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
-  return `#${long.toLowerCase()}`;
-}
 
 /**
  * Derives the accents of a mode from a colour. Where it cannot be read on the mode's grounds, it moves towards white or black, no

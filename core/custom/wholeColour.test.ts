@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeColor } from './wholeColor.ts';
+import { wholeColour } from './wholeColour.ts';
 
 test.each([
   ['#1D4', '#11dd44'],
@@ -8,5 +8,5 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('%j is %j', (text, color) => {
-  expect(wholeColor(text)).toBe(color);
+  expect(wholeColour(text)).toBe(color);
 });
