@@ -99,6 +99,35 @@ for (const size of anySize) {
       );
     });
 
+    test('a number at the end of a line leads to its note below, which leads back, and is not copied', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openPage(page, '/docs/for-users/your-first-week/');
+      const block = blockNamed(page, 'notes.ts');
+      await expect(block.locator('mark')).toHaveText('0.055');
+      const number = block.getByRole('link', { name: 'Note 2' });
+      await block.scrollIntoViewIfNeeded();
+      await expect(number).toBeInViewport({ ratio: 1 });
+      const note = block.getByRole('listitem').nth(1);
+      await expect(note).toHaveText('Line 4 The day on which you handed the rate over.');
+      await number.focus();
+      await page.keyboard.press('Enter');
+      await expect(block.locator(':target')).toHaveText(/^Line 4/);
+      await page.keyboard.press('Tab');
+      await expect(note.getByRole('link', { name: 'Line 4' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      expect(new URL(page.url()).hash).toBe(await number.evaluate(({ id }) => `#${id}`));
+      await block.hover();
+      await block.getByRole('button', { name: 'Copy' }).click();
+      await expect(page.locator('#pageAnnouncer')).toHaveText('Copied');
+      const written = "const start = {\n  debt: 50_000,\n  rate: 0.055,\n  date: '2026-03-02',\n};";
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written);
+      await block.locator('code').selectText();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(written);
+    });
+
     test('says so if the browser does not allow copying', { tag: '@long' }, async ({ page }) => {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));

@@ -22,5 +22,5 @@ export const codeBlock = {
   },
   markdown: 'native',
   example:
-    '```ts title="rate.ts" {1} ins={2-3} del={1} showLineNumbers\nconst rate = 1;\nconst rate = 2;\nrate;\n```',
+    '```ts title="rate.ts" {1} ins={2-3} del={1} "const rate" {"The rate of a year":3} showLineNumbers\nconst rate = 1;\nconst rate = 2;\nrate;\n```',
 } as const satisfies BlockDescription;

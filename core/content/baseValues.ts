@@ -1,3 +1,4 @@
+import type { LineNote } from '../blocks/code/lineNote.ts';
 import type { ImageUse } from './imageUse.ts';
 
 /** The values of a block beside its fields, as a writer entered them. */
@@ -13,6 +14,10 @@ export type BaseValues = {
     readonly highlightedLines: readonly number[];
     /** Set if readers see the numbers of the lines. */
     readonly showLineNumbers?: true;
+    /** Words or phrases that are marked wherever a line has them. */
+    readonly markedWords?: readonly string[];
+    /** Readers find them below the code. */
+    readonly notes?: readonly LineNote[];
   };
   /** Nothing: its page adds the default rate of the site settings. */
   readonly rate: object;

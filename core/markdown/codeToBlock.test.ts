@@ -28,6 +28,13 @@ test('added and removed lines that the code does not have, or that are both, are
   ]);
 });
 
+test('words and notes that do not fit the code are reported', () => {
+  expect(problemsOf('```ts "fee" {"Low":2}', 'a', '```')).toEqual([
+    '1: "fee" cannot be marked: no line of the code has it. | Write it exactly as in the code, with capitals and spaces, or leave it out.',
+    '1: Line 2 cannot have a note: the code has one line. | Correct the number, or remove the note.',
+  ]);
+});
+
 test('a fence without a language is plain text', () => {
   expect(blocksOf('```', 'fee = debt * rate', '```')).toEqual([
     { _type: 'codeBlock', _key: 'k1', language: 'text', code: 'fee = debt * rate', highlightedLines: [] },

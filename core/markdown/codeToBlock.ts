@@ -1,12 +1,12 @@
 import type { Code } from 'mdast';
 import type { SourceCodeBlock } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
-import { wrongLines } from '../blocks/code/wrongLines.ts';
+import { wrongCodeMarks } from '../blocks/code/wrongCodeMarks.ts';
 import { present } from '../present.ts';
 import { codeLanguageNamed, codeLanguages } from '../text/codeLanguages.ts';
 import { parseCodeMeta } from './parseCodeMeta.ts';
 
-/** A fenced block: ` ```ts title="rate.ts" {2,4-6} ins={3} del={1} ` gives language, file name, highlighted, added and removed lines. */
+/** A fenced block: ` ```ts title="rate.ts" {2,4-6} ` gives language, file name, highlighted lines, and what else `parseCodeMeta` reads. */
 export function codeToBlock(node: Code, context: BlockContext): SourceCodeBlock {
   const { unknown, highlightedLines, ...fields } = parseCodeMeta(node.meta ?? '');
   const last = node.value.split('\n').length;
@@ -18,7 +18,7 @@ export function codeToBlock(node: Code, context: BlockContext): SourceCodeBlock 
     context.report(
       node,
       `'${part}' is not understood after the language.`,
-      'Write title="…" for a file name, {1,3-5} for highlighted lines, ins={2} and del={1} for added and removed ones, showLineNumbers for their numbers.',
+      'Write title="…" for a file name, {1,3-5} for highlighted lines, ins={2} and del={1} for added and removed ones, "…" for words to mark, {"…":2} for a note on a line, showLineNumbers for their numbers.',
     );
   }
   for (const line of highlightedLines.filter((each) => !isInside(each))) {
@@ -28,7 +28,7 @@ export function codeToBlock(node: Code, context: BlockContext): SourceCodeBlock 
       'Correct the numbers between { and }.',
     );
   }
-  for (const { message, fix } of wrongLines({ code: node.value, ...fields })) {
+  for (const { message, fix } of wrongCodeMarks({ code: node.value, ...fields })) {
     context.report(node, message, fix);
   }
   return present({

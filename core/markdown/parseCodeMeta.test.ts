@@ -20,6 +20,29 @@ test('added and removed lines are lists as writers write them in the Studio; lin
   });
 });
 
+test('words to mark are between quotes of either kind, and notes in braces, in the order of their lines', () => {
+  expect(
+    parseCodeMeta(
+      String.raw`"const rate" 'say "hi"' "it's \"x\" \n" "const rate" {"Second":2} {'First "}"':1}`,
+    ),
+  ).toEqual({
+    highlightedLines: [],
+    markedWords: ['const rate', 'say "hi"', String.raw`it's "x" \n`],
+    notes: [
+      { _key: 'note1', line: 1, text: 'First "}"' },
+      { _key: 'note2', line: 2, text: 'Second' },
+    ],
+    unknown: [],
+  });
+  expect(parseCodeMeta(`{"Range":1-2} "" {"":1} " " "open`).unknown).toEqual([
+    '{"Range":1-2}',
+    '""',
+    '{"":1}',
+    '" "',
+    '"open',
+  ]);
+});
+
 test('empty meta gives no file name and no lines', () => {
   expect(parseCodeMeta('')).toEqual({ highlightedLines: [], unknown: [] });
 });

@@ -1,3 +1,4 @@
+import type { LineNote } from '../blocks/code/lineNote.ts';
 import { parseLineNumbers } from '../blocks/code/parseLineNumbers.ts';
 import { present } from '../present.ts';
 
@@ -11,20 +12,31 @@ export type CodeMeta = {
   readonly removedLines?: string;
   /** Present if the numbers of the lines are shown. */
   readonly showLineNumbers?: true;
+  readonly markedWords?: readonly string[];
+  /** In the order of the lines. */
+  readonly notes?: readonly LineNote[];
   /** Everything else, including ranges that are reversed or too long. */
   readonly unknown: readonly string[];
 };
 
 /**
- * `title="rate.ts" {2,4-6} ins={3} del={1} showLineNumbers` -> file name `rate.ts`, highlighted lines 2, 4, 5, 6, line 3 added, line 1 removed, with
- * numbers. All are optional, in any order.
+ * `title="rate.ts" {2,4-6} ins={3} del={1} "rate" {"A note":2} showLineNumbers` -> file name `rate.ts`, highlighted lines 2, 4, 5, 6, line 3 added,
+ * line 1 removed, the word `rate` marked, a note on line 2, with numbers. All are optional, in any order. A word with `"` in it is between `'`.
  */
 export function parseCodeMeta(meta: string): CodeMeta {
   let filename: string | undefined;
   const lines = { '': new Set<number>(), 'ins=': new Set<number>(), 'del=': new Set<number>() };
+  const markedWords: string[] = [];
+  const notes: Omit<LineNote, '_key'>[] = [];
   const unknown: string[] = [];
   let showLineNumbers: true | undefined;
-  for (const [part, title, name, ranges] of meta.matchAll(/title="([^"]+)"|(ins=|del=|)\{([^}]*)\}|\S+/g)) {
+  for (const [part, title, word, note, place, name, ranges] of meta.matchAll(parts)) {
+    const text = unquoted(word ?? note ?? '');
+    if (text.trim() !== '') {
+      if (word === undefined) notes.push({ line: Number(place), text: text.trim() });
+      else markedWords.push(text);
+      continue;
+    }
     if (title !== undefined && filename === undefined) {
       filename = title;
       continue;
@@ -44,8 +56,26 @@ export function parseCodeMeta(meta: string): CodeMeta {
     addedLines: listOf(lines['ins=']),
     removedLines: listOf(lines['del=']),
     showLineNumbers,
+    markedWords: markedWords.length === 0 ? undefined : [...new Set(markedWords)],
+    notes:
+      notes.length === 0
+        ? undefined
+        : notes
+            .toSorted((left, right) => left.line - right.line)
+            .map((note, index) => ({ _key: `note${index + 1}`, ...note })),
     unknown,
   });
+}
+
+const quoted = String.raw`"(?:[^"\\]|\\.)+"|'(?:[^'\\]|\\.)+'`;
+const parts = new RegExp(
+  String.raw`title="([^"]+)"|(${quoted})|\{(${quoted}):(\d{1,9})\}|(ins=|del=|)\{([^}]*)\}|\S+`,
+  'g',
+);
+
+/** `"rate"` -> `rate`. A backslash is only for another one and for the marks. */
+function unquoted(text: string): string {
+  return text.slice(1, -1).replaceAll(/\\(["'\\])/g, '$1');
 }
 
 function ascending(lines: ReadonlySet<number>): readonly number[] {

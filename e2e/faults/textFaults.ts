@@ -305,6 +305,16 @@ export const textFaults: readonly Fault[] = [
     found: [['unusable-lines', 'body[_key=="f"].addedLines']],
   },
   {
+    name: 'a marked word that the code does not have',
+    planted: withBlocks({ ...code('x'), markedWords: ['y'] }),
+    found: [['unusable-lines', 'body[_key=="f"].markedWords']],
+  },
+  {
+    name: 'a note on a line that the code does not have',
+    planted: withBlocks({ ...code('x'), notes: [{ _key: 'n', line: 2, text: 'A note' }] }),
+    found: [['unusable-lines', 'body[_key=="f"].notes[_key=="n"].line']],
+  },
+  {
     name: 'removed lines that are not numbers',
     planted: withBlocks({ ...code('x'), removedLines: 'the last one' }),
     found: [['unusable-lines', 'body[_key=="f"].removedLines']],

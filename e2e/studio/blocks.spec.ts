@@ -62,6 +62,12 @@ test('code says at the field which of its added lines it does not have', async (
   await expect(dialog.getByText('Line 3 cannot be added: the code has lines 1 to 2.').first()).toBeVisible();
   await dialog.getByLabel('Added lines').fill('2');
   await expect(dialog.getByText('cannot be added')).toHaveCount(0);
+  await dialog
+    .getByTestId('field-body[_key=="code"].markedWords')
+    .getByRole('button', { name: 'Add item' })
+    .click();
+  await page.keyboard.type('let');
+  await expect(dialog.getByText('"let" cannot be marked: no line of the code has it.').first()).toBeVisible();
   await dialog.getByLabel('Show line numbers').check({ force: true });
   const stored = '*[_id == "drafts.with-code"][0].body[0]{addedLines, showLineNumbers}';
   await expect

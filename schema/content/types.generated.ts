@@ -338,6 +338,12 @@ export type CodeBlock = {
   filename?: string;
   addedLines?: string;
   removedLines?: string;
+  markedWords?: Array<string>;
+  notes?: Array<{
+    line?: number;
+    text?: string;
+    _key: string;
+  }>;
   showLineNumbers?: boolean;
   code?: string;
   highlightedLines?: Array<number>;

@@ -85,6 +85,10 @@ test('of long code, readers see the first lines until they want all, unless the 
   expect(codeOf(31, { highlightedLines: [21] })).not.toContain('<details');
   expect(codeOf(31, { addedLines: '2, 25-26' })).not.toContain('<details');
   expect(codeOf(31, { removedLines: '31' })).not.toContain('<details');
+  expect(codeOf(31, { notes: [{ _key: 'n', line: 22, text: 'A note' }], notesId: '1' })).not.toContain(
+    '<details',
+  );
+  expect(codeOf(31, { markedWords: ['a'] })).not.toContain('<details');
 });
 
 test('an admonition names its kind, also when the writer gave it a title', () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageCodeBlock } from '#core/site/model/pageBody.ts';
 import { parseLineNumbers } from '#core/blocks/code/parseLineNumbers.ts';
-import { highlightedHtml } from './highlightedHtml.ts';
+import { CodeNotes } from './code/CodeNotes.tsx';
+import { highlightedHtml } from './code/highlightedHtml.ts';
 
 /** Lines that are always shown at once. Of more, readers see about 24 until they want all. */
 const wholeLines = 30;
@@ -50,14 +51,25 @@ export function CodeBlock({
           </summary>
         </details>
       )}
+      <CodeNotes block={block} />
     </figure>
   );
 }
 
 /** Returns whether the writer points at a line that a folded block would hide. */
-function pointsBelow({ highlightedLines, addedLines = '', removedLines = '' }: PageCodeBlock): boolean {
+function pointsBelow({
+  highlightedLines,
+  addedLines = '',
+  removedLines = '',
+  notes = [],
+  markedWords = [],
+  code,
+}: PageCodeBlock): boolean {
+  const below = markedWords.length === 0 ? [] : code.split('\n').slice(surelySeen);
+  if (below.some((line) => markedWords.some((word) => line.includes(word)))) return true;
   return [
     ...highlightedLines,
+    ...notes.map(({ line }) => line),
     ...(parseLineNumbers(addedLines) ?? []),
     ...(parseLineNumbers(removedLines) ?? []),
   ].some((line) => line > surelySeen);

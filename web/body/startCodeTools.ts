@@ -13,11 +13,13 @@ export function startCodeTools(): void {
   });
 }
 
-/** The code of a block without prompts and removed lines, which are only for reading. */
+/** The code of a block without prompts, removed lines and the numbers of notes, which are only for reading. */
 function codeOf(block: HTMLElement | null): string {
   const code = block?.querySelector('code')?.cloneNode(true);
   if (!(code instanceof HTMLElement)) return '';
-  for (const unwanted of code.querySelectorAll('.CodeBlock-prompt,.CodeBlock-removed')) unwanted.remove();
+  for (const unwanted of code.querySelectorAll('.CodeBlock-prompt,.CodeBlock-removed,.CodeNotes-marker')) {
+    unwanted.remove();
+  }
   // The line end before a removed last line.
   return code.textContent.replace(/\n$/, '');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SignatureToken } from '#core/site/model/apiPageData.ts';
-import { highlightedHtml } from '../body/highlightedHtml.ts';
+import { highlightedHtml } from '../body/code/highlightedHtml.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 
 type Run = { readonly tokens: readonly SignatureToken['token'][]; readonly href?: string };

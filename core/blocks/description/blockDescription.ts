@@ -7,7 +7,7 @@ import type { BlockFields } from './blockField.ts';
 export type BlockDescription = {
   /** The name of the block in the Studio. */
   readonly title: string;
-  /** The values beside its fields: an upload, code with its language, highlighted lines and line numbers, or the default rate of the site settings. */
+  /** The values beside its fields: an upload, code with its language and what is said about its lines and words, or the default rate of the site settings. */
   readonly base?: BlockBase;
   /** The name of its icon in `@sanity/icons`, without `Icon`. */
   readonly icon: string;

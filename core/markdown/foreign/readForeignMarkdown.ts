@@ -12,7 +12,7 @@ import type { BlockContext } from '../blockContext.ts';
 import type { ContainerDirective } from '../flowNode.ts';
 import type { ParsedMarkdown } from '../parseMarkdown.ts';
 import type { ForeignContext } from './foreignContext.ts';
-import { wrongLines } from '../../blocks/code/wrongLines.ts';
+import { wrongCodeMarks } from '../../blocks/code/wrongCodeMarks.ts';
 import { codeLanguageNamed } from '../../text/codeLanguages.ts';
 import { isLabel } from '../directiveParts.ts';
 import { containerToBlocks } from '../directiveToBlocks.ts';
@@ -98,7 +98,7 @@ function foreignCode(node: Code, context: ForeignContext): Code {
     (typeof lang !== 'string' || codeLanguageNamed(lang) !== undefined) &&
     unknown.length === 0 &&
     highlightedLines.every((line) => line >= 1 && line <= lines) &&
-    wrongLines({ code: value, ...fields }).length === 0;
+    wrongCodeMarks({ code: value, ...fields }).length === 0;
   return isUnderstood ? node : { type: 'code', value: sourceOf(node, context) };
 }
 

@@ -1,4 +1,4 @@
-import type { Block, TextStyle } from '../../content/portableText.ts';
+import type { Block, SourceCodeBlock, TextStyle } from '../../content/portableText.ts';
 import { expect, test } from 'vitest';
 import { placeOf } from '../problems/placeOf.ts';
 import { doc } from '../testing/content.ts';
@@ -88,7 +88,7 @@ test('a description may have 160 characters', () => {
   expect(said([], 'x'.repeat(161))).toEqual([['long-description', 'description']]);
 });
 
-function codeIn(language: string): Block {
+function codeIn(language: string): SourceCodeBlock {
   return { _type: 'codeBlock', _key: 'c', language, code: 'a'.repeat(1000), highlightedLines: [] };
 }
 
@@ -112,6 +112,19 @@ test('reports added and removed lines that do not fit the code', () => {
   expect(said([{ ...block, addedLines: 'all' }])).toEqual(added);
   expect(said([{ ...block, addedLines: '1', removedLines: '1-2' }])).toEqual([
     ['unusable-lines', 'body[_key=="c"].removedLines'],
+  ]);
+});
+
+test('reports marked words that are not in the code, and notes on lines that it does not have', () => {
+  const block: Block = { ...codeIn('text'), code: 'the rate\nof a year' };
+  const note = { _key: 'n', text: 'A note' };
+  expect(said([{ ...block, markedWords: ['rate', 'of a'], notes: [{ ...note, line: 2 }] }])).toEqual([]);
+  expect(said([{ ...block, markedWords: ['Rate'] }])).toEqual([
+    ['unusable-lines', 'body[_key=="c"].markedWords'],
+  ]);
+  expect(said([{ ...block, markedWords: ['rate\nof'] }])).toHaveLength(1);
+  expect(said([{ ...block, notes: [{ ...note, line: 3 }] }])).toEqual([
+    ['unusable-lines', 'body[_key=="c"].notes[_key=="n"].line'],
   ]);
 });
 

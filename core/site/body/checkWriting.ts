@@ -2,7 +2,7 @@ import type { Block, SourceCodeBlock, TableBlock, TextBlock } from '../../conten
 import type { SourceProblem } from '../../notation/sourceProblem.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { BodySource } from './bodySource.ts';
-import { wrongLines } from '../../blocks/code/wrongLines.ts';
+import { wrongCodeMarks } from '../../blocks/code/wrongCodeMarks.ts';
 import { playerOf } from '../../blocks/media/playerOf.ts';
 import { readDiagram } from '../../diagrams/readDiagram.ts';
 import { renderMath } from '../../math/renderMath.ts';
@@ -47,7 +47,7 @@ export function checkDescription(description: string | undefined, place: Problem
 
 /**
  * Returns warnings: headings that skip a level, tables with rows of unequal length or columns without a name, and code that is too long
- * to be highlighted. Returns an error for each list of lines that does not fit its code, and for each video that cannot be played.
+ * to be highlighted. Returns an error for each mark that does not fit its code, and for each video that cannot be played.
  */
 export const checkBodyWriting = oncePerObject(
   ({ body, headings, place, isPart }: BodySource): readonly Problem[] => {
@@ -119,13 +119,13 @@ function checkFormulas({ children }: TextBlock, place: ProblemPlace): readonly P
 
 function checkCode(block: SourceCodeBlock, place: ProblemPlace): readonly Problem[] {
   const { code, language } = block;
-  const lines = wrongLines(block).map(({ field, message, fix }) =>
-    contentProblem('unusable-lines', fieldIn(place, field), present({ value: block[field], message, fix })),
+  const marks = wrongCodeMarks(block).map(({ path, ...said }) =>
+    contentProblem('unusable-lines', fieldIn(place, path), said),
   );
   const clause = language === 'text' ? undefined : tooLongToHighlight(code);
-  if (clause === undefined) return lines;
+  if (clause === undefined) return marks;
   return [
-    ...lines,
+    ...marks,
     contentProblem('plain-code', fieldIn(place, 'code'), {
       message: `The code ${clause}.`,
       fix: 'Show less of it, break the line, or choose plain text as its language.',

@@ -44,12 +44,14 @@ export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageB
     findings.push(result);
     return result.value;
   };
-  const notes = (source.place.field ?? '').replaceAll(/^body$|\W+$/g, '').replaceAll(/\W+/g, '-');
+  const field = (source.place.field ?? '').replaceAll(/^body$|\W+$/g, '').replaceAll(/\W+/g, '-');
+  const prefix = field === '' ? '' : `${field}-`;
   let lastNote = 0;
   const nextNote = (): Pick<PageFootnote, 'id' | 'number'> => {
     lastNote += 1;
-    return { id: `${notes}${notes === '' ? '' : '-'}${lastNote}`, number: lastNote };
+    return { id: `${prefix}${lastNote}`, number: lastNote };
   };
+  let lastNoted = 0;
   const nameHref = (name: string): string | undefined => {
     const href = ask.name(name);
     return href === source.ownHref ? undefined : href;
@@ -68,7 +70,13 @@ export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageB
   };
   const value = mapBody<PageForm>(source.body, {
     text: (block, path) => text(block, fieldIn(source.place, path)),
-    leaf: (block, path) => keep(resolveLeaf(block, fieldIn(source.place, path), ask)),
+    leaf: (block, path) => {
+      const leaf = keep(resolveLeaf(block, fieldIn(source.place, path), ask));
+      if (leaf?._type !== 'codeBlock' || leaf.notes === undefined) return leaf;
+      lastNoted += 1;
+      const notes = leaf.notes.toSorted((left, right) => left.line - right.line);
+      return { ...leaf, notes, notesId: `${prefix}${lastNoted}` };
+    },
   });
   return found(source.startsPage === true ? withFirstImage(value) : value, mergeFindings(findings));
 }

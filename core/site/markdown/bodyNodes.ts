@@ -118,13 +118,26 @@ export function codeNode({
   addedLines,
   removedLines,
   showLineNumbers,
+  markedWords = [],
+  notes = [],
 }: Omit<PageCodeBlock, '_type' | '_key' | 'lines'>): BlockContent {
   const meta = [
     ...(filename === undefined ? [] : [`title="${filename}"`]),
     ...(highlightedLines.length === 0 ? [] : [`{${highlightedLines.join(',')}}`]),
     ...(addedLines === undefined ? [] : [`ins={${addedLines}}`]),
     ...(removedLines === undefined ? [] : [`del={${removedLines}}`]),
+    ...markedWords.map(quoted),
+    ...notes.map((note) => `{${quoted(note.text)}:${note.line}}`),
     ...(showLineNumbers === true ? ['showLineNumbers'] : []),
   ].join(' ');
   return { type: 'code', lang: language, meta: meta === '' ? null : meta, value: code };
+}
+
+/** A text as `parseCodeMeta` reads it: between `'` if it has `"` in it. */
+function quoted(words: string): string {
+  const line = words.replaceAll(/[\r\n]+/g, ' ');
+  const mark = line.includes('"') && !line.includes("'") ? "'" : '"';
+  return (
+    mark + line.replaceAll(/[\\"']/g, (each) => (each === '\\' || each === mark ? `\\${each}` : each)) + mark
+  );
 }

@@ -59,7 +59,11 @@ type PageBase = {
     /** Bytes. */
     readonly size: number;
   };
-  readonly code: BaseValues['code'] & { readonly lines: readonly HighlightedLine[] };
+  readonly code: BaseValues['code'] & {
+    readonly lines: readonly HighlightedLine[];
+    /** The start of the ids of its notes; unique on the page. Present if it has some, which are in the order of the lines. */
+    readonly notesId?: string;
+  };
   /** The default rate of the site settings, in basis points. */
   readonly rate: { readonly defaultRate: number };
 };

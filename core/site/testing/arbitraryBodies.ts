@@ -120,15 +120,22 @@ function pageBlocks(depth: number): fc.Arbitrary<PageBlock> {
       .tuple(inline, fc.constantFrom('h2', 'h3', 'h4', 'blockquote'))
       .map(([block, style]) => ({ ...block, style })),
     fc
-      .tuple(words, fc.constantFrom('typescript', 'graphql'), fc.boolean())
-      .map(([code, language, isNamed]) => ({
+      .tuple(words, fc.constantFrom('typescript', 'graphql'), fc.boolean(), words)
+      .map(([code, language, isNamed, note]) => ({
         _type: 'codeBlock' as const,
         _key: 'c',
         language,
         code: `${code}\n\`\`\`\n  ${code}`,
         lines: [code, '```', `  ${code}`].map((line) => [[line, ''] as const]),
         highlightedLines: isNamed ? [1, 3] : [],
-        ...(isNamed && { filename: 'rate.ts', addedLines: '1-2', removedLines: '3', showLineNumbers: true }),
+        ...(isNamed && {
+          filename: 'rate.ts',
+          addedLines: '1-2',
+          removedLines: '3',
+          showLineNumbers: true,
+          markedWords: [code],
+          notes: [{ _key: 'note1', line: 2, text: note }],
+        }),
       })),
     fc
       .tuple(

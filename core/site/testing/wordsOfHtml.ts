@@ -28,6 +28,8 @@ const otherParts: ReadonlySet<string> = new Set([
   'ApiHistory-version',
   'BackToTop',
   'CodeBlock-all',
+  'CodeNotes-line',
+  'CodeNotes-marker',
   'HeadingLink',
   'Footnotes-back',
   'Footnotes-number',

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import type { ContainerDirective } from '../../markdown/flowNode.ts';
 import { directives } from '../../blocks/directives.ts';
 import { seenTexts } from '../../content/walkBody.ts';
+import { parseCodeMeta } from '../../markdown/parseCodeMeta.ts';
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts';
 import { wordsIn } from './wordsIn.ts';
 
@@ -40,7 +41,7 @@ function textOf(node: Nodes, isWhole: boolean): string {
     case 'code':
       // Drawn on pages, below a title.
       if (node.lang === 'mermaid' || node.lang === 'math') return titleOf(node.meta);
-      return `${titleOf(node.meta)}${isWhole ? node.value : ''} `;
+      return `${titleOf(node.meta)}${isWhole ? node.value : ''} ${notesIn(node.meta)} `;
     case 'image':
       return ` ${node.alt ?? ''} ${node.title ?? ''} `;
     case 'heading':
@@ -57,6 +58,11 @@ function textOf(node: Nodes, isWhole: boolean): string {
 
 function titleOf(meta: string | null | undefined): string {
   return ` ${/(?<=title=")[^"]*/.exec(meta ?? '')?.[0] ?? ''} `;
+}
+
+/** The notes on lines of code, which readers see below it. */
+function notesIn(meta: string | null | undefined): string {
+  return (parseCodeMeta(meta ?? '').notes ?? []).map(({ text }) => text).join(' ');
 }
 
 /** The texts that a block has as attributes, which readers see below it. */

@@ -20,9 +20,31 @@ const options: object = {
   })),
 } satisfies CodeDefinition['options'];
 
+const lineNote = defineArrayMember({
+  title: 'Note on a line',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'line',
+      title: 'Line',
+      type: 'number',
+      description: 'Its number, counted from 1.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({ name: 'text', title: 'Note', type: 'string', validation: (rule) => rule.required() }),
+  ],
+  preview: {
+    select: { line: 'line', title: 'text' },
+    prepare: ({ line, title }) => ({
+      title: String(title ?? ''),
+      subtitle: line === undefined ? 'No line yet' : `Line ${String(line)}`,
+    }),
+  },
+});
+
 /**
  * The fields of the code input's own type (`language`, `code`, and `highlightedLines`, which a click on the number of a line adds), those of
- * the block, and whether readers see line numbers. A type that is made of the input's own could have no others. `studio/body/withCodeEditor.tsx` adds the input.
+ * the block, marked words, notes on lines, and whether readers see line numbers. A type that is made of the input's own could have no others. `studio/body/withCodeEditor.tsx` adds the input.
  */
 export function codeType(name: string, title: string, fields: BlockFields): ObjectDefinition {
   return defineType({
@@ -33,6 +55,20 @@ export function codeType(name: string, title: string, fields: BlockFields): Obje
     fields: [
       defineField({ name: 'language', title: 'Language', type: 'string' }),
       ...blockFields(fields),
+      defineField({
+        name: 'markedWords',
+        title: 'Marked words',
+        type: 'array',
+        description: 'Words or phrases of the code, exactly as there. They are marked in every line.',
+        of: [defineArrayMember({ title: 'Marked words', type: 'string' })],
+      }),
+      defineField({
+        name: 'notes',
+        title: 'Notes on lines',
+        type: 'array',
+        description: 'Readers see a number at the end of the line, and the notes below the code.',
+        of: [lineNote],
+      }),
       defineField({ name: 'showLineNumbers', title: 'Show line numbers', type: 'boolean' }),
       defineField({ name: 'code', title: 'Code', type: 'text' }),
       defineField({

@@ -47,7 +47,7 @@ function render(
   const ofBlock = (value: ObjectBlock): string => {
     switch (value._type) {
       case 'codeBlock':
-        return `<pre><code>${codeToHtml(value)}</code></pre>`;
+        return `<pre><code>${codeToHtml(value)}</code></pre>${notesToHtml(value)}`;
       case 'figure': {
         const { src, alt, width, height } = value.image;
         const image = `<img src="${escapeMarkup(absolute(src))}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}">`;
@@ -106,6 +106,12 @@ function codeToHtml({ code, addedLines = '', removedLines = '' }: PageCodeBlock)
     return removed.has(index + 1) ? `<del>${html}</del>` : html;
   });
   return lines.join('\n');
+}
+
+function notesToHtml({ notes = [] }: PageCodeBlock): string {
+  if (notes.length === 0) return '';
+  const items = notes.map(({ line, text }) => `<li>Line ${line}: ${escapeMarkup(text)}</li>`);
+  return `<ul>${items.join('')}</ul>`;
 }
 
 type ObjectBlock = Exclude<PageBlock, { _type: 'block' }>;

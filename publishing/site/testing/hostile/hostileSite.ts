@@ -244,6 +244,8 @@ const rules: Readonly<Record<string, FieldRule>> = {
   'onlineVideo.address': always('https://youtu.be/aqz-KE-bpKQ'),
   'codeBlock.addedLines': always('1'),
   'codeBlock.removedLines': always(leaveOut),
+  // Each is in the code, which no text of these is.
+  'codeBlock.markedWords': always(leaveOut),
   'codeBlock.language': (fill) => ['typescript', 'html', 'json', 'text'][fill.next() % 4],
   'figure.crop': always(leaveOut),
   'post.cover.crop': always(leaveOut),

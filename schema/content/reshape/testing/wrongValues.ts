@@ -23,6 +23,7 @@ export const wrongValues: readonly unknown[] = [
   [{ _type: 'table', rows: [null, { cells: 'text' }, { cells: [{ content: 'text' }, 3] }] }],
   [{ _type: 'tabs', items: 'text' }],
   [{ _type: 'codeBlock', code: 3, language: {}, highlightedLines: 'text', addedLines: [3] }],
+  [{ _type: 'codeBlock', markedWords: [3, {}], notes: ['text', { line: 'one', text: 3 }] }],
   [{ _type: 'figure', asset: 'text', alt: {} }],
   [{ _type: 3 }],
 ];

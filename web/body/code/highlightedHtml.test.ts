@@ -60,16 +60,58 @@ test('a prompt is wrapped, also in the middle of a token', () => {
   );
 });
 
+test('marked words are in an element of their own, across tokens, prompts and each other', () => {
+  const lines = [[['$ npm', 'function'] as const, [' run start', ''] as const]];
+  const html = (...markedWords: string[]): string =>
+    highlightedHtml({ lines, highlightedLines: [], language: 'bash', markedWords });
+  expect(html('m run', 'un st')).toBe(
+    '<span class="CodeBlock-prompt"><span class="tok-function">$ </span></span><span class="tok-function">np</span>' +
+      '<mark class="CodeNotes-word"><span class="tok-function">m</span> run st</mark>art',
+  );
+  expect(html('$ n')).toBe(
+    '<span class="CodeBlock-prompt"><mark class="CodeNotes-word"><span class="tok-function">$ </span></mark></span>' +
+      '<mark class="CodeNotes-word"><span class="tok-function">n</span></mark><span class="tok-function">pm</span> run start',
+  );
+});
+
+test('the number of a note is at the end of its line', () => {
+  const notes = [
+    { _key: 'a', line: 1, text: 'First' },
+    { _key: 'b', line: 1, text: 'Second' },
+  ];
+  expect(
+    highlightedHtml({
+      lines: [[['a', '']], [['b', '']]],
+      highlightedLines: [1],
+      language: 'text',
+      notes,
+      notesId: '3',
+    }),
+  ).toBe(
+    '<span class="CodeBlock-marked">a' +
+      '<a class="CodeNotes-marker" id="coderef:3-1" href="#code:3-1" role="doc-noteref" aria-label="Note 1">1</a>' +
+      '<a class="CodeNotes-marker" id="coderef:3-2" href="#code:3-2" role="doc-noteref" aria-label="Note 2">2</a>' +
+      '\n</span>b',
+  );
+});
+
 test('the HTML has exactly the code that the writer wrote', () => {
   const token = fc.tuple(
     fc.oneof(fc.string(), fc.constantFrom('$', '$ ', ' ')).map((text) => text.replaceAll('\n', ' ')),
     fc.constantFrom('', 'keyword', 'string'),
   );
   fc.assert(
-    fc.property(fc.array(fc.array(token)), fc.array(fc.nat(5)), (lines: CodeToken[][], marked) => {
-      const code = lines.map((line) => line.map(([text]) => text).join('')).join('\n');
-      expect(textOf(highlightedHtml({ lines, highlightedLines: marked, language: 'bash' }))).toBe(code);
-    }),
+    fc.property(
+      fc.array(fc.array(token)),
+      fc.array(fc.nat(5)),
+      fc.array(fc.string({ minLength: 1, maxLength: 3 })),
+      (lines: CodeToken[][], marked, markedWords) => {
+        const code = lines.map((line) => line.map(([text]) => text).join('')).join('\n');
+        expect(
+          textOf(highlightedHtml({ lines, highlightedLines: marked, markedWords, language: 'bash' })),
+        ).toBe(code);
+      },
+    ),
   );
 });
 
