@@ -1,4 +1,103 @@
-import { expect, freshTest as test } from './studioTest.ts';
+import type { SanityClient } from '@sanity/client';
+import { testComment } from '#lake/testing/testComment.ts';
+import { post, ref } from '#publishing/site/testing/soundSite.ts';
+import { startPublishing } from './startPublishing.ts';
+import { expect, freshTest as test, Writer } from './studioTest.ts';
+
+test(
+  'the Studio opens with what waits for the writer, their drafts, what is scheduled and what is not live',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const world = await startPublishing();
+    try {
+      const writer = new Writer(page, world);
+      const other = world.client.withConfig({ token: world.tokenOf('editor') });
+      await world.client.create({ _id: 'drafts.own', _type: 'author', name: 'Olga Own' });
+      await other.create({ _id: 'drafts.foreign', _type: 'author', name: 'Fritz Foreign' });
+      const hour = 3_600_000;
+      const publishedAt = new Date(Date.now() + 50 * hour).toISOString();
+      await world.client.create(post('coming', 'Coming', { publishedAt }));
+      await mention(world.client, other);
+      // What readers have is kept from changing by a link to nothing.
+      const [paragraph] = (await world.client.getDocument('use'))?.['body'] ?? [];
+      const target = `body[_key=="${paragraph._key}"].markDefs[0].target`;
+      await world.client
+        .patch('use')
+        .set({ [target]: ref('nowhere') })
+        .commit();
+
+      await writer.go('/');
+      const start = page.getByTestId('start-pane');
+      const list = (name: string) => start.getByRole('list', { name });
+      await expect(list('Not live').getByRole('listitem')).toContainText(['Use']);
+      await expect(list('Not live')).toContainText('Not live: The link');
+      await expect(start.getByRole('heading', { level: 2 })).toHaveText([
+        'Waiting for you',
+        'Your drafts',
+        'Scheduled',
+        'Not live',
+        'Changed last',
+      ]);
+      await expect(list('Waiting for you').getByRole('listitem')).toHaveText('Is it true, ?mentions you');
+      await expect(list('Your drafts').getByRole('listitem')).toContainText(['Olga Own']);
+      await expect(list('Scheduled').getByRole('listitem')).toContainText(['Coming']);
+      await expect(list('Changed last')).toContainText('Fritz Foreign');
+      await expect(list('Changed last')).not.toContainText('Olga Own');
+      await start.getByRole('link', { name: 'Is it true' }).click();
+      await expect(page.getByTestId('comments-list')).toContainText('Is it true');
+      await writer.go('/structure');
+      await start.getByRole('link', { name: 'All drafts' }).click();
+      const drafts = page.getByTestId('document-list-pane');
+      for (const name of ['Olga Own', 'Fritz Foreign']) await expect(drafts).toContainText(name);
+      await expect(drafts).not.toContainText('Coming');
+
+      // Somebody who is new here.
+      const another = await browser.newPage();
+      const newcomer = new Writer(another, { ...world, token: world.tokenOf('contributor') });
+      await newcomer.go('/');
+      const begin = another.getByTestId('start-pane');
+      await expect(begin.getByRole('heading', { level: 2 })).toHaveText([
+        'Scheduled',
+        'Not live',
+        'Changed last',
+      ]);
+      await world.client
+        .patch('use')
+        .set({ [target]: ref('start') })
+        .commit();
+      await world.client.delete('coming');
+      await expect(list('Not live')).toHaveCount(0);
+      await another.reload();
+      await expect(begin.getByRole('heading', { level: 2 })).toHaveText([
+        'Nothing waits for you',
+        'Changed last',
+      ]);
+      await begin.getByRole('link', { name: 'New post' }).click();
+      await expect(newcomer.input('title')).toHaveValue('');
+      await another.close();
+    } finally {
+      await world.close();
+    }
+  },
+);
+
+const child = (text: string) => ({ _type: 'span', _key: text, text, marks: [] });
+
+/** Somebody else writes a comment that mentions the person whose client it is. */
+async function mention(client: SanityClient, other: SanityClient): Promise<void> {
+  await client.request({ method: 'POST', url: '/comments/production/setup' });
+  const [me, authorId] = await Promise.all(
+    [client, other].map(async (each) => (await each.users.getById('me'))?.id),
+  );
+  const children = [child('Is it true, '), { _type: 'mention', _key: 'm', userId: me }, child('?')];
+  const message = [{ _type: 'block', _key: 'b', style: 'normal', markDefs: [], children }];
+  const { target } = testComment();
+  const document = { ...target.document, _ref: 'install' };
+  await other
+    .withConfig({ dataset: 'production-comments' })
+    .create(testComment({ authorId, message, target: { ...target, documentType: 'docPage', document } }));
+}
 
 test(
   'while nothing is open, what was changed last is beside the menu, and leads to it',
@@ -9,7 +108,7 @@ test(
     await workplace.client.create({ _id: id, _type: 'author', name: 'Lena Last', role: 'Writer' });
     await writer.browse('');
     const start = page.getByTestId('start-pane');
-    await expect(start.getByRole('listitem').filter({ hasText: 'Lena Last' })).toContainText('Draft');
+    await expect(start.getByRole('listitem').filter({ hasText: 'Lena Last' })).toContainText('Author');
     await start.getByRole('link', { name: 'Lena Last' }).click();
     await expect(writer.input('name')).toHaveValue('Lena Last');
     await expect(start).toHaveCount(0);
@@ -31,7 +130,7 @@ test(
     await expect(entry).toBeInViewport();
     await expect(start).toHaveCount(0);
     await entry.click();
-    await expect(start.getByRole('listitem').filter({ hasText: 'Pia Phone' })).toContainText('Draft');
+    await expect(start.getByRole('listitem').filter({ hasText: 'Pia Phone' })).toContainText('Author');
     const opened = page.waitForEvent('popup');
     await start.getByRole('link', { name: 'Guide for writers' }).click();
     const guide = await opened;

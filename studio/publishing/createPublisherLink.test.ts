@@ -80,12 +80,12 @@ const show = (isShown: boolean): void => {
 };
 
 test('what is wanted is asked for once, and then followed', async () => {
-  link.want('a');
-  link.want('a');
+  link.want(['a']);
+  link.want(['a']);
   await pass(0);
   expect([known.reach, known.state, known.live.get('a')]).toEqual(['reached', { kind: 'current' }, one]);
   expect(asked).toEqual(['a']);
-  link.want('b');
+  link.want(['b']);
   await pass(0);
   expect([asked, known.live.get('b')]).toEqual([['a', 'b'], 'absent']);
   tell({ ...live, release: 'two', changed: [['b', '7']] });
@@ -94,8 +94,8 @@ test('what is wanted is asked for once, and then followed', async () => {
 });
 
 test('after a rollback, what is still wanted is asked for again', async () => {
-  link.want('a');
-  const forget = link.want('b');
+  link.want(['a']);
+  const forget = link.want(['b']);
   await pass(0);
   forget();
   asked = [];
@@ -110,13 +110,13 @@ test('an answer that something else has overtaken does not count', async () => {
     documents = { a: { ...one, revision: '2' } };
     tell({ ...live, release: 'two', changed: [['a', '2']] });
   };
-  link.want('a');
+  link.want(['a']);
   await pass(0);
   expect([known.live.get('a'), asked]).toEqual([{ ...one, revision: '2' }, ['a', 'a']]);
 });
 
 test('a publisher that is restarted is not missed; one that stays away is lost until it is back', async () => {
-  link.want('a');
+  link.want(['a']);
   await pass(0);
   streams.at(-1)?.close();
   await pass(500);

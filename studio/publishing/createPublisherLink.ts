@@ -17,8 +17,8 @@ export type PublisherLink = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Returns what is known now. */
   readonly known: () => KnownPublishing;
-  /** Keeps `KnownPublishing.live` up to date for a document, until the returned function is called. */
-  readonly want: (id: string) => () => void;
+  /** Keeps `KnownPublishing.live` up to date for documents, until the returned function is called. */
+  readonly want: (ids: readonly string[]) => () => void;
   /** Asks for something else. */
   readonly ask: AskPublisher;
 };
@@ -87,13 +87,15 @@ export function createPublisherLink({ url, token }: PublisherLinkOptions): Publi
     },
     known: () => known,
     ask: askFor,
-    want: (id) => {
-      wanted.set(id, (wanted.get(id) ?? 0) + 1);
+    want: (ids) => {
+      for (const id of ids) wanted.set(id, (wanted.get(id) ?? 0) + 1);
       void ask();
       return () => {
-        const others = (wanted.get(id) ?? 1) - 1;
-        if (others > 0) wanted.set(id, others);
-        else wanted.delete(id);
+        for (const id of ids) {
+          const others = (wanted.get(id) ?? 1) - 1;
+          if (others > 0) wanted.set(id, others);
+          else wanted.delete(id);
+        }
       };
     },
   };

@@ -27,9 +27,15 @@ export function useHasPublisher(): boolean {
 
 /** Returns a document as readers see it; undefined until that is known. Keeps it known while a component shows it. */
 export function useSeenByReaders(id: string): SeenByReaders | undefined {
+  return useAllSeenByReaders([id]).live.get(id);
+}
+
+/** Returns the state of publishing, in which documents become known as readers see them, and stay so while a component shows them. */
+export function useAllSeenByReaders(ids: readonly string[]): KnownPublishing {
   const { link, known } = useContext(PublishingContext);
-  useEffect(() => link?.want(id), [link, id]);
-  return known.live.get(id);
+  const list = ids.join(',');
+  useEffect(() => (list === '' ? undefined : link?.want(list.split(','))), [link, list]);
+  return known;
 }
 
 /** Notes that this tab publishes a document, so that it says when readers see it. */

@@ -1,7 +1,6 @@
 import type { ListedFields } from '../rows/documentPairs.ts';
 import { present } from '#core/present.ts';
 import { documentName } from '#schema/content/reshape/documentName.ts';
-import { titleFields } from '#schema/content/values/titleIn.ts';
 import { documentPairs } from '../rows/documentPairs.ts';
 import { rowBadge } from '../rows/rowBadge.ts';
 
@@ -15,11 +14,7 @@ export type RecentDocument = {
   readonly badge?: ReturnType<typeof rowBadge>;
 };
 
-/** Reads drafts and published documents of `$types`, the last changed first. */
-export const recentQuery: string = `*[_type in $types && !(_id in path("versions.**"))]
-  | order(_updatedAt desc)[0...40]{ _id, _type, _updatedAt, ${titleFields.join(', ')} }`;
-
-/** Returns the documents that were changed last, each once, the newest first, from what `recentQuery` reads. */
+/** Returns the documents that were changed last, each once, the newest first, from their drafts and published forms. */
 export function recentDocuments(documents: readonly ListedFields[]): readonly RecentDocument[] {
   return documentPairs(documents)
     .map((pair): RecentDocument => {

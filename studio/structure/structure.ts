@@ -9,6 +9,7 @@ import { CogIcon } from '@sanity/icons/Cog';
 import { ComposeIcon } from '@sanity/icons/Compose';
 import { CopyIcon } from '@sanity/icons/Copy';
 import { DocumentsIcon } from '@sanity/icons/Documents';
+import { EditIcon } from '@sanity/icons/Edit';
 import { HomeIcon } from '@sanity/icons/Home';
 import { ImagesIcon } from '@sanity/icons/Images';
 import { SearchIcon } from '@sanity/icons/Search';
@@ -38,6 +39,20 @@ export const structure: StructureResolver = (S, { getClient }) => {
         .title('Where to begin')
         .icon(ClockIcon)
         .child(S.component(StartPane).id('start').title('Where to begin')),
+      S.listItem()
+        .id('drafts')
+        .title('Drafts')
+        .icon(EditIcon)
+        .child(
+          S.documentList()
+            .id('drafts')
+            .title('Drafts')
+            // Sanity asks for the types among the drafts, then for the documents as this perspective shows them, under their published ids.
+            .filter('_type in $types && (_id in path("drafts.**") || _originalId in path("drafts.**"))')
+            .params({ types: documentTypeNames })
+            .apiVersion(apiVersion)
+            .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }]),
+        ),
       S.listItem().id('docs').title('Docs').icon(BookIcon).child(docs(S, client)),
       S.listItem()
         .id('blog')
