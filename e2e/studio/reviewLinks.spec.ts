@@ -77,6 +77,19 @@ test(
         await expect(heading).toHaveText('Quincunx rates again');
       });
 
+      await test.step('a new page to which it links from now on is shown, too', async () => {
+        const stored = await own.client.getDocument(page2);
+        const needed = { ...stored, _id: 'drafts.needed', _type: 'docPage', title: 'Needed rates' };
+        await own.client.create({ ...needed, slug: slug('needed') });
+        const link = { _type: 'internalLink', target: ref('needed') };
+        const body = [paragraph('needed', 'Read what is new.', link)];
+        await own.client.patch(`drafts.${page1}`).setIfMissing({ body: [] }).append('body', body).commit();
+        await reviewer.getByRole('link', { name: 'Read what is new.' }).click();
+        await expect(heading).toHaveText('Needed rates');
+        await reviewer.goBack();
+        await expect(heading).toHaveText('Quincunx rates again');
+      });
+
       await test.step('the list says that it is used', async () => {
         await page.getByRole('button', { name: 'Close dialog' }).click();
         await writer.choose('Links for reviewers');

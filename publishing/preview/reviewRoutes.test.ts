@@ -418,14 +418,64 @@ test('a link shows the drafts that its page needs, those that these need, and no
     doc('more', 'More of it', { parent: ref('deeper') }),
     deeper,
   );
-  const { id, review } = await create({ documents: ['fresh'], days: 1 });
-  const { links } = await list();
-  const { documents } = links.find((link: { readonly id: string }) => link.id === id);
-  expect(documents.toSorted()).toEqual(['deeper', 'fresh', 'fresh-author', 'more']);
+  const { review } = await create({ documents: ['fresh'], days: 1 });
   const { status, text } = await server.ask('/blog/fresh/', { headers: review });
   expect([status, text.includes('Grace Hopper')]).toEqual([200, true]);
   expect(await statusOf('/docs/deeper/more/', review)).toBe(200);
   expect(await statusOf('/docs/other/', review)).toBe(404);
+});
+
+test('it shows what its page needs later, as long as it does', async () => {
+  const { review } = await create();
+  const statuses = async () =>
+    Promise.all([page, '/docs/more/', '/docs/other/'].map((path) => statusOf(path, review)));
+  const [more, unrelated] = [doc('more', 'More of it'), doc('other', other)];
+  server.preview.edit(use(secret), more, unrelated);
+  expect(await statuses()).toEqual([200, 404, 404]);
+  server.preview.edit(use(secret, linkTo('more')), more, unrelated);
+  expect(await statuses()).toEqual([200, 200, 404]);
+  server.preview.edit(use(secret), more, unrelated);
+  expect(await statuses()).toEqual([200, 404, 404]);
+});
+
+const inCategory = (title: string, parent: string) => doc('fresh', title, { parent: ref(parent) });
+
+test('while its page is wrong, what it needed is shown with it as it was', async () => {
+  server.preview.edit(inCategory('Before', 'deeper'), deeper);
+  const { review } = await create({ documents: ['fresh'], days: 1 });
+  server.preview.edit(inCategory('After', 'nowhere'), deeper);
+  const { status, text } = await server.ask('/docs/deeper/fresh/', { headers: review });
+  expect([status, text.includes('Before')]).toEqual([200, true]);
+});
+
+test('what it needed is shown as it is published once it is', async () => {
+  const fresh = post('fresh', 'Fresh', { authors: [keyedRef('fresh-author', 'a')] });
+  server.preview.edit(fresh, author);
+  const { review } = await create({ documents: ['fresh'], days: 1 });
+  const edited: LakeDocument = { ...author, name: other };
+  server.preview.publish(author);
+  server.preview.edit(fresh, edited);
+  const { text } = await server.ask('/blog/fresh/', { headers: review });
+  expect([text.includes('Grace Hopper'), text.includes(other)]).toEqual([true, false]);
+});
+
+test('there is no link for a page that needs very many drafts', async () => {
+  const chain = Array.from({ length: 120 }, (_, n) => doc(`d${n}`, `Page ${n}`, linkTo(`d${n + 1}`)));
+  server.preview.edit(...chain, doc('d120', 'The last'));
+  const question = { method: 'POST', headers: as('Bearer editor'), body: { documents: ['d0'], days: 1 } };
+  const { status, text } = await server.ask(place, question);
+  expect([status, JSON.parse(text).message]).toEqual([
+    409,
+    expect.stringContaining('Its page cannot be shown'),
+  ]);
+});
+
+test('an error in what is published shows no draft that others need', async () => {
+  server.preview.publish(doc('start', 'Start', linkTo('more')));
+  server.preview.edit(use(secret), doc('more', other));
+  const question = { method: 'POST', headers: as('Bearer editor'), body: { documents: ['use'], days: 1 } };
+  const { status, text } = await server.ask(place, question);
+  expect([status, text.includes(other)]).toEqual([503, false]);
 });
 
 test('there is no link for a page that needs what was deleted, and the document is named by its title', async () => {
@@ -556,12 +606,14 @@ test('refuses to create a link to a release with an error, and names the error',
   ]);
 });
 
-test('a post whose date is to come is shown with its own link only', async () => {
+test('a post whose date is to come is shown with its own link, and that of a page that needs it, only', async () => {
   const date = { publishedAt: '2999-01-01T00:00:00Z' };
   server.preview.edit(post('soon', 'Soon', date), post('later', 'Later', date));
   const { review } = await create({ documents: ['soon'], days: 1 });
   expect(await statusOf('/blog/soon/', review)).toBe(200);
   expect(await statusOf('/blog/later/', review)).toBe(404);
+  server.preview.edit(use(secret, linkTo('soon')), post('soon', 'Soon', date));
+  expect(await statusOf('/blog/soon/', (await create()).review)).toBe(200);
 });
 
 test('what is published, but only to appear later, is not shown with the link of another page', async () => {

@@ -10,7 +10,6 @@ import { isRecord } from '#core/isRecord.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { reviewDays } from '#core/preview/reviewLink.ts';
-import { missingDocuments } from '#core/site/problems/missingDocuments.ts';
 import { mayAs } from '#core/writers/writer.ts';
 import { userCaller } from '#system/budget/caller.ts';
 import { errorMessage } from '#system/values/errorMessage.ts';
@@ -25,6 +24,7 @@ import {
 import { shownBy } from './access/shownBy.ts';
 import { whyNotShown } from './access/whyNotShown.ts';
 import { changedPages } from './changedPages.ts';
+import { maxReviewed } from './engine/withNeededDrafts.ts';
 import { pageOf } from './pageOf.ts';
 
 export type ReviewRoutesOptions = {
@@ -37,9 +37,6 @@ export type ReviewRoutesOptions = {
   /** Address of the preview on this machine. */
   readonly ownUrl: () => string;
 };
-
-/** The most documents that a link can name. */
-const maxDocuments = 100;
 
 /** The routes for links for reviewers. Writers who may change drafts may share them; administrators can end anybody's links. */
 export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<string, WritersRoute>> {
@@ -115,8 +112,8 @@ function wishOf(body: unknown): Wish {
     if (isName && areIds && documents.length <= 1) return { documents, release, days };
     throw badRequest('A link to a release names it, and at most the document of its first page.');
   }
-  if (!areIds || documents.length === 0 || documents.length > maxDocuments) {
-    throw badRequest(`A link names 1 to ${maxDocuments} documents by their published ids.`);
+  if (!areIds || documents.length === 0 || documents.length > maxReviewed) {
+    throw badRequest(`A link names 1 to ${maxReviewed} documents by their published ids.`);
   }
   return { documents: [...new Set(documents)], days };
 }
@@ -128,22 +125,12 @@ type Asking = { readonly caller: Caller; readonly signal: AbortSignal };
 
 type LinkedPage = Pick<ReviewLink, 'title' | 'path' | 'documents'>;
 
-/**
- * The page that a link leads to: of a release the first, if none was chosen. A link to a draft also shows the drafts that its page needs. Throws
- * an `HttpError` if the page cannot be shown.
- */
-async function shownPage(reviews: ReviewPreviews, wish: Wish, asking: Asking): Promise<LinkedPage> {
-  const found = await pageOrNeeded(reviews, wish, asking);
-  if (!Array.isArray(found)) return found;
-  return shownPage(reviews, { ...wish, documents: [...wish.documents, ...found] }, asking);
-}
-
-/** The page, or the ids of the drafts that it needs besides. */
-async function pageOrNeeded(
+/** The page that a link leads to: of a release the first, if none was chosen. Throws an `HttpError` if the page cannot be shown. */
+async function shownPage(
   reviews: ReviewPreviews,
   wish: Wish,
   { caller, signal }: Asking,
-): Promise<LinkedPage | string[]> {
+): Promise<LinkedPage> {
   const { release } = wish;
   const borrowed = reviews.borrow(shownBy(wish), caller);
   try {
@@ -153,9 +140,6 @@ async function pageOrNeeded(
     const { model } = scene;
     const [problem] = scene.problems;
     if (problem) {
-      const missing = [...missingDocuments(scene.problems)].filter((id) => !wish.documents.includes(id));
-      const hasRoom = wish.documents.length + missing.length <= maxDocuments;
-      if (release === undefined && missing.length > 0 && hasRoom) return missing;
       const why = whyNotShown(problem, scene.documents);
       throw conflict(
         release === undefined

@@ -6,10 +6,11 @@ import type { RawDocument } from '#publishing/snapshot/fetchChanges.ts';
 import type { Snapshot } from '#publishing/snapshot/fetchSnapshot.ts';
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import type { DraftContent, Layer } from '../source/openDraftSource.ts';
-import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { nextStep } from '#system/pool/nextStep.ts';
+import { withFixedAddress } from './withFixedAddress.ts';
+import { withNeededDrafts } from './withNeededDrafts.ts';
 
 /** The site as if the drafts, or a release, were published. */
 export type Scene = {
@@ -30,7 +31,7 @@ export type Scene = {
 export type SceneResult = Scene | { readonly model?: undefined; readonly problems: readonly Problem[] };
 
 /**
- * The documents shown in the place of published ones: the drafts of some, by published id; or a release, by its name, without any drafts. A release
+ * The documents shown in the place of published ones: the drafts of some, by published id, with those that they need; or a release, by its name, without any drafts. A release
  * that does not exist, such as `published`, changes nothing.
  */
 export type Shown = { readonly documents: ReadonlySet<string> } | { readonly release: string };
@@ -113,14 +114,15 @@ function dateToCome({ releaseDates }: DraftContent, { shown, now }: SceneScope):
 /** The content of a scene. */
 type SoundState = { readonly published: Snapshot; readonly drafts: Layer };
 
-/** The posts that are shown despite their future date: those in the scope. */
+/** The posts that are shown despite their future date: those in the scope, and those that these need. */
 function shownEarly(shown: Shown, changed: ReadonlySet<string>): ReadonlySet<string> {
-  return 'release' in shown ? changed : shown.documents;
+  return 'release' in shown ? changed : new Set([...shown.documents, ...changed]);
 }
 
-function layerOf({ drafts, releases }: DraftContent, shown: Shown): Layer {
+function layerOf({ published, drafts, releases }: DraftContent, shown: Shown): Layer {
   if ('release' in shown) return releases.get(shown.release) ?? new Map();
-  return new Map([...drafts].filter(([id]) => shown.documents.has(id)));
+  const named = new Map([...drafts].filter(([id]) => shown.documents.has(id)));
+  return withNeededDrafts(named, drafts, published.documents);
 }
 
 /** Returns the content to show next, given the errors of the current content; undefined if it was tried before. */
@@ -129,15 +131,17 @@ type Attempt = (errors: readonly Problem[]) => SoundState | undefined;
 function attempts(now: SoundState, last: SoundState | undefined): readonly Attempt[] {
   const { published, drafts } = now;
   const sound = last?.drafts ?? new Map();
+  // A draft as it was may need another one that it does not need any more.
+  const whole = (layer: Layer): Layer => withNeededDrafts(layer, sound, published.documents);
   const held = (errors: readonly Problem[]): Layer => {
     const owners = ownersOf(errors, drafts);
-    return heldBack(drafts, sound, (id) => owners.has(id));
+    return whole(heldBack(drafts, sound, (id) => owners.has(id)));
   };
   return [
     () => now,
     (errors) => (ownersOf(errors, drafts).size === 0 ? undefined : { published, drafts: held(errors) }),
     // An error in a document without a draft is caused by some draft, such as one that moves a page to an address that is taken.
-    () => ({ published, drafts: heldBack(drafts, sound, () => true) }),
+    () => ({ published, drafts: whole(heldBack(drafts, sound, () => true)) }),
     () => (drafts.size === 0 ? undefined : { published, drafts: new Map() }),
     // The published content has errors of its own: first, only the documents with errors, and those that they need, are as before.
     (errors) => last && { published: withEarlier(published, last.published, errors), drafts: held(errors) },
@@ -184,40 +188,4 @@ function overlay(published: Snapshot, drafts: Layer): Snapshot {
     documents: overlayDocuments(published.documents, drafts),
     draftIds: published.draftIds.filter((id) => !drafts.has(id)),
   };
-}
-
-/**
- * The drafts, with the base URL and the trailing slash of the published settings: these are compiled into the pages' scripts, and a preview has
- * only those of the published site.
- */
-function withFixedAddress(published: Snapshot, drafts: Layer): Layer {
-  const [before] = published.documents.siteSettings;
-  const draft = before && drafts.get(before._id);
-  if (!draft) return drafts;
-  return new Map([...drafts, [draft._id, addressed(draft, before)]]);
-}
-
-/** The same object for the same draft. */
-function addressed(draft: RawDocument, before: object): RawDocument {
-  const known = addressedDrafts.get(draft);
-  if (known && known.before === before) return known.document;
-  const {
-    baseUrl: _baseUrl,
-    trailingSlash: _trailingSlash,
-    ...rest
-  } = { baseUrl: 0, trailingSlash: 0, ...draft };
-  const document: RawDocument = { ...rest, ...fixedFields(before) };
-  addressedDrafts.set(draft, { before, document });
-  return document;
-}
-
-const addressedDrafts = new WeakMap<
-  RawDocument,
-  { readonly before: object; readonly document: RawDocument }
->();
-
-function fixedFields(settings: object): Readonly<Record<string, unknown>> {
-  if (!isRecord(settings)) return {};
-  const names = ['baseUrl', 'trailingSlash'].filter((name) => name in settings);
-  return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
