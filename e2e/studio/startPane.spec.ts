@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { testComment } from '#lake/testing/testComment.ts';
-import { post, ref } from '#publishing/site/testing/soundSite.ts';
+import { doc, post, ref } from '#publishing/site/testing/soundSite.ts';
 import { startPublishing } from './startPublishing.ts';
 import { expect, freshTest as test, Writer } from './studioTest.ts';
 
@@ -18,6 +18,7 @@ test(
       const hour = 3_600_000;
       const publishedAt = new Date(Date.now() + 50 * hour).toISOString();
       await world.client.create(post('coming', 'Coming', { publishedAt }));
+      await scheduleVersions(world.client, new Date(Date.now() + 30 * hour).toISOString());
       await mention(world.client, other);
       // What readers have is kept from changing by a link to nothing.
       const [paragraph] = (await world.client.getDocument('use'))?.['body'] ?? [];
@@ -40,8 +41,9 @@ test(
         'Changed last',
       ]);
       await expect(list('Waiting for you').getByRole('listitem')).toHaveText('Is it true, ?mentions you');
-      await expect(list('Your drafts').getByRole('listitem')).toContainText(['Olga Own']);
-      await expect(list('Scheduled').getByRole('listitem')).toContainText(['Coming']);
+      await expect(list('Your drafts').getByRole('listitem')).toContainText(['In spring', 'Olga Own']);
+      await expect(list('Your drafts')).toContainText('in “Spring”');
+      await expect(list('Scheduled').getByRole('listitem')).toContainText(['Spring', 'Alone', 'Coming']);
       await expect(list('Changed last')).toContainText('Fritz Foreign');
       await expect(list('Changed last')).not.toContainText('Olga Own');
       await start.getByRole('link', { name: 'Is it true' }).click();
@@ -51,6 +53,17 @@ test(
       const drafts = page.getByTestId('document-list-pane');
       for (const name of ['Olga Own', 'Fritz Foreign']) await expect(drafts).toContainText(name);
       await expect(drafts).not.toContainText('Coming');
+      await writer.go('/structure');
+      await list('Scheduled').getByRole('link', { name: 'Spring' }).click();
+      await expect(page).toHaveURL(/\/releases\/spring$/);
+      for (const [name, title] of [
+        ['Scheduled', 'Alone'],
+        ['Your drafts', 'In spring'],
+      ] as const) {
+        await writer.go('/structure');
+        await list(name).getByRole('link', { name: title }).click();
+        await expect(writer.input('title')).toHaveValue(title);
+      }
 
       // Somebody who is new here.
       const another = await browser.newPage();
@@ -67,7 +80,8 @@ test(
         .set({ [target]: ref('start') })
         .commit();
       await world.client.delete('coming');
-      await expect(list('Not live')).toHaveCount(0);
+      for (const releaseId of ['spring', 'single']) await world.client.releases.unschedule({ releaseId });
+      await expect(begin.getByRole('list', { name: 'Not live' })).toHaveCount(0);
       await another.reload();
       await expect(begin.getByRole('heading', { level: 2 })).toHaveText([
         'Nothing waits for you',
@@ -81,6 +95,20 @@ test(
     }
   },
 );
+
+/** Schedules a release with a version of a page, and a single draft of another. */
+async function scheduleVersions(client: SanityClient, publishAt: string): Promise<void> {
+  const releaseType = 'scheduled';
+  for (const [releaseId, version, metadata] of [
+    ['spring', doc('start', 'In spring'), { title: 'Spring', releaseType }],
+    ['single', doc('install', 'Alone'), { title: 'Scheduled draft', releaseType, cardinality: 'one' }],
+  ] as const) {
+    await client.releases.create({ releaseId, metadata: { ...metadata, intendedPublishAt: publishAt } });
+    const document = { ...version, _id: `versions.${releaseId}.${version._id}` };
+    await client.createVersion({ releaseId, publishedId: version._id, document });
+    await client.releases.schedule({ releaseId, publishAt });
+  }
+}
 
 const child = (text: string) => ({ _type: 'span', _key: text, text, marks: [] });
 

@@ -26,7 +26,7 @@ export function OwnDraftsList({ drafts, releases, now }: OwnDraftsListProps): Re
       title="Your drafts"
       rows={drafts.map((draft) => {
         const { _id: id, _type: type } = draft;
-        const release = releases.find(({ name }) => name === releaseNameOf(id));
+        const release = releases.find(({ _id }) => _id === `_.releases.${releaseNameOf(id)}`);
         return (
           <StartRow
             key={id}

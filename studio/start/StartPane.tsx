@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListedFields } from '../rows/documentPairs.ts';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useActiveReleases, useClient } from 'sanity';
@@ -33,6 +34,10 @@ export function StartPane(): ReactNode {
         ({ release, document }) => release !== undefined || held.every(({ id }) => id !== document?.id),
       )
     : [];
+  // What is scheduled is locked.
+  const isScheduled = ({ _id }: ListedFields): boolean =>
+    coming.some(({ release, document }) => document && _id === `versions.${release}.${document.id}`);
+  const drafts = (own ?? []).filter((draft) => !isScheduled(draft));
   const hasNothing = own !== undefined && [own, waiting, coming, held].every(({ length }) => length === 0);
   return (
     <Card
@@ -47,10 +52,10 @@ export function StartPane(): ReactNode {
         <StartButtons />
         {hasNothing && <NewHere />}
         <WaitingList waiting={waiting} />
-        <OwnDraftsList drafts={own ?? []} releases={releases} now={now} />
+        <OwnDraftsList drafts={drafts} releases={releases} now={now} />
         <ScheduledList scheduled={coming} now={now} />
         <NotLiveList documents={held} now={now} />
-        <ChangedLastList documents={content?.recent ?? []} own={own ?? []} now={now} />
+        <ChangedLastList documents={content?.recent ?? []} own={drafts} now={now} />
         <GuideLink />
       </Stack>
     </Card>

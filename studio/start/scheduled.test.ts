@@ -6,7 +6,7 @@ const [first, second, third] = ['2026-06-02T08:00:00Z', '2026-06-03T08:00:00Z', 
 
 const release = (name: string, own: object): ReleaseDocument => ({
   _id: `_.releases.${name}`,
-  name,
+  name: '',
   _type: 'system.release',
   _createdAt: first,
   _updatedAt: first,

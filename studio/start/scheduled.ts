@@ -30,7 +30,8 @@ export function scheduled(
   const inReleases = releases.flatMap((release): Scheduled[] => {
     const at = release.state === 'active' ? undefined : releaseDate(release);
     if (at === undefined) return [];
-    const { name } = release;
+    // Its `name` is not everywhere.
+    const name = release._id.replace('_.releases.', '');
     const version =
       release.metadata.cardinality === 'one'
         ? versions.find(({ _id }) => releaseNameOf(_id) === name)
