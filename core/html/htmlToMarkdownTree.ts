@@ -5,13 +5,14 @@ import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import { decorators, elementDecorators } from '../content/decorators.ts';
 import { alignColumns } from './alignColumns.ts';
 import { cellAlignment } from './cellAlignment.ts';
+import { definitionGroups } from './definitionLists.ts';
 import { htmlText } from './htmlText.ts';
 
 /** Turns HTML from `meantHtml` into a Markdown tree that `markdownToBlocks` understands. */
 export function htmlToMarkdownTree(html: HtmlRoot): Root {
   const tree = toMdast(html, {
     document: true,
-    handlers: { details, table, td: cell, th: cell, badge, math, ...elements },
+    handlers: { details, dl, dt: flow, dd: flow, table, td: cell, th: cell, badge, math, ...elements },
   });
   if (tree.type !== 'root') throw new Error(`Expected the tree to be a "root", but it is a "${tree.type}".`);
   return tree;
@@ -42,12 +43,33 @@ const details: Handle = (state, node): BlockContentMap['containerDirective'] => 
   return {
     type: 'containerDirective',
     name: 'details',
-    children: [
-      { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'text', value: texts }] },
-      ...state.toFlow(state.all(rest)),
-    ],
+    children: [labelOf(texts), ...state.toFlow(state.all(rest))],
   };
 };
+
+const flow: Handle = (state, node) => state.toFlow(state.all(node));
+
+/** Makes definitions of a list of terms; paragraphs of one that says more, such as by a link in a term. */
+const dl: Handle = (state, node, parent) => {
+  const groups = definitionGroups(node)?.map(({ term, meaning }) => ({
+    term,
+    children: state.toFlow(state.all({ ...node, children: [...meaning] })),
+  }));
+  if (!groups || groups.some(({ children }) => children.length === 0)) return flow(state, node, parent);
+  return {
+    type: 'containerDirective',
+    name: 'definitions',
+    children: groups.map(({ term, children }): BlockContentMap['containerDirective'] => ({
+      type: 'containerDirective',
+      name: 'term',
+      children: [labelOf(term), ...children],
+    })),
+  };
+};
+
+function labelOf(label: string): Paragraph {
+  return { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'text', value: label }] };
+}
 
 /** In this project's Markdown, a paragraph `Table: …` before a table is its caption. */
 const table: Handle = (state, node) => {

@@ -2,11 +2,12 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { HtmlProblem } from './htmlProblem.ts';
 import { decorators, elementDecorators } from '../content/decorators.ts';
 import { cellAlignment } from './cellAlignment.ts';
-import { editorCode } from './editorCode.ts';
+import { editorCode } from './code/editorCode.ts';
+import { isCodeFont } from './code/isCodeFont.ts';
+import { definitionLists } from './definitionLists.ts';
 import { formulaElement } from './formulaElement.ts';
 import { htmlText } from './htmlText.ts';
 import { inlineLines } from './inlineLines.ts';
-import { isCodeFont } from './isCodeFont.ts';
 import { isHtmlBlock } from './isHtmlBlock.ts';
 import { lostMeaning } from './lostMeaning.ts';
 import { markInside } from './markInside.ts';
@@ -58,7 +59,7 @@ export function meantHtml(tree: Root): MeantHtml {
       return isHtmlBlock(element) || !hasBlocks(element) ? [element] : element.children;
     });
   const nodes = withoutCodeControls(wordToHtml(tree.children.filter((node) => node.type !== 'doctype')));
-  const children = standingImages(meant(taskSigns(nodes), ''));
+  const children = standingImages(meant(definitionLists(taskSigns(nodes)), ''));
   const kept = new Set(imagesIn(children).map(({ properties }) => properties));
   const takenOut = images.filter(({ properties }) => !kept.has(properties)).map(imageOf);
   const losses = [...lostMeaning(nodes), ...(hasTasks(nodes) ? [boxesAreSigns] : [])];
@@ -142,10 +143,7 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   div: highlighted,
   menu: (element) => list({ ...element, tagName: 'ul' }),
   dialog: (element) => [{ ...element, tagName: 'div' }],
-  // A description list becomes paragraphs.
-  dl: (element) => [{ ...element, tagName: 'div' }],
-  dt: ({ children }) => [elementOf('div', markInside(strong, children))],
-  dd: (element) => [{ ...element, tagName: 'div' }],
+  dt: (element) => [{ ...element, children: markInside(strong, element.children) }],
   td: cell,
   th: cell,
 };

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { codeLanguageNamed } from '../text/codeLanguages.ts';
-import { codeText } from './codeText.ts';
+import { codeText } from './code/codeText.ts';
 import { htmlText } from './htmlText.ts';
 
 type Nodes = readonly ElementContent[];

@@ -159,9 +159,47 @@ const cases: readonly Case[] = [
   ],
   ['a mark around blocks is inside of them', '<b><p>one</p><p>two</p></b>', ['**one**', '', '**two**']],
   [
-    'a list of terms is paragraphs',
-    '<dl><dt>Rate</dt><dd>What you pay.</dd></dl>',
-    ['**Rate**', '', 'What you pay.'],
+    'a list of terms is definitions, also in groups, with several terms, meanings and lists',
+    `<dl><div><dt>Rate</dt><dd>What <b>you</b> pay.</dd></div><dt><code>fee</code></dt> <dt>Cost</dt>
+     <dd>What we <a href="https://one.example">take</a>.</dd><dd><ul><li>a share</li></ul></dd></dl>`,
+    [
+      '::::definitions',
+      ':::term[Rate]',
+      'What **you** pay.',
+      ':::',
+      ':::term[fee, Cost]',
+      'What we [take](https://one.example).',
+      '',
+      '- a share',
+      ':::',
+      '::::',
+    ],
+  ],
+  [
+    'terms that a browser copied without their list',
+    '<p>Before</p><dt>Rate</dt>\n<dd>What you pay.</dd><p>After</p>',
+    ['Before', '', '::::definitions', ':::term[Rate]', 'What you pay.', ':::', '::::', '', 'After'],
+  ],
+  [
+    'a list of terms with a link, without a meaning, or with anything else is paragraphs',
+    `<dl><dt>Rate <a href="https://one.example">per year</a></dt><dd>What you pay.</dd></dl>
+     <dl><dt>Fee</dt></dl><dl><dd>Alone</dd></dl><dl><dt>Cost</dt><dd><img src="a.svg" alt=""></dd></dl>`,
+    [
+      '**Rate [per year](https://one.example)**',
+      '',
+      'What you pay.',
+      '',
+      '**Fee**',
+      '',
+      'Alone',
+      '',
+      '**Cost**',
+    ],
+  ],
+  [
+    'terms in a cell are lines',
+    '<table><tr><th>A</th></tr><tr><td><dl><dt>Rate</dt><dd>What you pay.</dd></dl></td></tr></table>',
+    ['| A |', '|---|', '| **Rate**<br>What you pay. |'],
   ],
   [
     'folded text stays folded',
