@@ -23,7 +23,7 @@ export type Brand = {
   readonly cardDrawing: string;
   /**
    * The font of titles, on pages and cards: a file in a package of `node_modules`, without its ending. It is also named where only a bundler
-   * finds it, in `web/styles/tokens.css` and `web/app/titleFont.ts`.
+   * finds it, in `web/styles/tokens.css`, `web/app/titleFont.ts` and `studio/fields/LookPicture.tsx`.
    */
   readonly titleFont: `${string}/${string}`;
 };

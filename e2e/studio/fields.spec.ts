@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './studioTest.ts';
 
 test(
@@ -16,6 +17,25 @@ test(
     await client.delete('drafts.siteSettings');
   },
 );
+
+test('the picture of the look follows the accent that is typed, and a note says where it is adjusted', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  await writer.open('siteSettings', 'siteSettings');
+  await writer.tab('Appearance');
+  await page.locator('legend').getByRole('button', { name: 'Look', exact: true }).click();
+  const link = (mode: 'dark' | 'light'): Locator => page.getByTestId(`look-${mode}`).getByText('a link');
+  await writer.input('look.accentColor').fill('#ffcc00');
+  await expect(link('dark')).toHaveCSS('color', 'rgb(255, 204, 0)');
+  await expect(link('light')).toHaveCSS('color', 'rgb(130, 104, 0)');
+  await expect(page.getByText('#ffcc00 is hard to read on light pages')).toBeVisible();
+  await writer.input('look.accentColor').fill('#ffc');
+  await expect(link('dark')).toHaveCSS('color', 'rgb(255, 255, 204)');
+  await writer.leave();
+  await workplace.client.delete('drafts.siteSettings');
+});
 
 test('a draft is scheduled for a time to come unless its writer chooses another', async ({
   writer,

@@ -32,6 +32,7 @@ import { AnchorInput } from './AnchorInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
+import { LookInput } from './LookInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -60,6 +61,7 @@ function inputOf(props: InputProps): ReactNode {
       </TableChangeContext>
     );
   }
+  if (isLook(props)) return <LookInput {...props} />;
   const onChange = mapPatches(props, isArrayOfPrimitivesInputProps(props) ? addingPatches : restoringPatches);
   if (isAnchor(props)) return <AnchorInput {...props} onChange={onChange} />;
   if (isSlug(props)) return <SlugWithPath {...props} onChange={onChange} />;
@@ -89,6 +91,10 @@ function isTable(props: InputProps): props is ObjectInputProps {
 
 function isRows(props: InputProps): props is ArrayOfObjectsInputProps {
   return isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow');
+}
+
+function isLook(props: InputProps): props is ObjectInputProps {
+  return isObjectInputProps(props) && props.path.length === 1 && props.path[0] === 'look';
 }
 
 function isAnchor(props: InputProps): props is StringInputProps {

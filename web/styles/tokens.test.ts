@@ -37,7 +37,7 @@ test('the accent of cards is that of the dark mode', () => {
   expect(brand.accent).toBe(coloursOf(css, 'dark').get('accent'));
 });
 
-test.each(['web/styles/tokens.css', 'web/app/titleFont.ts'])(
+test.each(['web/styles/tokens.css', 'web/app/titleFont.ts', 'studio/fields/LookPicture.tsx'])(
   'the font of titles in %s is that of cards',
   (file) => {
     const source = readFileSync(path.resolve(file), 'utf8');
