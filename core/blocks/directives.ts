@@ -39,6 +39,8 @@ export function attributeFields(
 ): readonly (readonly [name: string, BlockField])[] {
   return Object.entries(fields).filter(
     ([name, { kind }]) =>
-      name !== label && name !== namedBy && (kind === 'text' || kind === 'choice' || kind === 'flag'),
+      name !== label &&
+      name !== namedBy &&
+      (kind === 'text' || kind === 'choice' || kind === 'flag' || kind === 'upload'),
   );
 }

@@ -113,7 +113,7 @@ type FieldValues<Fields extends BlockFields, Form extends BlockForm> = {
   >;
 };
 
-type IsOptional<Field extends BlockField> = Field['kind'] extends 'alignments'
+type IsOptional<Field extends BlockField> = Field['kind'] extends 'alignments' | 'upload'
   ? true
   : Field['kind'] extends 'text'
     ? Field extends { readonly required: true }
@@ -131,6 +131,8 @@ type FieldValue<Field extends BlockField, Form extends BlockForm> = {
   readonly alignments: readonly ColumnAlignment[];
   /** Published id of the document. */
   readonly reference: string;
+  /** Id of a file in `Content.assets`; on a page its path. */
+  readonly upload: string;
   readonly items: Field extends { readonly item: { readonly fields: infer Fields extends BlockFields } }
     ? readonly ({ readonly _key: string } & FieldValues<Fields, Form>)[]
     : never;

@@ -43,7 +43,10 @@ export function readDirective(node: Node, described: Described, context: BlockCo
     values[markdown.label] = isRequired(labelField) ? label : filled(label);
   }
   for (const [name, field] of attributes) {
-    values[name] = valueOf(node, name, field, written[name], context);
+    values[name] =
+      field.kind === 'upload'
+        ? uploadOf(node, name, written[name], context)
+        : valueOf(node, name, field, written[name], context);
     if (values[name] === undefined && isRequired(field)) {
       reportMissing(node, described, field.title, context);
       values[name] = '';
@@ -116,6 +119,20 @@ function fileOf(
   const asset = context.resolveAsset(file, 'file');
   if (asset.kind === 'asset') return asset.id;
   context.report(node, label === '' ? asset.message : `"${label}": ${asset.message}`, asset.fix);
+  return undefined;
+}
+
+/** Returns the id of the file that an attribute names. */
+function uploadOf(
+  node: Node,
+  name: string,
+  file: string | undefined,
+  context: BlockContext,
+): string | undefined {
+  if (file === undefined) return undefined;
+  const asset = context.resolveAsset(file, 'file');
+  if (asset.kind === 'asset') return asset.id;
+  context.report(node, `${name}: ${asset.message}`, asset.fix);
   return undefined;
 }
 

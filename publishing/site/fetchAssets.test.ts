@@ -72,6 +72,16 @@ test('fetches an upload once, and caches it under its hash', async () => {
   expect(readFileSync(path.join(folder, sha1)).equals(bytes)).toBe(true);
 });
 
+test('captions that are no WebVTT are a problem of the field that uses them, in the next build, too', async () => {
+  const captions = { ...asset, extension: 'vtt', url: asset.url.replace(/png$/, 'vtt') };
+  for (const _build of [1, 2]) {
+    const { problems } = await fetched(serve, [captions]);
+    expect((await problems).map(({ message }) => message)).toEqual([
+      'The upload "rates.png" ends in .vtt but is no WebVTT: it does not begin with the line WEBVTT.',
+    ]);
+  }
+});
+
 test('only the owner can open the cache, and a copy of an upload is as readable as a page', async () => {
   const cacheDir = path.join(folder, '.build/assets');
   const modeOf = (place: string): number => statSync(path.join(folder, place)).mode & 0o777;

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { maxAssetBytes } from '#core/site/assets/maxAssetBytes.ts';
+import { startsWebVtt } from '#core/site/assets/startsWebVtt.ts';
 import { contentProblem } from '#core/site/problems/contentProblem.ts';
 import { uploadAddress } from '#publishing/snapshot/uploadAddress.ts';
 import { closeToOthers } from '#system/files/makePrivateFile.ts';
@@ -131,9 +132,18 @@ async function download(served: ServedAsset, uploads: Uploads, signal: AbortSign
     const maxBytes = asset.size === 0 ? maxAssetBytes : asset.size;
     const bytes = await readAtMost(response, maxBytes);
     if (!bytes) return { problem: assetProblem(served, 'size', `has more than ${maxBytes} bytes`) };
-    return sha1(bytes) === asset.sha1
+    if (sha1(bytes) !== asset.sha1) {
+      return { problem: assetProblem(served, 'sha1hash', 'has another hash than its document says') };
+    }
+    return asset.extension !== 'vtt' || startsWebVtt(bytes)
       ? { bytes }
-      : { problem: assetProblem(served, 'sha1hash', 'has another hash than its document says') };
+      : {
+          problem: assetProblem(
+            served,
+            'url',
+            'ends in .vtt but is no WebVTT: it does not begin with the line WEBVTT',
+          ),
+        };
   } catch (cause) {
     const reason = errorMessage(cause);
     throw new Error(

@@ -27,8 +27,13 @@ type RawForm = {
 
 function rawLeaf(block: LeafBlock, assetReference: typeof reference): RawForm['leaf'] {
   const values: Values = { ...block };
-  const references = Object.entries(descriptionOf(block._type)?.fields ?? {}).flatMap(([name, { kind }]) =>
-    kind === 'reference' ? [[name, weakReference(String(values[name]))] as const] : [],
+  const references = Object.entries(descriptionOf(block._type)?.fields ?? {}).flatMap(
+    ([name, { kind }]): readonly (readonly [string, object])[] => {
+      const id = values[name];
+      if (typeof id !== 'string') return [];
+      if (kind === 'reference') return [[name, weakReference(id)]];
+      return kind === 'upload' ? [[name, { _type: 'file', asset: assetReference(id) }]] : [];
+    },
   );
   const asset = 'asset' in block ? { asset: assetReference(block.asset) } : {};
   return { ...block, ...Object.fromEntries(references), ...asset };

@@ -204,6 +204,11 @@ export type Video = {
   media?: unknown;
   title?: string;
   description?: string;
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
 };
 
 export type TextSnippetReference = {

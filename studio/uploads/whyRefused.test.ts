@@ -28,6 +28,20 @@ test.each([
   expect(await whyRefused([file(name, '', content, 20_000_000)], 'image')).toBeUndefined();
 });
 
+async function whyNoCaptions(content: string, size?: number): Promise<string | undefined> {
+  return whyRefused([file('rate.VTT', '', content, size)], 'file');
+}
+
+test('says that captions are no WebVTT, or too large', async () => {
+  expect(await whyNoCaptions('WEBVTT\n\n00:00.000 --> 00:01.000\nHello')).toBeUndefined();
+  expect(await whyNoCaptions('\xEF\xBB\xBFWEBVTT - English')).toBeUndefined();
+  expect(await whyNoCaptions('1\n00:00:00,000 --> 00:00:01,000\nHello')).toMatch(
+    /it does not begin with the line WEBVTT/,
+  );
+  expect(await whyNoCaptions('WEBVTTS')).toMatch(/is no WebVTT/);
+  expect(await whyNoCaptions('WEBVTT', 1_200_000)).toMatch(/is 1.2 MB. Captions may be at most 1 MB./);
+});
+
 test('says that a file is not an image, but only where an image is wanted', async () => {
   const film = file('film.mp4', 'video/mp4', '');
   const said =

@@ -7,7 +7,8 @@ import { servedExtension } from '#core/image/shownFormat.ts';
 import { visibleRaster } from '#core/image/visibleRaster.ts';
 import { visibleSvg } from '#core/image/visibleSvg.ts';
 import { maxImagePixels } from '#core/site/assets/maxImagePixels.ts';
-import { maxUploadBytes, megabytes } from '#core/site/assets/maxUploadBytes.ts';
+import { maxCaptionBytes, maxUploadBytes, megabytes } from '#core/site/assets/maxUploadBytes.ts';
+import { startsWebVtt } from '#core/site/assets/startsWebVtt.ts';
 
 /** A file before it is uploaded. `type` is its MIME type, `''` if the browser cannot tell. */
 export type LocalFile = Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>;
@@ -22,7 +23,10 @@ export async function whyRefused(
 ): Promise<string | undefined> {
   for (const file of files) {
     const reason = (kind === 'image' ? whyNoImage(file) : undefined) ?? whyTooLarge(file, kind);
-    const refusal = reason ?? (kind === 'image' ? await whyNotShown(file) : undefined);
+    const refusal =
+      reason ??
+      (kind === 'image' ? await whyNotShown(file) : undefined) ??
+      (/\.vtt$/i.test(file.name) ? await whyNoCaptions(file) : undefined);
     if (refusal !== undefined) return `“${file.name}” was not uploaded, because it ${refusal}`;
   }
   return undefined;
@@ -61,6 +65,15 @@ async function whyNotShown(file: LocalFile): Promise<string | undefined> {
     return true;
   });
   return isWhole === true ? undefined : 'is damaged or incomplete. Save it again and upload that file.';
+}
+
+async function whyNoCaptions(file: LocalFile): Promise<string | undefined> {
+  if (file.size > maxCaptionBytes) {
+    return `is ${megabytes(file.size)}. Captions may be at most ${megabytes(maxCaptionBytes)}.`;
+  }
+  return startsWebVtt(new Uint8Array(await file.arrayBuffer()))
+    ? undefined
+    : 'is no WebVTT, although its name ends in .vtt: it does not begin with the line WEBVTT. Export the captions again as WebVTT.';
 }
 
 const noImage =

@@ -9,8 +9,18 @@ export function Video({ block }: Pick<BlockViewProps<'video'>, 'block'>): ReactN
   return (
     <figure className="Video">
       <figcaption>{block.title}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is a text below, which the Studio asks for */}
-      <video src={src} controls preload="metadata" playsInline aria-label={block.title} />
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- without captions, what is said is a text below, which the Studio asks for */}
+      <video src={src} controls preload="metadata" playsInline aria-label={block.title}>
+        {block.captions === undefined ? null : (
+          <track
+            kind="captions"
+            src={withBasePath(block.captions)}
+            srcLang="en"
+            label="English"
+            default={true}
+          />
+        )}
+      </video>
       <p>
         {block.description === undefined ? null : <>{block.description} </>}
         <a href={src} download={block.filename}>

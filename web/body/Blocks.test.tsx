@@ -91,6 +91,21 @@ test('of long code, readers see the first lines until they want all, unless the 
   expect(codeOf(31, { markedWords: ['a'] })).not.toContain('<details');
 });
 
+test('a video has its captions, which are shown at first', () => {
+  const video = {
+    _type: 'video',
+    _key: 'v',
+    title: 'Rate',
+    href: '/files/a/rate.mp4',
+    filename: 'rate.mp4',
+    size: 1,
+  } as const;
+  expect(shown(video)).not.toContain('<track');
+  expect(shown({ ...video, captions: '/files/b/rate.vtt' })).toContain(
+    '<track kind="captions" src="/files/b/rate.vtt" srcLang="en" label="English" default=""/></video>',
+  );
+});
+
 test('an admonition names its kind, also when the writer gave it a title', () => {
   const block = { _type: 'admonition', _key: 'a', kind: 'warning', body: [text('Mind.')] } as const;
   expect(shown(block)).toMatch(

@@ -44,6 +44,9 @@ export type ReferenceField = Shown & {
   readonly to: readonly string[];
 };
 
+/** An upload beside that of the block, which may be absent. In Markdown it is named by its file. */
+export type UploadField = Shown & { readonly kind: 'upload'; readonly extension: string };
+
 /** A list of parts of one kind. */
 export type ItemsField = Shown & {
   readonly kind: 'items';
@@ -69,6 +72,7 @@ export type BlockField =
   | InlineField
   | AlignmentsField
   | ReferenceField
+  | UploadField
   | ItemsField;
 
 /** The fields of a block or of a part of it by name, in the order of the form, which is also the order of reading. */

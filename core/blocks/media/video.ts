@@ -17,7 +17,14 @@ export const video = {
       title: 'What is said in it',
       help: 'In a few sentences, for readers who cannot hear it. Shown below the video.',
     },
+    captions: {
+      kind: 'upload',
+      title: 'Captions',
+      help: 'What is said, at the time at which it is said: a file in the format WebVTT, which ends in .vtt. Readers can switch them off.',
+      extension: 'vtt',
+    },
   },
   markdown: { label: 'title' },
-  example: '::video[The rate in a minute]{file="assets/rate.mp4" description="It is low."}',
+  example:
+    '::video[The rate in a minute]{file="assets/rate.mp4" description="It is low." captions="assets/rate.vtt"}',
 } as const satisfies BlockDescription;

@@ -6,6 +6,9 @@ import type { Asset } from '../../content/content.ts';
  */
 export const maxUploadBytes: Readonly<Record<Asset['kind'], number>> = { image: 20e6, file: 100e6 };
 
+/** The maximum size of the captions of a video, in bytes: those of many hours have less. */
+export const maxCaptionBytes = 1e6;
+
 /** Formats a size: `1234567` -> `1.3 MB`. Rounds up, so that a size above a limit does not look like the limit. */
 export function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e5) / 10} MB`;

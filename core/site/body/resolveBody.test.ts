@@ -1,3 +1,4 @@
+import type { Asset } from '../../content/content.ts';
 import type { Block } from '../../content/portableText.ts';
 import { expect, test } from 'vitest';
 import { customExamples } from '../../content/testing/customExamples.ts';
@@ -156,6 +157,21 @@ test('a download has its address, name and size', () => {
       size: 1234,
     },
   ]);
+});
+
+function withCaptions(captions: Partial<Asset>) {
+  const files = [...assets, file('said', { extension: 'vtt', originalFilename: 'said.vtt', ...captions })];
+  const video = { _type: 'video', _key: 'v', asset: 'logo', title: 'Rate', captions: 'said' } as const;
+  return modelOf(docsContent({ docs: [doc('a', { body: [video] })], assets: files }));
+}
+
+test('captions have their address; others than WebVTT, and too large ones, are reported at their field', () => {
+  const { pages, assets: used } = withCaptions({});
+  expect(JSON.stringify(pages)).toContain('"captions":"/files/sha1ofsaid/said.vtt"');
+  expect(used.map(({ asset }) => asset.id)).toEqual(['logo', 'said']);
+  for (const wrong of [{ extension: 'srt' }, { size: 1_000_001 }]) {
+    expect(() => withCaptions(wrong)).toThrow(/cannot be captions: it (?:does not end in .vtt|is 1.1 MB)/);
+  }
 });
 
 test('links in the cells of a table are resolved', () => {

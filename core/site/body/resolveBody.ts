@@ -24,6 +24,7 @@ import { resolveImage } from '../assets/resolveImage.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
 import { fieldIn } from '../problems/placeOf.ts';
 import { numberFootnotes } from './numberFootnotes.ts';
+import { resolveCaptions } from './resolveCaptions.ts';
 import { resolveCard } from './resolveCard.ts';
 import { resolveLinks } from './resolveLinks.ts';
 import { withFirstImage } from './withFirstImage.ts';
@@ -118,7 +119,10 @@ function resolveFileBlock(
   const { value: served, ...findings } = resolveAsset(id, 'file', place, ask);
   if (!served) return found(undefined, findings);
   const { asset, path } = served;
-  return found({ ...rest, href: path, filename: fileNameOf(asset), size: asset.size }, findings);
+  const shown = { ...rest, href: path, filename: fileNameOf(asset), size: asset.size };
+  if (!('captions' in shown) || shown.captions === undefined) return found(shown, findings);
+  const captions = resolveCaptions(shown.captions, fieldIn(place, 'captions'), ask);
+  return found({ ...present({ ...shown, captions: captions.value }) }, mergeFindings([findings, captions]));
 }
 
 /**

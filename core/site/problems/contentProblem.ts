@@ -52,6 +52,7 @@ export const contentSeverities = {
   'unreadable-formula': 'error',
   'unusable-lines': 'error',
   'unknown-video': 'error',
+  'unusable-captions': 'error',
   'unreadable-schema': 'error',
   'unknown-schema-version': 'error',
   'invalid-operation': 'error',

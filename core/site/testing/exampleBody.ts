@@ -10,7 +10,11 @@ export function exampleBody(): PageBody {
   const body = blocksOf(examples.join('\n\n'));
   const assets = body.flatMap((block) => {
     if (!('asset' in block)) return [];
-    return [block.asset.startsWith('image:') ? image(block.asset) : file(block.asset)];
+    const captions = 'captions' in block && block.captions !== undefined ? [block.captions] : [];
+    return [
+      block.asset.startsWith('image:') ? image(block.asset) : file(block.asset),
+      ...captions.map((id) => ({ ...file(id), extension: 'vtt' })),
+    ];
   });
   const docs = [doc('a', { body }), doc('docPage-why', { slug: 'why' })];
   return pageAt(modelOf(docsContent({ docs, assets })), '/docs/a', 'doc').body;

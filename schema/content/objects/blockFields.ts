@@ -53,6 +53,8 @@ function fieldOf(name: string, field: BlockField): FieldDefinition {
         to: field.to.map((type) => ({ type })),
         validation: (rule) => rule.required(),
       });
+    case 'upload':
+      return defineField({ name, type: 'file', options: { accept: `.${field.extension}` } });
     case 'items':
       return defineField({
         name,

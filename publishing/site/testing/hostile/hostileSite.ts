@@ -247,6 +247,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
   // Each is in the code, which no text of these is.
   'codeBlock.markedWords': always(leaveOut),
   'codeBlock.language': (fill) => ['typescript', 'html', 'json', 'text'][fill.next() % 4],
+  'video.captions': always(leaveOut),
   'figure.crop': always(leaveOut),
   'post.cover.crop': always(leaveOut),
   'author.image.crop': always(leaveOut),

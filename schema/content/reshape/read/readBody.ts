@@ -11,8 +11,8 @@ import { choices } from '../../values/choices.ts';
 import { isAbsent, reportAt, reportMissing } from './cursor.ts';
 import { readBlockBase } from './readBlockBase.ts';
 import { readChoices } from './readChoices.ts';
-import { readList, readObjects, readSome } from './readList.ts';
-import { readReference } from './readReference.ts';
+import { readList, readObject, readObjects, readSome } from './readList.ts';
+import { readOptionalReference, readReference } from './readReference.ts';
 import { readCode, readOptionalText, readText } from './readText.ts';
 import { readTextBlock } from './readTextBlock.ts';
 import { readChoice, readFlag } from './readValue.ts';
@@ -79,6 +79,8 @@ function readField(cursor: Cursor<Values>, name: string, field: BlockField): unk
       return columnAlignments(readChoices(cursor, name, choices.columnAlignment, 'left'));
     case 'reference':
       return readReference(cursor, name);
+    case 'upload':
+      return readOptionalReference<Values>(readObject(cursor, name), 'asset');
     case 'items': {
       const items = field.required ? readSome(cursor, name) : readList(cursor, name);
       return items.map((item) => ({ _key: item.key, ...readFields(item, field.item.fields) }));
