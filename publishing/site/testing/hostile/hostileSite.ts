@@ -288,6 +288,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
   'docCategory.reordered': always(leaveOut),
   'siteSettings.url': always('https://site.example'),
   'siteSettings.baseUrl': always('/'),
+  'siteSettings.look.accentColor': always('#1d4ed8'),
   'siteSettings.announcement.backgroundColor': always('#102030'),
   'siteSettings.announcement.textColor': always('#ffffff'),
   'siteSettings.shared.reportAddress': (fill) =>
