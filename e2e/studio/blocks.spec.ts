@@ -75,6 +75,33 @@ test('code says at the field which of its added lines it does not have', async (
     .toEqual({ addedLines: '2', showLineNumbers: true });
 });
 
+const captions = (text: string) => ({ name: 'said.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) });
+
+test('the captions of a video are uploaded beside it, and refused if they are no WebVTT', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  const film = await client.assets.upload('file', Buffer.from('film'), { filename: 'film.mp4' });
+  const asset = { _type: 'reference', _ref: film._id };
+  await client.createOrReplace({
+    _id: 'drafts.with-video',
+    _type: 'docPage',
+    title: 'With a video',
+    body: [{ _type: 'video', _key: 'video', title: 'The rate', asset }],
+  });
+  await writer.open('docPage', 'with-video');
+  await page.getByTestId('pt-editor').getByText('The rate').dblclick();
+  const field = page.getByTestId('nested-object-dialog').getByRole('group').filter({ hasText: 'Captions' });
+  const choose = field.locator('input[type=file]');
+  await choose.setInputFiles(captions('1\n00:00:00,000 --> 00:00:01,000\nIt is low.'));
+  await expect(field.getByTestId('upload-refused')).toContainText('does not begin with the line WEBVTT');
+  await choose.setInputFiles(captions('WEBVTT\n\n00:00.000 --> 00:01.000\nIt is low.'));
+  const stored = '*[_id == "drafts.with-video"][0].body[0].captions.asset._ref';
+  await expect.poll(() => client.fetch<unknown>(stored, {}, { perspective: 'raw' })).toMatch(/^file-.*-vtt$/);
+});
+
 test('a table is a grid to type into, and Enter adds a row at its end', async ({ writer, workplace }) => {
   const { page } = writer;
   await workplace.client.createOrReplace({

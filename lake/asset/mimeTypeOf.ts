@@ -1,7 +1,8 @@
 import mime from 'mime';
 
 /** Types that contain neither code that a page could run or load, nor markup. Any other file is labelled as plain bytes. */
-const passiveTypes = /^(?:image|audio|video|font)\/|^text\/(?:plain|csv|vtt)$|^application\/(?:pdf|json|zip)$/;
+const passiveTypes =
+  /^(?:image|audio|video|font)\/|^text\/(?:plain|csv|vtt)$|^application\/(?:pdf|json|zip)$/;
 
 /**
  * Types that a browser displays without running anything in the file. Not SVG, PDF or HTML, which can contain

@@ -32,6 +32,7 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
   return (
     <Stack
       ref={frame}
+      data-upload=""
       onKeyDownCapture={(event: KeyboardEvent) => {
         const { key, target } = event;
         if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'file') return;

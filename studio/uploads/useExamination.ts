@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import type { Asset } from '#core/content/content.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { whyRefused } from './whyRefused.ts';
 
 type Examination = {
@@ -17,18 +17,22 @@ type Examination = {
   ) => void;
 };
 
+/** Events that are of files which may be uploaded. */
+const examined = new WeakSet<Event>();
+
 /** Examines files before they reach the Studio's own field. */
 export function useExamination(kind: Asset['kind']): Examination {
   const [refusal, setRefusal] = useState<string>();
-  /** Events that are of files which may be uploaded. */
-  const examined = useRef(new WeakSet<Event>());
   const examine = (
     event: SyntheticEvent,
     files: FileList | null | undefined,
     repeat: (transfer: DataTransfer) => Event,
   ): void => {
-    const { target } = event;
-    if (!files || files.length === 0 || examined.current.has(event.nativeEvent)) return;
+    const { target, currentTarget } = event;
+    if (!files || files.length === 0 || examined.has(event.nativeEvent)) return;
+    // A block with an upload can have a field for another one, which examines its files itself.
+    const nearest = target instanceof Element ? target.closest('[data-upload]') : null;
+    if (nearest && nearest !== currentTarget) return;
     event.preventDefault();
     event.stopPropagation();
     const transfer = new DataTransfer();
@@ -40,7 +44,7 @@ export function useExamination(kind: Asset['kind']): Examination {
       // The Studio empties it after each choice, so that browsers also report the same file again.
       if (target instanceof HTMLInputElement) target.files = transfer.files;
       const repeated = repeat(transfer);
-      examined.current.add(repeated);
+      examined.add(repeated);
       target.dispatchEvent(repeated);
     };
     void finish();
