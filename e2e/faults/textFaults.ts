@@ -432,6 +432,11 @@ export const textFaults: readonly Fault[] = [
     found: [['missing-value', 'body[_key=="f"].name']],
   },
   {
+    name: 'captions that are an image',
+    planted: withImage((asset) => ({ _type: 'video', title: 'A', asset, captions: { asset } })),
+    found: [['unusable-captions', 'body[_key=="f"].captions.asset']],
+  },
+  {
     name: 'an image that is much too large',
     planted: withImage((asset) => ({ _type: 'figure', alt: 'A curve', asset }), { size: 90_000_000 }),
     found: [['large-upload', 'body[_key=="f"].asset']],
