@@ -28,7 +28,7 @@ let feedback: FeedbackServer;
 
 /**
  * The sample site with what its settings leave out: a colour switch, an announcement, a base path, no slashes, more than
- * one page of posts, a second version of the docs, no address for reports, the question whether a page helped, visitor statistics, links to the Studio, another accent and font;
+ * one page of posts, a second version of the docs, no address for reports, the question whether a page helped, visitor statistics, links to the Studio, another accent, font and logo;
  * of every image, its left half is cropped.
  */
 test.beforeAll(async () => {
@@ -36,38 +36,43 @@ test.beforeAll(async () => {
   test.setTimeout(400_000);
   feedback = await startFeedback();
   const snapshot = JSON.parse(readFileSync(snapshotFile(), 'utf8')) as Snapshot;
-  const changed = JSON.parse(
-    JSON.stringify(withMore(snapshot, await uploadedPhoto(root))),
-    (_, value: unknown) =>
-      isSettings(value)
-        ? {
-            ...value,
-            baseUrl: '/handbook/',
-            trailingSlash: false,
-            blog: { ...value.blog, postsPerPage: 1 },
-            colorMode: { default: 'dark', disableSwitch: false, respectSystem: true },
-            look: { accentColor: '#ffcc00', titleFont: 'serif' },
-            shared: {
-              ...value.shared,
-              reportAddress: undefined,
-              feedback: { url: feedback.url, searches: true },
-              statistics: {
-                script: '<script async data-site="handbook" src="https://stats.example/count.js"></script>',
-                servers: 'https://hits.example',
-              },
-              studioUrl: 'https://studio.example.com',
+  const photo = await uploadedPhoto(root);
+  const drawing = snapshot.documents['sanity.imageAsset'].find(({ extension }) => extension === 'svg');
+  const changed = JSON.parse(JSON.stringify(withMore(snapshot, photo)), (_, value: unknown) =>
+    isSettings(value)
+      ? {
+          ...value,
+          baseUrl: '/handbook/',
+          trailingSlash: false,
+          blog: { ...value.blog, postsPerPage: 1 },
+          colorMode: { default: 'dark', disableSwitch: false, respectSystem: true },
+          look: {
+            accentColor: '#ffcc00',
+            titleFont: 'serif',
+            logo: logoOf(photo._id),
+            darkLogo: logoOf(drawing?._id),
+          },
+          shared: {
+            ...value.shared,
+            reportAddress: undefined,
+            feedback: { url: feedback.url, searches: true },
+            statistics: {
+              script: '<script async data-site="handbook" src="https://stats.example/count.js"></script>',
+              servers: 'https://hits.example',
             },
-            search: { ...value.search, hint: false, highlight: false },
-            announcement: {
-              id: 'v2',
-              text: 'Version 2 is here',
-              link: { label: 'Read on', target: { kind: 'url', url: '/docs/for-users/why' } },
-              closable: true,
-            },
-          }
-        : isImage(value)
-          ? { ...value, crop: { top: 0, bottom: 0, left: 0.5, right: 0 }, hotspot: { x: 0.9, y: 0.1 } }
-          : value,
+            studioUrl: 'https://studio.example.com',
+          },
+          search: { ...value.search, hint: false, highlight: false },
+          announcement: {
+            id: 'v2',
+            text: 'Version 2 is here',
+            link: { label: 'Read on', target: { kind: 'url', url: '/docs/for-users/why' } },
+            closable: true,
+          },
+        }
+      : isImage(value)
+        ? { ...value, crop: { top: 0, bottom: 0, left: 0.5, right: 0 }, hotspot: { x: 0.9, y: 0.1 } }
+        : value,
   ) as Snapshot;
   const { model } = await buildSite(changed, { root, outDir, asOf, workers: 1, onProgress: () => {} });
   expect(model?.site.basePath).toBe('/handbook');
@@ -151,6 +156,21 @@ test('links have the accent of the settings, where it can be read, and paper its
   await expect(link).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Charter,/);
   await expect(page.locator('link[as="font"]')).toHaveCount(0);
+});
+
+test('each colour mode has its logo, in a size that is known before it is loaded', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPage(page, `${site}/blog`);
+  const logo = page.locator('.Navbar-title img:visible');
+  await expect(logo).toHaveCount(1);
+  await expect(logo).toHaveAttribute('src', /\.svg$/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await reloadPage(page);
+  await expect(logo).toHaveAttribute('srcset', /^\/handbook\/.* 56w, /);
+  await expect(logo).toHaveJSProperty('complete', true);
+  const { width = 0, height = 0 } = (await logo.boundingBox()) ?? {};
+  expect(Math.max(width / 112, height / 28)).toBe(1);
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('an announcement that was closed stays away, and nothing moves on the next page load', async ({
@@ -546,6 +566,10 @@ const imprint = {
     { _type: 'block', _key: 'p', style: 'normal', markDefs: [], children: [span('One street.')] },
   ],
 };
+
+function logoOf(id?: string): object {
+  return { _type: 'image', asset: { _type: 'reference', _ref: id } };
+}
 
 function isImage(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'asset' in value && 'alt' in value;

@@ -102,6 +102,8 @@ export type SiteSettings = DocumentBase & {
   };
   /** Absent if it is that of the code. */
   readonly look?: Look;
+  /** The ids of uploaded images for the colour modes; absent if it is that of the code. */
+  readonly logo?: { readonly light?: string; readonly dark?: string };
   readonly features: { readonly docs: boolean; readonly blog: boolean; readonly apiReference: boolean };
   readonly docs: {
     /** Id of the version that readers should use. Without it, no page says anything about its version. */

@@ -51,7 +51,7 @@ export function buildSiteModel(content: Content, options: SiteModelOptions): Sit
 
 /** Makes the site model of content whose only errors, if any, are in redirects. */
 function modelOf(
-  { site, settings, menus, sections, routes, index, assets }: ResolvedSite,
+  { site, settings, menus, logo, sections, routes, index, assets }: ResolvedSite,
   editedAt: (documentId: string | undefined) => string | undefined,
 ): SiteModel {
   const context = pageContext(settings, site);
@@ -69,7 +69,7 @@ function modelOf(
   const { pages, cards } = withSocialCards(plainPages, settings, site);
   return {
     site,
-    shell: shellOf(menus, shared, context),
+    shell: shellOf({ menus, logo }, shared, context),
     pages,
     addresses: siteAddresses(routes, index),
     sidebars: published

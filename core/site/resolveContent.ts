@@ -7,6 +7,7 @@ import type { ResolvedBody } from './body/resolveBody.ts';
 import type { OutlineMemo } from './content/outlineMemo.ts';
 import type { SiteIndex } from './links/siteIndex.ts';
 import type { SiteQuestions } from './links/siteQuestions.ts';
+import type { Logo } from './model/shell.ts';
 import type { Site } from './model/site.ts';
 import type { ServedAsset } from './model/siteModel.ts';
 import type { PageRoute, ResolvedSection, Section, SectionInput } from './section/section.ts';
@@ -34,6 +35,7 @@ import { checkPaths } from './routes/checkPaths.ts';
 import { searchSection } from './search/searchSection.ts';
 import { hiddenSite } from './shell/hiddenSite.ts';
 import { resolveMenus } from './shell/menus.ts';
+import { resolveLogo } from './shell/resolveLogo.ts';
 import { expandSnippets } from './snippets/expandSnippets.ts';
 import { snippetsSection } from './snippets/snippetsSection.ts';
 
@@ -60,6 +62,7 @@ export type ResolvedSite = {
   readonly site: Site;
   readonly settings: SiteSettings;
   readonly menus: Menus;
+  readonly logo: Logo | undefined;
   readonly sections: readonly ResolvedSection[];
   /** Every page, in a fixed order. */
   readonly routes: readonly PageRoute[];
@@ -112,11 +115,21 @@ function resolveSite(
   });
   const resolved = sections.map((section) => section.resolve({ index, ask, bodyOf }));
   const menus = resolveMenus(settings, ask);
-  const findings = mergeFindings([...bodies.values(), ...resolved, menus]);
+  const logo = resolveLogo(settings, ask);
+  const findings = mergeFindings([...bodies.values(), ...resolved, menus, logo]);
   const { assets, problems } = usedAssets(findings.assets);
   const routes = sections.flatMap((section) => section.routes);
   return {
-    resolved: { site, settings, menus: menus.value, sections: resolved, routes, index, assets },
+    resolved: {
+      site,
+      settings,
+      menus: menus.value,
+      logo: logo.value,
+      sections: resolved,
+      routes,
+      index,
+      assets,
+    },
     problems: [
       ...hiddenSite(settings),
       ...checkPaths(sections, site),

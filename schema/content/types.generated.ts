@@ -901,6 +901,20 @@ export type SiteSettings = {
   };
   look?: {
     accentColor?: string;
+    logo?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      _type: "image";
+    };
+    darkLogo?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      _type: "image";
+    };
     titleFont?: "sans" | "serif";
     textFont?: "sans" | "serif";
   };

@@ -12,7 +12,16 @@ import { AreasContext } from '../ui/page/areas.ts';
 export type SiteFrameProps = {
   readonly shell: Pick<
     Shell,
-    'announcement' | 'areas' | 'colorMode' | 'footer' | 'homeHref' | 'navbar' | 'search' | 'tagline' | 'title'
+    | 'announcement'
+    | 'areas'
+    | 'colorMode'
+    | 'footer'
+    | 'homeHref'
+    | 'logo'
+    | 'navbar'
+    | 'search'
+    | 'tagline'
+    | 'title'
   >;
   readonly children: ReactNode;
 };

@@ -2,12 +2,13 @@ import type { Asset } from '../../content/content.ts';
 import type { ImageSize } from '../../content/imageUse.ts';
 
 /** The role of an image on its page, which decides how wide it is there. */
-export type ImageRole = 'picture' | 'portrait';
+export type ImageRole = 'logo' | 'picture' | 'portrait';
 
 /** Pixels. A column of text is up to 736 pixels wide, on most phones about 350, and a screen has up to three pixels for each of these. */
 const usefulWidths: Readonly<Record<ImageRole, readonly number[]>> = {
   picture: [448, 768, 1152, 1536],
   portrait: [96, 192, 288],
+  logo: [56, 112, 224, 336],
 };
 
 /** Smaller images are downloaded faster than a page can say what to download instead. */

@@ -10,7 +10,13 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Path of the image of a card. It depends on every word and colour on the card, so that no network shows an outdated image. */
 export function cardPath(card: SocialCard): string {
-  const text = JSON.stringify([card.label, card.title, card.site, ...(card.accent ? [card.accent] : [])]);
+  const text = JSON.stringify([
+    card.label,
+    card.title,
+    card.site,
+    ...(card.accent ? [card.accent] : []),
+    ...(card.isWithoutMark ? [true] : []),
+  ]);
   return pathOf({ kind: 'socialCard', name: checksum(text) + checksum(`card ${text}`) });
 }
 

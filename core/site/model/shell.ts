@@ -1,5 +1,6 @@
 import type { StatisticsScript } from '../../content/content.ts';
 import type { Look } from '../../custom/lookCss.ts';
+import type { PageImage } from './pageBody.ts';
 import type { Area, MenuEntry, PageLink } from './pageLink.ts';
 import type { SearchSetup } from './searchPageData.ts';
 
@@ -22,6 +23,8 @@ export type Shell = {
   readonly colorMode: ColorModeSettings;
   readonly codeTheme: string;
   readonly look?: Look;
+  /** Absent if it is that of the code. */
+  readonly logo?: Logo;
   /** Names of the versions that the docs have. */
   readonly versions: readonly string[];
   /** Absent if there are no docs. */
@@ -35,6 +38,11 @@ export type Shell = {
   /** The address of the settings in the Studio; absent if pages do not link to the Studio. */
   readonly editHref?: string;
 };
+
+/** `dark` is for dark pages; without it, `image` is for both modes. */
+export type Logo = { readonly image: LogoImage; readonly dark?: LogoImage };
+
+export type LogoImage = Pick<PageImage, 'height' | 'src' | 'width' | 'widths'>;
 
 /** The address to which pages send feedback; `searches` is true if searches without results are sent there as well. */
 export type FeedbackSetup = { readonly url: string; readonly searches: boolean };

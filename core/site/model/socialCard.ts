@@ -10,6 +10,8 @@ export type SocialCard = {
   readonly site: string;
   /** The colour of the label, as `#rrggbb`; absent if it is that of `brand`. */
   readonly accent?: string;
+  /** Set if the logo of the site is not that of `brand`. */
+  readonly isWithoutMark?: true;
 };
 
 /** The card of the site as a whole. */
@@ -23,10 +25,14 @@ export function socialCard(page: PageData, settings: SiteSettings): SocialCard {
   return { ...words(page, settings), ...ofSite(settings) };
 }
 
-function ofSite({ title, look }: SiteSettings): Pick<SocialCard, 'accent' | 'site'> {
+function ofSite({ title, look, logo }: SiteSettings): Pick<SocialCard, 'accent' | 'isWithoutMark' | 'site'> {
   const { accentColor } = look ?? {};
   // Cards are dark.
-  return { site: title, ...(accentColor && { accent: accentsOf(accentColor, 'dark').accent }) };
+  return {
+    site: title,
+    ...(accentColor && { accent: accentsOf(accentColor, 'dark').accent }),
+    ...(logo && { isWithoutMark: true }),
+  };
 }
 
 function words(page: PageData, { tagline, title, blog }: SiteSettings): Omit<SocialCard, 'site'> {

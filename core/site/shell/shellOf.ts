@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../content/content.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Area } from '../model/pageLink.ts';
-import type { Shell } from '../model/shell.ts';
+import type { Logo, Shell } from '../model/shell.ts';
 import type { SharedFacts } from '../section/section.ts';
 import type { Menus } from './menus.ts';
 import { studioAddress } from '../../links/studioAddress.ts';
@@ -11,7 +11,7 @@ import { linksInVersions } from '../section/linksInVersions.ts';
 
 /** The frame around every page. */
 export function shellOf(
-  menus: Menus,
+  { menus, logo }: { readonly menus: Menus; readonly logo: Logo | undefined },
   { versions, feedLinks, areas }: SharedFacts,
   context: PageContext,
 ): Shell {
@@ -34,6 +34,7 @@ export function shellOf(
     colorMode,
     codeTheme,
     look,
+    logo,
     versions: versions.map(({ metadata }) => metadata.name),
     search: searchSetup(settings, versions, site),
     announcement:

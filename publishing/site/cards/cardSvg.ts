@@ -24,8 +24,8 @@ export function cardSvg(card: SocialCard, face: Font): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${groundOf.dark}"/>`,
     coloured(brand.cardDrawing),
-    `<g transform="translate(${left} 76) scale(.75)">${coloured(brand.mark)}</g>`,
-    outline(face, site, { x: left + 66, y: 112, size: 34, fill: ink }),
+    card.isWithoutMark ? '' : `<g transform="translate(${left} 76) scale(.75)">${coloured(brand.mark)}</g>`,
+    outline(face, site, { x: card.isWithoutMark ? left : left + 66, y: 112, size: 34, fill: ink }),
     outline(face, clipped(label, face, 30), { x: left, y: top + 24, size: 30, fill: accent }),
     ...lines.map((line, index) =>
       outline(face, line, { x: left, y: top + 54 + size + index * size * 1.14, size, fill: ink }),

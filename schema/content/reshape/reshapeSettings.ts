@@ -60,6 +60,7 @@ export function reshapeSettings(cursor: Cursor<Raw.SiteSettings>): SiteSettings 
     codeTheme: readChoice(cursor, 'codeTheme', themeTitles, settings.codeTheme),
     colorMode: readColorMode(readObject(cursor, 'colorMode')),
     look: readLook(readObject(cursor, 'look')),
+    logo: readLogo(readObject(cursor, 'look')),
     features: readFeatures(readObject(cursor, 'features')),
     docs: readDocs(readObject(cursor, 'docs')),
     announcement: readAnnouncement(readObject(cursor, 'announcement')),
@@ -126,6 +127,15 @@ function readLook(cursor: Part<'look'>): SiteSettings['look'] {
     textFont: readOptionalChoice(cursor, 'textFont', choices.font),
   });
   return Object.keys(look).length === 0 ? undefined : look;
+}
+
+/** Undefined if there is none. */
+function readLogo(cursor: Part<'look'>): SiteSettings['logo'] {
+  const logo = present({
+    light: readOptionalReference(readObject(cursor, 'logo'), 'asset'),
+    dark: readOptionalReference(readObject(cursor, 'darkLogo'), 'asset'),
+  });
+  return Object.keys(logo).length === 0 ? undefined : logo;
 }
 
 function readFeatures(cursor: Part<'features'>): SiteSettings['features'] {

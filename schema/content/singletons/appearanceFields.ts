@@ -15,7 +15,7 @@ export const appearanceFields = [
     type: 'object',
     group: 'appearance',
     description:
-      'The accent colour and the fonts, with a picture of the result. What is empty stays as the site comes.',
+      'The accent colour, the logo and the fonts, with a picture of the result. What is empty stays as the site comes.',
     options: { collapsible: true, collapsed: true },
     fields: [
       colorField(
@@ -23,6 +23,12 @@ export const appearanceFields = [
         'Accent colour',
         'Links, buttons and selected items have it; where it would be hard to read, a lighter or darker one.',
       ),
+      logoField(
+        'logo',
+        'Logo',
+        'Shown beside the name of the site, up to 28 pixels high and 112 wide: an SVG file works best.',
+      ),
+      logoField('darkLogo', 'Logo on dark pages', 'If the other cannot be seen there.'),
       fontField('titleFont', 'Font of titles'),
       fontField('textFont', 'Font of texts'),
     ],
@@ -75,4 +81,9 @@ function fontField(name: string, title: string) {
     description: "From readers' devices, so that nothing is loaded. Leave empty for that of the site.",
     options: { list: optionsOf(choices.font) },
   });
+}
+
+/** Decorative: the name of the site is beside it. */
+function logoField(name: string, title: string, description: string) {
+  return defineField({ name, title, type: 'image', description });
 }

@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx';
 import { NavbarLink } from './NavbarLink.tsx';
 
 export type NavbarProps = {
-  readonly shell: Pick<Shell, 'areas' | 'colorMode' | 'homeHref' | 'navbar' | 'title'>;
+  readonly shell: Pick<Shell, 'areas' | 'colorMode' | 'homeHref' | 'logo' | 'navbar' | 'title'>;
   /** Shown between the links of both sides, e.g. the search box. */
   readonly children?: ReactNode;
 };
@@ -34,7 +34,7 @@ export function Navbar({ shell, children }: NavbarProps): ReactNode {
           <span className="Navbar-menuLabel">Main menu</span>
         </button>
         <SiteLink href={shell.homeHref} className="Navbar-title">
-          <Logo />
+          <Logo logo={shell.logo} />
           <span>{shell.title}</span>
         </SiteLink>
         <nav className="Navbar-links" aria-label="Main">
