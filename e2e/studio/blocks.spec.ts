@@ -32,9 +32,9 @@ test(
     for (const [type, selector] of blocks) {
       await test.step(type, async () => {
         await writer.insert(type);
-        const dialog = page.getByTestId('nested-object-dialog');
-        await expect(dialog).not.toContainText('UNKNOWN');
-        await dialog.getByRole('button', { name: 'Close dialog' }).click();
+        const form = page.getByTestId('form-in-text');
+        await expect(form).not.toContainText('UNKNOWN');
+        await form.getByRole('button', { name: 'Done' }).first().click();
         await expect(text.locator(selector).first()).toBeVisible();
         const block = text.getByTestId('pte-block-object').filter({ has: page.locator(selector) });
         await expect(block.first().getByRole('button', { name: 'Open menu' })).toBeVisible();
@@ -47,6 +47,55 @@ test(
   },
 );
 
+test('a block is edited where it stands, from the place that was clicked', async ({ writer, workplace }) => {
+  const { page } = writer;
+  const { client } = workplace;
+  const span = (text: string) => [{ _type: 'span', _key: 's', text, marks: [] }];
+  const words = (_key: string, text: string) => ({
+    _type: 'block',
+    _key,
+    markDefs: [],
+    children: span(text),
+  });
+  await client.createOrReplace({
+    _id: 'drafts.in-place',
+    _type: 'docPage',
+    title: 'In place',
+    body: [
+      { _type: 'admonition', _key: 'n', kind: 'tip', title: 'Mind', body: [words('w', 'The gap')] },
+      { _type: 'codeBlock', _key: 'c', language: 'typescript', code: 'const a = 1;' },
+      words('e', 'The end.'),
+    ],
+  });
+  await writer.open('docPage', 'in-place');
+  const form = page.getByTestId('form-in-text');
+  const note = form.locator('[data-slate-editor]');
+  // A second click, by habit, does nothing to the form that the first has opened.
+  await page.locator('[data-picture="admonition-tip"] [data-excerpt]').dblclick();
+  await expect(note).toBeFocused();
+  await page.keyboard.type(' is wide');
+  await expect(note).toHaveText('The gap is wide');
+  // Dragging in it selects words: the block cannot be dragged meanwhile.
+  await expect(form.locator('xpath=ancestor::*[@draggable="true"]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.locator('[data-picture="code"]').click();
+  await expect(form.locator('.cm-content')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  // The writer is back in the text, behind the block.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Then');
+  const stored = `*[_id == "drafts.in-place"][0].body[]{
+    "text": coalesce(code, body[0].children[0].text, children[0].text)
+  }.text`;
+  await expect
+    .poll(() => client.fetch<unknown>(stored, {}, { perspective: 'raw' }))
+    .toEqual(['The gap is wide', 'const a = 1;!', 'Then', 'The end.']);
+});
+
 test('code says at the field which of its added lines it does not have', async ({ writer, workplace }) => {
   const { page } = writer;
   await workplace.client.createOrReplace({
@@ -57,18 +106,18 @@ test('code says at the field which of its added lines it does not have', async (
   });
   await writer.open('docPage', 'with-code');
   await page.getByTestId('pt-editor').locator('.cm-editor').dblclick();
-  const dialog = page.getByTestId('nested-object-dialog');
-  await dialog.getByLabel('Added lines').fill('2-3');
-  await expect(dialog.getByText('Line 3 cannot be added: the code has lines 1 to 2.').first()).toBeVisible();
-  await dialog.getByLabel('Added lines').fill('2');
-  await expect(dialog.getByText('cannot be added')).toHaveCount(0);
-  await dialog
+  const form = page.getByTestId('form-in-text');
+  await form.getByLabel('Added lines').fill('2-3');
+  await expect(form.getByText('Line 3 cannot be added: the code has lines 1 to 2.').first()).toBeVisible();
+  await form.getByLabel('Added lines').fill('2');
+  await expect(form.getByText('cannot be added')).toHaveCount(0);
+  await form
     .getByTestId('field-body[_key=="code"].markedWords')
     .getByRole('button', { name: 'Add item' })
     .click();
   await page.keyboard.type('let');
-  await expect(dialog.getByText('"let" cannot be marked: no line of the code has it.').first()).toBeVisible();
-  await dialog.getByLabel('Show line numbers').check({ force: true });
+  await expect(form.getByText('"let" cannot be marked: no line of the code has it.').first()).toBeVisible();
+  await form.getByLabel('Show line numbers').check({ force: true });
   const stored = '*[_id == "drafts.with-code"][0].body[0]{addedLines, showLineNumbers}';
   await expect
     .poll(() => workplace.client.fetch<unknown>(stored, {}, { perspective: 'raw' }))
@@ -213,7 +262,7 @@ test(
         },
       })
       .commit();
-    await page.getByRole('button', { name: 'Close dialog' }).click();
+    await page.getByRole('button', { name: 'Done' }).first().click();
     await page.getByRole('button', { name: 'Validation', exact: true }).click();
     await page
       .getByRole('button', { name: /^Error Text/ })

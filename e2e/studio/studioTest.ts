@@ -276,15 +276,15 @@ export class Writer {
    * can still move an entry into its menu; then a person opens that. A slow one opens the block after the click was given up.
    */
   async insert(type: string): Promise<void> {
-    const dialog = this.page.getByTestId('nested-object-dialog');
+    const form = this.page.getByTestId('form-in-text');
     const entry = this.page.getByTestId(`${type}-insert-menu-button`).filter({ visible: true }).first();
     const menu = this.page.getByTestId('insert-menu-button').filter({ visible: true });
     await expect(async () => {
-      if (await dialog.isVisible()) return;
+      if (await form.isVisible()) return;
       if (!(await entry.isVisible())) await menu.first().click({ timeout: 3000 });
       await entry.click({ timeout: 3000 });
     }).toPass({ timeout: patience });
-    await dialog.waitFor();
+    await form.waitFor();
   }
 
   /** Drags something by a number of pixels. */

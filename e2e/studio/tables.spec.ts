@@ -40,9 +40,18 @@ test(
     await page.keyboard.type('0');
     await isStored(['Market', 'Fee', 'Harbor new', '50']);
     // By the keyboard alone: the choice comes with the controls of rows and columns, after the last cell.
-    for (const name of ['Remove row 1', 'Remove row 2', 'Alignment of column 1', 'Remove column 1']) {
+    for (const name of [
+      'Move row 1',
+      'Remove row 1',
+      'Move row 2',
+      'Remove row 2',
+      'Move column 1',
+      'Alignment of column 1',
+      'Remove column 1',
+      'Move column 2',
+    ]) {
       await page.keyboard.press('Tab');
-      await expect(grid.getByLabel(name)).toBeFocused();
+      await expect(grid.getByLabel(name, { exact: true })).toBeFocused();
     }
     await page.keyboard.press('Tab');
     await expect(grid.getByLabel('Alignment of column 2')).toBeFocused();
@@ -118,6 +127,57 @@ test(
       .toMatchObject({ rows: ['b2 one two three', 'c2', 'b3', 'c3', 'a1', 'b1', 'c1'] });
   },
 );
+
+test('rows and columns are moved with the mouse and with keys, and a spreadsheet is pasted into cells', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  const moves = 'drafts.moved-table';
+  const isStored = async (rows: readonly string[], alignments: readonly string[] = ['right']) => {
+    const query =
+      '*[_id == $id][0].body[0]{alignments, "rows": rows[]{"texts": array::join(cells[]{"text": coalesce(content[0].children[0].text, "")}.text, " ")}.texts}';
+    await expect
+      .poll(() => client.fetch<unknown>(query, { id: moves }, { perspective: 'raw' }))
+      .toEqual({ alignments, rows });
+  };
+  await client.createOrReplace({
+    _id: moves,
+    _type: 'docPage',
+    title: 'Moved',
+    body: [{ _type: 'table', _key: 't', alignments: ['right'], rows: [1, 2, 3].map(rowOf) }],
+  });
+  await writer.open('docPage', 'moved-table');
+  await page.locator('[data-picture="table"] [data-cell="b2"]').click();
+  const grid = page.getByTestId('table-grid');
+  const handle = (line: string) => grid.getByLabel(`Move ${line}`, { exact: true });
+  await expect(grid.getByLabel('Row 2, column 2')).toBeFocused();
+  await writer.drag(handle('row 3'), 0, -70);
+  await isStored(['a3 b3 c3', 'a1 b1 c1', 'a2 b2 c2']);
+  await handle('row 1').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(handle('row 2')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(handle('row 3')).toBeFocused();
+  await isStored(['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3']);
+  await handle('column 1').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(handle('column 2')).toBeFocused();
+  await isStored(['b1 a1 c1', 'b2 a2 c2', 'b3 a3 c3'], ['left', 'right']);
+  await page.keyboard.press('Control+z');
+  await isStored(['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3']);
+
+  await grid.getByLabel('Row 3, column 2').click();
+  await grid.getByLabel('Row 3, column 2').evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'v\tw\nx\ty\n');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await isStored(['a1 b1 c1', 'a2 b2 c2', 'a3 v w', ' x y']);
+  await page.keyboard.press('Control+z');
+  await isStored(['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3']);
+});
 
 /** Formats words in a cell, and undoes that as a whole from the grid. */
 async function formatAndUndo(

@@ -324,7 +324,7 @@ test(
     });
     await writer.open('docPage', id);
     await page.locator('[data-picture="admonition-tip"]').dblclick();
-    const inner = page.getByTestId('nested-object-dialog').locator('[contenteditable="true"]');
+    const inner = page.getByTestId('form-in-text').locator('[contenteditable="true"]');
     await expect(async () => {
       await inner.click();
       await expect(inner).toBeFocused({ timeout: 1000 });
@@ -475,7 +475,7 @@ test(
 
 /** The code in the dialog of a block. */
 function codeOf({ page }: Writer): Locator {
-  return page.getByTestId('nested-object-dialog').locator('.cm-content');
+  return page.getByTestId('form-in-text').locator('.cm-content');
 }
 
 /** Puts the caret at an end of the text in a box. */

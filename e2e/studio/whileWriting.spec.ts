@@ -25,7 +25,7 @@ test('a slash offers what a paragraph can become, and three backticks or strokes
   const { keyboard } = page;
   const { client } = workplace;
   const menu = menuOf(page);
-  const dialog = page.getByTestId('nested-object-dialog');
+  const form = page.getByTestId('form-in-text');
   await client.create({ _id: 'drafts.slash', _type: 'docPage', title: 'Slash' });
   await writer.open('docPage', 'slash');
   await writer.write('/');
@@ -49,22 +49,22 @@ test('a slash offers what a paragraph can become, and three backticks or strokes
 
   await keyboard.type('/note');
   await keyboard.press('Enter');
-  await expect(dialog.getByRole('radio', { name: 'Note' })).toBeFocused();
+  await expect(form.getByRole('radio', { name: 'Note' })).toBeFocused();
   await keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await expect(form).toHaveCount(0);
   await keyboard.press('Enter');
   await keyboard.type('```ts');
   await keyboard.press('Enter');
-  await dialog.waitFor();
+  await form.waitFor();
   await keyboard.press('Escape');
   await keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await expect(form).toHaveCount(0);
   await keyboard.press('Enter');
   await keyboard.type('| Fee | Rate |');
   await keyboard.press('Enter');
-  await expect(dialog.getByLabel('Row 1, column 2')).toContainText('Rate');
+  await expect(form.getByLabel('Row 1, column 2')).toContainText('Rate');
   await keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await expect(form).toHaveCount(0);
   await expect
     .poll(() => bodyOf(client, 'slash'))
     .toEqual([

@@ -7,8 +7,9 @@ import { useClient } from 'sanity';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
+import { newKey } from '../values/newKey.ts';
 import { notAnItem } from './notAnItem.ts';
-import { editorMode } from './paste/pastedContent.ts';
+import { clipboardOf } from './paste/pastedContent.ts';
 import { pastedWithLinks } from './paste/pastedWithLinks.ts';
 import { targetsIn } from './paste/targetsIn.ts';
 import { useKeepHeadingIds } from './paste/useKeepHeadingIds.ts';
@@ -60,12 +61,7 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
   const onPaste: OnPasteFn = ({ event: { clipboardData } }) => {
     // Text copied in a Studio brings its blocks along.
     if (clipboardData.types.some((type) => type.startsWith('application/x-portable-text'))) return undefined;
-    const clipboard = {
-      text: clipboardData.getData('text/plain'),
-      html: clipboardData.getData('text/html'),
-      mode: editorMode(clipboardData.getData('vscode-editor-data')),
-    };
-    const pasted = pastedWithLinks(clipboard, newKey, snapshot && targetsIn(snapshot), () =>
+    const pasted = pastedWithLinks(clipboardOf(clipboardData), newKey, snapshot && targetsIn(snapshot), () =>
       siteSnapshot(client).then(targetsIn),
     );
     return pasted instanceof Promise ? pasted.then(insert) : pasted && insert(pasted);
@@ -119,10 +115,6 @@ function nameEditor({ target }: FocusEvent, name = 'Text'): void {
 function showAll({ key, target }: KeyboardEvent): void {
   if (key !== 'Tab' || !(target instanceof Element) || !target.matches('[data-slate-editor]')) return;
   target.closest('[data-testid="pt-editor"]')?.scrollIntoView({ block: 'nearest' });
-}
-
-function newKey(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 }
 
 /** Keeps the focus in a text while a button that formats it, such as the one for lists, is pressed. */

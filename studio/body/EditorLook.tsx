@@ -12,6 +12,12 @@ export const EditorLook = createGlobalStyle`
   [data-body] [data-testid='pt-editor'][data-fullscreen='false'] {
     height: max(19em, 62vh);
   }
+  [data-testid='form-in-text'] [data-testid='pt-editor'][data-fullscreen='false'] {
+    height: 14em;
+  }
+  [data-testid='form-in-text'] [data-testid='pt-editor'][data-fullscreen='false']:has([data-testid='form-in-text']) {
+    height: 32em;
+  }
 
   /* A tall picture would push the text out of sight. */
   [data-testid='pte-block-object'][data-image-preview] [data-checkered] {
@@ -27,8 +33,22 @@ export const EditorLook = createGlobalStyle`
   }
 
   /* What a block says of itself is a sentence, not a name. */
-  [data-testid='nested-object-dialog'] [data-ui='Text'][style*='capitalize'] {
+  [data-testid='form-in-text'] [data-ui='Text'][style*='capitalize'] {
     text-transform: none !important;
+  }
+
+  /* The form of a block is not part of the text around it. */
+  [data-body] [data-testid='form-in-text'] {
+    height: auto;
+    white-space: normal;
+  }
+  [data-testid='form-in-text'] :is(input, textarea, select) ~ [data-border] {
+    z-index: 0;
+  }
+
+  /* Sanity marks a block while the mouse is on one of its fields, which is meant for fields in a dialog. */
+  div:has([data-testid='form-in-text']) + div:empty {
+    display: none;
   }
 
   [data-testid='pt-editor__toolbar-card'] [data-testid='block-style-select'] {

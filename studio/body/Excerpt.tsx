@@ -9,13 +9,13 @@ export function Excerpt({ blocks }: { readonly blocks: unknown }): ReactNode {
   const lines = excerptLines(blocks);
   if (lines.length === 0) {
     return (
-      <Text muted size={1}>
+      <Text muted size={1} data-excerpt>
         Nothing written yet
       </Text>
     );
   }
   return (
-    <Stack gap={2}>
+    <Stack gap={2} data-excerpt>
       {lines.map((line, index) => (
         <Line key={index} {...line} />
       ))}

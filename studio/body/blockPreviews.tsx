@@ -56,7 +56,10 @@ export const AdmonitionPicture: BlockPicture = ({ value }) => {
 /** A table with its caption, as plain text. Cells that a row lacks have a dashed orange border. */
 export const TablePicture: BlockPicture = ({ value }) => {
   const rows = items(value['rows']).map((row) =>
-    items(row['cells']).map((cell) => items(cell['content']).map(paragraphText).join(' ')),
+    items(row['cells']).map((cell) => ({
+      key: textOf(cell, '_key'),
+      text: items(cell['content']).map(paragraphText).join(' '),
+    })),
   );
   const columns = Math.max(0, ...rows.map((cells) => cells.length));
   const caption = textOf(value, 'caption');
@@ -80,9 +83,9 @@ export const TablePicture: BlockPicture = ({ value }) => {
               {Array.from({ length: columns }, (_, column) => {
                 const Cell = row === 0 && value['headerRow'] !== false ? 'th' : 'td';
                 return (
-                  <Cell key={column} data-missing={column >= cells.length}>
+                  <Cell key={column} data-cell={cells[column]?.key} data-missing={column >= cells.length}>
                     <Text size={1} align={alignments[column] ?? 'left'}>
-                      {cells[column] ?? ''}
+                      {cells[column]?.text ?? ''}
                     </Text>
                   </Cell>
                 );

@@ -32,7 +32,9 @@ function isCodeType(type: SchemaTypeDefinition): type is ObjectDefinition {
 function CodePicture(props: PreviewCodeProps): ReactNode {
   return (
     <WithActions {...props}>
-      <PreviewCode {...props} />
+      <div data-picture="code">
+        <PreviewCode {...props} />
+      </div>
     </WithActions>
   );
 }

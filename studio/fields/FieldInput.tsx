@@ -10,6 +10,7 @@ import type {
   StringInputProps,
 } from 'sanity';
 import type { Asset } from '#core/content/content.ts';
+import { useContext } from 'react';
 import {
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
@@ -19,6 +20,8 @@ import {
 } from 'sanity';
 import { isRecord } from '#core/isRecord.ts';
 import { BodyInput } from '../body/BodyInput.tsx';
+import { FieldsInText } from '../body/FieldsInText.tsx';
+import { InTextContext } from '../body/InTextContext.ts';
 import { DateInput } from '../dates/DateInput.tsx';
 import { TellRemoval } from '../saving/TellRemoval.tsx';
 import { RowsInput } from '../table/RowsInput.tsx';
@@ -142,7 +145,12 @@ function uploadKind({ schemaType }: InputProps): Asset['kind'] | undefined {
 
 /** The form of a link, a block or a row of a list, in a dialog of its own, which otherwise gives the focus to the button that closes it. */
 function ItemInput(props: ObjectInputProps): ReactNode {
+  const inText = useContext(InTextContext);
   // It cannot be filled in while its document is being loaded.
-  useStartInFirstField(props, props.readOnly === true ? undefined : true);
-  return props.renderDefault(props);
+  useStartInFirstField(props, props.readOnly === true ? undefined : inText?.startAt === undefined);
+  return inText && !props.schemaType.components?.input ? (
+    <FieldsInText {...props} />
+  ) : (
+    props.renderDefault(props)
+  );
 }

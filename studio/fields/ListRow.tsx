@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ItemProps, ObjectItemProps } from 'sanity';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { FormInText } from '../body/FormInText.tsx';
+import { InTextContext } from '../body/InTextContext.ts';
 import { openerOf, rowMark } from '../keyboard/moveInRows.ts';
 
 /** A row of a list. One with a dialog of its own has the focus when that was closed: Sanity leaves it nowhere. */
@@ -13,7 +15,8 @@ function hasDialog(props: ItemProps): props is ObjectItemProps {
 }
 
 function RowWithDialog(props: ObjectItemProps): ReactNode {
-  const { open } = props;
+  const { open, onClose, schemaType } = props;
+  const isInText = useContext(InTextContext) !== undefined;
   const row = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -22,6 +25,13 @@ function RowWithDialog(props: ObjectItemProps): ReactNode {
     if (!isClosed || document.activeElement !== document.body) return;
     if (row.current) openerOf(row.current)?.focus();
   }, [open]);
+  if (open && isInText) {
+    return (
+      <FormInText title={schemaType.title ?? schemaType.name} onClose={onClose}>
+        {props.children}
+      </FormInText>
+    );
+  }
   return (
     <div ref={row} {...{ [rowMark]: true }} style={{ display: 'contents' }}>
       {props.renderDefault(props)}

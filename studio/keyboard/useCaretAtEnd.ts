@@ -28,7 +28,7 @@ export function useCaretAtEnd(frame: RefObject<HTMLElement | null>): void {
     };
     place.addEventListener('focusin', onFocus, options);
     place.addEventListener('keydown', onKey, options);
-    place.addEventListener('pointerdown', () => ending.abort(), options);
+    place.addEventListener('mousedown', ({ detail }) => detail < 2 && ending.abort(), options);
     return () => ending.abort();
   }, [frame]);
 }

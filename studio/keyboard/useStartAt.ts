@@ -23,6 +23,7 @@ export function useStartAt(
       if (!wanted || tries === maxTries || wanted === document.activeElement) return;
       tries += 1;
       wanted.focus();
+      if (wanted instanceof HTMLTextAreaElement) wanted.selectionStart = wanted.value.length;
     };
     // Not at once: Sanity would conclude that the element cannot have the focus, and try the next one.
     let frameId = 0;
@@ -30,8 +31,9 @@ export function useStartAt(
       cancelAnimationFrame(frameId);
       frameId = requestAnimationFrame(start);
     };
-    const stop = (): void => {
-      tries = maxTries;
+    const stop = ({ detail }: UIEvent): void => {
+      // The second click of a double click belongs to the first, which was before this.
+      if (detail < 2) tries = maxTries;
     };
     startSoon();
     // A field appears before its focusable element does.
@@ -39,13 +41,13 @@ export function useStartAt(
     if (frame.current) changes.observe(frame.current, { childList: true, subtree: true });
     document.addEventListener('focusin', startSoon);
     document.addEventListener('keydown', stop, { capture: true });
-    document.addEventListener('pointerdown', stop, { capture: true });
+    document.addEventListener('mousedown', stop, { capture: true });
     return () => {
       cancelAnimationFrame(frameId);
       changes.disconnect();
       document.removeEventListener('focusin', startSoon);
       document.removeEventListener('keydown', stop, { capture: true });
-      document.removeEventListener('pointerdown', stop, { capture: true });
+      document.removeEventListener('mousedown', stop, { capture: true });
     };
   }, [frame, selector, occasion]);
 }

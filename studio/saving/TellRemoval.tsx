@@ -8,20 +8,21 @@ import { replaceAt } from '../values/replaceAt.ts';
 import { DocumentValueContext, reportRemoval } from './removals.ts';
 import { unsavedTexts } from './unsavedTexts.ts';
 
-/** The dialogs of blocks and rows of lists, and those of links. */
-const dialogs = '[data-testid="nested-object-dialog"], [data-testid="popover-edit-dialog"]';
+/** The forms of blocks and their parts, the dialogs of rows of lists, and those of links. */
+const forms =
+  '[data-testid="form-in-text"], [data-testid="nested-object-dialog"], [data-testid="popover-edit-dialog"]';
 
 /** Items whose forms have just left the page, the outermost first: each finds out whether it was removed, and reports that. */
 let closing: (() => boolean)[] = [];
 
 /**
- * Tells the writer when somebody else removes an item of a text or list that is open in a dialog: its dialog closes, and what is typed next
+ * Tells the writer when somebody else removes an item of a text or list whose form is open: it closes, and what is typed next
  * would go elsewhere. Renders nothing.
  */
 export function TellRemoval({ path, value, schemaType }: ObjectInputProps): undefined {
   const readDocument = useContext(DocumentValueContext);
   const onGone = useEffectEvent(() => {
-    if (!readDocument || document.querySelector(dialogs) === null) return;
+    if (!readDocument || document.querySelector(forms) === null) return;
     const text = typedText(withUnsavedTexts(value, path));
     const before = readDocument();
     closing.push(() => {

@@ -32,7 +32,7 @@ export function CellEditor({ name, contentPath, onDone, ...props }: CellEditorPr
       border
       radius={2}
       padding={3}
-      as="section"
+      forwardedAs="section"
       aria-label={name}
       data-testid="cell-editor"
       onKeyDown={onKeyDown}

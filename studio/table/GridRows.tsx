@@ -1,14 +1,18 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { CellFocus } from './useCellFocus.ts';
+import type { TableLine } from './useMoves.ts';
 import type { TableChanges } from './useTableChanges.ts';
+import { Flex } from '@sanity/ui';
+import { newKey } from '../values/newKey.ts';
 import { ColumnControls } from './ColumnControls.tsx';
+import { MoveHandle } from './MoveHandle.tsx';
 import { nameOfCell } from './nameOfCell.ts';
-import { newKey } from './newKey.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { TableCell } from './TableCell.tsx';
 import { TableFrame } from './TableFrame.tsx';
-import { columnsOf, withoutRow, withRow } from './tableGrid.ts';
-import { withAlignment, withoutTableColumn } from './tableState.ts';
+import { columnsOf, moved, withoutRow, withRow } from './tableGrid.ts';
+import { withAlignment, withoutTableColumn, withTableColumnMoved } from './tableState.ts';
+import { useMoves } from './useMoves.ts';
 
 type GridRowsProps = {
   readonly table: TableChanges;
@@ -21,11 +25,12 @@ type GridRowsProps = {
   readonly onClose: () => void;
 };
 
-/** The cells of a table, with what aligns and removes its rows and columns. Enter leads to the cell below, and adds a row at the end. */
+/** The cells of a table, with what moves, aligns and removes its rows and columns. Enter leads to the cell below, and adds a row at the end. */
 export function GridRows({ table, focus, openCell, onFormat, onClose }: GridRowsProps): ReactNode {
   const { state, whole, hasHeader, change, write } = table;
   const { grid, alignments } = state;
   const columns = columnsOf(grid);
+  const lines = useLines(table, focus);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: number, column: number): void => {
     if ((event.ctrlKey || event.metaKey) && ['b', 'i'].includes(event.key)) {
       event.preventDefault();
@@ -43,19 +48,10 @@ export function GridRows({ table, focus, openCell, onFormat, onClose }: GridRows
     focus.noteVisit(cell);
     if (openCell !== undefined && cell !== openCell) onClose();
   };
-  const removeRow = (row: number): void => {
-    // The button goes with its row.
-    focus.elementOf(whole[neighborOf(row, grid.length)]?.cells[0]?._key)?.focus();
-    change({ grid: withoutRow(grid, row) });
-  };
-  const removeColumn = (column: number): void => {
-    focus.elementOf(whole.at(-1)?.cells[neighborOf(column, columns)]?._key)?.focus();
-    change(withoutTableColumn(state, column));
-  };
   return (
-    <TableFrame frame={focus.frame}>
+    <TableFrame frame={focus.frame} columns={columns} over={lines.over}>
       {whole.map((row, rowIndex) => (
-        <tr key={row._key}>
+        <tr key={row._key} data-over={lines.over?.line === 'row' && lines.over.index === rowIndex}>
           {row.cells.map((cell, column) => (
             <TableCell
               // A cell that is typed in stays the same one when a colleague adds or removes columns before it.
@@ -67,27 +63,62 @@ export function GridRows({ table, focus, openCell, onFormat, onClose }: GridRows
               isOpen={cell._key === openCell}
               onFocus={() => onFocus(cell._key)}
               onWrite={(text, inputType) => write(rowIndex, column, text, inputType)}
+              onPaste={(event) => table.paste(rowIndex, column, event)}
               onKeyDown={(event) => onKeyDown(event, rowIndex, column)}
               onFormat={() => onFormat(cell._key)}
             />
           ))}
           <td data-controls>
-            <RemoveButton
-              label={`Remove row ${rowIndex + 1}`}
-              isPossible={grid.length > 1}
-              onClick={() => removeRow(rowIndex)}
-            />
+            <Flex>
+              {lines.handleOf('row', rowIndex)}
+              <RemoveButton
+                label={`Remove row ${rowIndex + 1}`}
+                isPossible={grid.length > 1}
+                onClick={() => lines.removeRow(rowIndex)}
+              />
+            </Flex>
           </td>
         </tr>
       ))}
       <ColumnControls
         columns={columns}
         alignments={alignments}
+        handleOf={(column) => lines.handleOf('column', column)}
         onAlign={(column, alignment) => change(withAlignment(state, column, alignment))}
-        onRemove={removeColumn}
+        onRemove={lines.removeColumn}
       />
     </TableFrame>
   );
+}
+
+/** Returns what moves and removes whole rows and columns. */
+function useLines({ state, whole, change }: TableChanges, focus: CellFocus) {
+  const count = { row: whole.length, column: columnsOf(whole) };
+  const nameOf = (line: TableLine, index: number): string =>
+    line === 'row' ? `row ${whole[index]?._key}` : `column ${index}`;
+  const { over, onStep, onDrag } = useMoves(focus.frame, count, nameOf, (line, from, to) =>
+    change(
+      line === 'row'
+        ? { grid: moved(whole, from, to) }
+        : withTableColumnMoved({ ...state, grid: whole }, from, to),
+    ),
+  );
+  return {
+    over,
+    handleOf: (line: TableLine, index: number) =>
+      count[line] > 1 && (
+        <MoveHandle line={line} index={index} name={nameOf(line, index)} onStep={onStep} onDrag={onDrag} />
+      ),
+    removeRow: (row: number): void => {
+      // The button goes with its row.
+      focus.elementOf(whole[neighborOf(row, count.row)]?.cells[0]?._key)?.focus();
+      change({ grid: withoutRow(state.grid, row) });
+    },
+    removeColumn: (column: number): void => {
+      focus.elementOf(whole.at(-1)?.cells[neighborOf(column, count.column)]?._key)?.focus();
+      change(withoutTableColumn(state, column));
+    },
+  };
 }
 
 /** Returns the index of the row or column that gets the focus when another one is removed: the next, or the one before the last. */

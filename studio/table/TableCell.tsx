@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { ColumnAlignment } from '#core/content/portableText.ts';
 import type { GridCell } from './tableGrid.ts';
 import { CellWords } from './CellWords.tsx';
@@ -15,6 +15,7 @@ type TableCellProps = {
   readonly onFocus: () => void;
   /** @param inputType as the browser names it, such as `insertText` */
   readonly onWrite: (text: string, inputType: string) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void;
   /** Keys in the text of the cell. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFormat: () => void;
@@ -22,8 +23,8 @@ type TableCellProps = {
 
 /** A cell of a table: a field if its words are plain, otherwise a button that opens them below the grid. */
 export function TableCell(props: TableCellProps): ReactNode {
-  const { cell, name, isHeader, alignment, isOpen, onFocus, onWrite, onKeyDown, onFormat } = props;
-  const place = { 'data-cell': cell._key, onFocus };
+  const { cell, name, isHeader, alignment, isOpen, onFocus, onWrite, onPaste, onKeyDown, onFormat } = props;
+  const place = { 'data-cell': cell._key, onFocus, onPaste };
   return (
     <td data-header={isHeader} data-alignment={alignment}>
       {isPlain(cell) && !isOpen ? (

@@ -1,18 +1,28 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { TableLine } from './useMoves.ts';
 import { styled } from 'styled-components';
 
 type TableFrameProps = {
   /** Gets the element around the table. */
   readonly frame: RefObject<HTMLDivElement | null>;
+  /** The number of columns. */
+  readonly columns: number;
+  /** The place over which a row or column is being dragged. */
+  readonly over: { readonly line: TableLine; readonly index: number } | undefined;
   /** The rows of the table. */
   readonly children: ReactNode;
 };
 
 /** Shows the rows of a table that is typed into as readers will see them, and scrolls it sideways. */
-export function TableFrame({ frame, children }: TableFrameProps): ReactNode {
+export function TableFrame({ frame, columns, over, children }: TableFrameProps): ReactNode {
   return (
     <Frame ref={frame} onKeyDown={goOn}>
       <table>
+        <colgroup>
+          {Array.from({ length: columns }, (_, column) => (
+            <col key={column} data-over={over?.line === 'column' && over.index === column} />
+          ))}
+        </colgroup>
         <tbody>{children}</tbody>
       </table>
     </Frame>
@@ -43,6 +53,9 @@ const Frame = styled.div`
     border: 1px solid color-mix(in srgb, currentColor 25%, transparent);
     min-width: 6em;
     padding: 0;
+  }
+  & [data-over='true'] {
+    background: color-mix(in srgb, var(--card-focus-ring-color) 20%, transparent);
   }
   & td[data-controls] {
     text-align: center;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ArrayOfObjectsInputProps } from 'sanity';
 import { AddIcon } from '@sanity/icons/Add';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { newKey } from '../values/newKey.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { GridRows } from './GridRows.tsx';
 import { nameOfCell } from './nameOfCell.ts';
-import { newKey } from './newKey.ts';
 import { rowWith, withColumn, withRow } from './tableGrid.ts';
 import { useCellFocus } from './useCellFocus.ts';
 import { useTableChanges } from './useTableChanges.ts';
@@ -13,12 +13,11 @@ import { useTableChanges } from './useTableChanges.ts';
 type TableGridProps = ArrayOfObjectsInputProps & {
   /** Key of the cell whose words are formatted at the moment, below the grid. */
   readonly openCell: string | undefined;
-  readonly onWantList: () => void;
 };
 
 /** The rows of a table as a grid to type into. A cell with formatted words is edited below the grid. */
 export function TableGrid(props: TableGridProps): ReactNode {
-  const { onPathFocus, onWantList, openCell, path } = props;
+  const { onPathFocus, openCell, path } = props;
   const focus = useCellFocus();
   const table = useTableChanges(path, openCell, focus.visits);
   const { state, whole, change } = table;
@@ -32,6 +31,11 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const formatLastCell = (): void => {
     const last = focus.lastCell();
     format(rowWith(whole, last) ? last : whole[0]?.cells[0]?._key);
+  };
+  /** The index of a new row: below the cell that had the focus last. */
+  const rowAfter = (cell: string | undefined): number | undefined => {
+    const row = rowWith(whole, cell);
+    return row && whole.indexOf(row) + 1;
   };
   const openRow = rowWith(grid, openCell);
   const openColumn = openRow?.cells.findIndex(({ _key }) => _key === openCell) ?? -1;
@@ -57,7 +61,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
         />
       )}
       <Flex gap={2} wrap="wrap" align="center">
-        <Add what="Row" onClick={() => change({ grid: withRow(grid, newKey) })} />
+        <Add what="Row" onClick={() => change({ grid: withRow(grid, newKey, rowAfter(focus.lastCell())) })} />
         <Add what="Column" onClick={() => change({ grid: withColumn(grid, newKey) })} />
         <Button
           mode="bleed"
@@ -66,14 +70,6 @@ export function TableGrid(props: TableGridProps): ReactNode {
           text="Format the cell"
           title="Words in bold, and links, in the cell that you were in last"
           onClick={formatLastCell}
-        />
-        <Button
-          mode="bleed"
-          fontSize={1}
-          padding={2}
-          text="List of rows"
-          title="To move rows"
-          onClick={onWantList}
         />
       </Flex>
       <Text muted size={1}>

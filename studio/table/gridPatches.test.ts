@@ -9,7 +9,9 @@ import {
   cellText,
   plainContent,
   gridOf,
+  moved,
   storedRows,
+  withCells,
   withColumn,
   withContent,
   withEveryCell,
@@ -64,6 +66,21 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     (column): Edit =>
       (before) =>
         withoutColumn(before, column),
+  ),
+  fc.tuple(fc.nat(3), fc.nat(3)).map(
+    ([from, to]): Edit =>
+      (before) =>
+        moved(before, from, to),
+  ),
+  fc.tuple(fc.nat(2), fc.nat(2)).map(
+    ([from, to]): Edit =>
+      (before) =>
+        before.map((row) => ({ ...row, cells: moved(row.cells, from, to) })),
+  ),
+  fc.tuple(fc.nat(2), fc.nat(2)).map(
+    ([row, column]): Edit =>
+      (before, key) =>
+        withCells(before, row, column, [[plainContent('a', []), plainContent('b', [])], [[]]], key),
   ),
   fc.tuple(fc.nat(1), fc.nat(2), fc.string({ maxLength: 12 })).map(
     ([row, column, text]): Edit =>

@@ -4,8 +4,9 @@ import type { Grid, GridCell } from './tableGrid.ts';
 import { diffMatchPatch, insert, set, setIfMissing, unset } from 'sanity';
 import { insertionPatch } from '../values/insertionPatch.ts';
 import { items, textOf } from '../values/unfinished.ts';
+import { isSame } from './isSame.ts';
+import { movedKeys } from './movedKeys.ts';
 import { cellText, isPlain, storedCell, storedRow } from './tableGrid.ts';
-import { isSame } from './withDifference.ts';
 
 type Keyed = { readonly _key: string };
 
@@ -28,7 +29,7 @@ export function gridPatches(before: Grid, after: Grid): FormPatch[] {
   ];
 }
 
-/** Returns what removes items of a list and adds others. Those that stay keep their order. */
+/** Returns what removes items of a list and adds others. One that was moved is removed, and added in its new place. */
 function listPatches<Item extends Keyed>(
   list: Path,
   before: readonly Item[],
@@ -36,11 +37,12 @@ function listPatches<Item extends Keyed>(
   stored: (item: Item) => Fields,
 ): FormPatch[] {
   const [known, wanted] = [before, after].map((some) => new Set(some.map(({ _key }) => _key)));
+  const moved = movedKeys(before, after);
   const removed = before
-    .filter(({ _key }) => !wanted?.has(_key))
+    .filter(({ _key }) => !wanted?.has(_key) || moved.has(_key))
     .map(({ _key }) => unset([...list, { _key }]));
   const added = after.flatMap((item, index) => {
-    if (known?.has(item._key)) return [];
+    if (known?.has(item._key) && !moved.has(item._key)) return [];
     const previous = after[index - 1];
     if (!previous) return [insert([stored(item)], 'before', [...list, 0])];
     // The last item stays the last one, whatever a colleague has added or removed.
@@ -80,12 +82,15 @@ function placeOfWords({ content }: GridCell): Path {
   return [{ _key: textOf(block, '_key') }, 'children', { _key: textOf(span, '_key') }, 'text'];
 }
 
+/** Returns the items that are in both lists and stay where they are. */
 function pairs<Item extends Keyed>(
   before: readonly Item[],
   after: readonly Item[],
 ): (readonly [Item, Item])[] {
   const changed = new Map(after.map((item) => [item._key, item]));
+  const moved = movedKeys(before, after);
   return before.flatMap((item) => {
+    if (moved.has(item._key)) return [];
     const other = changed.get(item._key);
     return other ? [[item, other] as const] : [];
   });

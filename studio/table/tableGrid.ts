@@ -84,9 +84,18 @@ export function emptyGrid(rows: number, columns: number, newKey: NewKey): Grid {
   return Array.from({ length: rows }, () => emptyRow(columns, newKey));
 }
 
-/** Adds an empty row at the end, as long as the longest one, with at least one cell. */
-export function withRow(grid: Grid, newKey: NewKey): Grid {
-  return [...grid, emptyRow(Math.max(1, columnsOf(grid)), newKey)];
+/**
+ * Adds an empty row, as long as the longest one, with at least one cell.
+ * @param at its index, from 0
+ */
+export function withRow(grid: Grid, newKey: NewKey, at = grid.length): Grid {
+  return grid.toSpliced(at, 0, emptyRow(Math.max(1, columnsOf(grid)), newKey));
+}
+
+/** Moves an item of a list, both places from 0. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = list.slice(from, from + 1);
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...item);
 }
 
 /** Removes the row at an index, from 0. */
@@ -97,6 +106,25 @@ export function withoutRow(grid: Grid, row: number): Grid {
 /** Adds a column at the end; shorter rows are completed. */
 export function withColumn(grid: Grid, newKey: NewKey): Grid {
   return filledUp(grid, columnsOf(grid) + 1, newKey);
+}
+
+/** Puts the contents of cells into a grid, from the cell at a row and a column on, which are counted from 0. It grows where they need room. */
+export function withCells(
+  grid: Grid,
+  row: number,
+  column: number,
+  contents: readonly (readonly unknown[])[],
+  newKey: NewKey,
+): Grid {
+  const columns = column + Math.max(0, ...contents.map(({ length }) => length));
+  const missing = emptyGrid(Math.max(0, row + contents.length - grid.length), columns, newKey);
+  return filledUp([...grid, ...missing], columns, newKey).map((each, index) => ({
+    ...each,
+    cells: each.cells.map((cell, at) => {
+      const content = contents[index - row]?.[at - column];
+      return content === undefined ? cell : { ...cell, content };
+    }),
+  }));
 }
 
 /** Removes the column at an index, from 0; rows that do not reach it stay as they are. */

@@ -6,14 +6,16 @@ import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import {
   cellText,
   emptyGrid,
+  moved,
   plainContent,
   withColumn,
   withContent,
+  withEveryCell,
   withoutRow,
   withRow,
 } from './tableGrid.ts';
 import { emptyHistory, redone, undone, withStep } from './tableHistory.ts';
-import { withAlignment, withoutTableColumn } from './tableState.ts';
+import { withAlignment, withoutTableColumn, withTableColumnMoved } from './tableState.ts';
 
 let keys = 0;
 const newKey = () => `k${(keys += 1)}`;
@@ -39,6 +41,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     (column): Action =>
       (state) =>
         withoutTableColumn(state, column),
+  ),
+  fc.tuple(place, place).map(([from, to]): Action => (state) => ({
+    ...state,
+    grid: moved(state.grid, from, to),
+  })),
+  fc.tuple(fc.nat(1), fc.nat(1)).map(
+    ([from, to]): Action =>
+      (state) =>
+        withTableColumnMoved({ ...state, grid: withEveryCell(state.grid, newKey) }, from, to),
   ),
   fc.tuple(place, fc.constantFrom('left', 'center', 'right')).map(
     ([column, alignment]): Action =>

@@ -1,5 +1,6 @@
 import type { TableState } from './tableState.ts';
-import { isSame, withDifference } from './withDifference.ts';
+import { isSame } from './isSame.ts';
+import { withDifference } from './withDifference.ts';
 
 /** One action of a writer: the table before it and after it. */
 type TableStep = {

@@ -6,8 +6,8 @@ import { prefixPath, set, unset } from 'sanity';
 import { columnAlignments } from '#core/content/columnAlignments.ts';
 import { storedAlignments } from '../values/storedAlignments.ts';
 import { gridPatches } from './gridPatches.ts';
-import { gridOf, withoutColumn } from './tableGrid.ts';
-import { isSame } from './withDifference.ts';
+import { isSame } from './isSame.ts';
+import { gridOf, moved, withoutColumn } from './tableGrid.ts';
 
 /** The parts of a table that the grid edits. */
 export type TableState = {
@@ -37,6 +37,15 @@ export function tablePatches(stored: TableState, changed: TableState): FormPatch
 /** Removes the column at an index, from 0, with its alignment. */
 export function withoutTableColumn({ grid, alignments }: TableState, column: number): TableState {
   return { grid: withoutColumn(grid, column), alignments: shortened(alignments.toSpliced(column, 1)) };
+}
+
+/** Moves a column, both places from 0, with its alignment. Each row has a cell in every column. */
+export function withTableColumnMoved({ grid, alignments }: TableState, from: number, to: number): TableState {
+  const every = Array.from({ length: Math.max(from, to) + 1 }, (_, column) => alignments[column] ?? 'left');
+  return {
+    grid: grid.map((row) => ({ ...row, cells: moved(row.cells, from, to) })),
+    alignments: shortened(moved([...every, ...alignments.slice(every.length)], from, to)),
+  };
 }
 
 /** Aligns the column at an index, from 0. */

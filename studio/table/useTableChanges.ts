@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Path } from 'sanity';
 import type { Grid } from './tableGrid.ts';
 import type { TableState } from './tableState.ts';
@@ -6,13 +6,16 @@ import type { CellFocus } from './useCellFocus.ts';
 import { useContext, useState } from 'react';
 import { useFormValue } from 'sanity';
 import { isRecord } from '#core/isRecord.ts';
-import { newKey } from './newKey.ts';
+import { clipboardOf } from '../body/paste/pastedContent.ts';
+import { newKey } from '../values/newKey.ts';
+import { pastedCells } from './pastedCells.ts';
 import { TableChangeContext } from './TableChangeContext.ts';
 import {
   createMissingKeys,
   emptyGrid,
   plainContent,
   rowWith,
+  withCells,
   withContent,
   withEveryCell,
 } from './tableGrid.ts';
@@ -32,6 +35,8 @@ export type TableChanges = {
    * @param inputType as the browser names it, such as `insertText`
    */
   readonly write: (row: number, column: number, text: string, inputType: string) => void;
+  /** Puts the cells of another table into this one, from a cell on. Leaves anything else that is pasted to the browser. */
+  readonly paste: (row: number, column: number, event: ClipboardEvent<HTMLElement>) => void;
   /** Stores the table that is shown if this cell of it is not stored yet. */
   readonly storeCell: (cell: string) => void;
   /** Undoes and redoes changes. */
@@ -77,6 +82,12 @@ export function useTableChanges(
       const content = plainContent(text, cell.content);
       const from = stored.grid[row]?.cells[column] ? grid : whole;
       change({ grid: withContent(from, row, column, content) }, typedIn);
+    },
+    paste: (row, column, event) => {
+      const cells = pastedCells(clipboardOf(event.clipboardData));
+      if (!cells) return;
+      event.preventDefault();
+      change({ grid: withCells(whole, row, column, cells, newKey) });
     },
     storeCell: (cell) => {
       if (!rowWith(stored.grid, cell)) store({ ...state, grid: whole });

@@ -1,5 +1,7 @@
 import type { GridCell, GridRow } from './tableGrid.ts';
 import type { TableState } from './tableState.ts';
+import { isSame } from './isSame.ts';
+import { movedKeys } from './movedKeys.ts';
 
 /**
  * Applies the difference between two earlier states of a table to it, so that a change can be undone and redone: from the state after it to
@@ -12,14 +14,9 @@ export function withDifference(current: TableState, from: TableState, to: TableS
   };
 }
 
-/** Returns whether two states of a table hold the same. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
-}
-
 type Keyed = { readonly _key: string };
 
-/** Removes, adds and merges the items of a list as they differ between `from` and `to`. */
+/** Removes, adds, moves and merges the items of a list as they differ between `from` and `to`. */
 function merged<Item extends Keyed>(
   current: readonly Item[],
   from: readonly Item[],
@@ -28,15 +25,22 @@ function merged<Item extends Keyed>(
 ): readonly Item[] {
   const [before, after] = [from, to].map((items) => new Map(items.map((item) => [item._key, item])));
   if (!before || !after) return current;
-  const result = current.flatMap((item) => {
+  const moved = movedKeys(from, to);
+  const present = new Map(current.map((item) => [item._key, item]));
+  const mergedItem = (item: Item): Item => {
     const [old, wanted] = [before.get(item._key), after.get(item._key)];
-    if (!old) return [item];
-    return wanted ? [merge(item, old, wanted)] : [];
-  });
+    return old && wanted ? merge(item, old, wanted) : item;
+  };
+  const stays = ({ _key }: Item): boolean => !before.has(_key) || (after.has(_key) && !moved.has(_key));
+  const result = current.filter(stays).map(mergedItem);
   for (const [index, item] of to.entries()) {
-    if (before.has(item._key) || result.some(({ _key }) => _key === item._key)) continue;
+    const { _key } = item;
+    const isNew = !before.has(_key) && !present.has(_key);
+    const now = moved.has(_key) ? present.get(_key) : undefined;
+    if (!isNew && !now) continue;
     const previous = to[index - 1]?._key;
-    result.splice(result.findIndex(({ _key }) => _key === previous) + 1, 0, item);
+    const place = result.findIndex((other) => other._key === previous) + 1;
+    result.splice(place, 0, now ? mergedItem(now) : item);
   }
   return result;
 }

@@ -29,6 +29,15 @@ export function pastedContent(
   return rows && pastedRows(rows, newKey);
 }
 
+/** Reads the clipboard during a paste. */
+export function clipboardOf(data: DataTransfer): Clipboard {
+  return {
+    text: data.getData('text/plain'),
+    html: data.getData('text/html'),
+    mode: editorMode(data.getData('vscode-editor-data')),
+  };
+}
+
 /** VS Code's name for the language of a text; undefined if another program copied it. */
 export function editorMode(data: string): string | undefined {
   return /"mode":"([^"]+)"/.exec(data)?.[1];

@@ -3,7 +3,8 @@ import type { Clipboard } from './pastedContent.ts';
 import type { PasteTargets } from './pasteResolvers.ts';
 import { pastedContent } from './pastedContent.ts';
 
-const noTargets: PasteTargets = { pages: new Map(), siteAddress: '' };
+/** For content whose links to pages stay addresses. */
+export const noTargets: PasteTargets = { pages: new Map(), siteAddress: '' };
 
 /**
  * Turns pasted content into blocks as `pastedContent` does, but waits for the targets of links while they are still being loaded: the links in

@@ -1,4 +1,4 @@
-/** Returns a new key for a row or a cell. */
+/** Returns a key that is new to the document, for an item of a list. */
 export function newKey(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 }
