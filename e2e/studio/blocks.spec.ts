@@ -47,16 +47,16 @@ test(
   },
 );
 
+const words = (_key: string, text: string) => ({
+  _type: 'block',
+  _key,
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text, marks: [] }],
+});
+
 test('a block is edited where it stands, from the place that was clicked', async ({ writer, workplace }) => {
   const { page } = writer;
   const { client } = workplace;
-  const span = (text: string) => [{ _type: 'span', _key: 's', text, marks: [] }];
-  const words = (_key: string, text: string) => ({
-    _type: 'block',
-    _key,
-    markDefs: [],
-    children: span(text),
-  });
   await client.createOrReplace({
     _id: 'drafts.in-place',
     _type: 'docPage',
@@ -142,7 +142,7 @@ test('the captions of a video are uploaded beside it, and refused if they are no
   });
   await writer.open('docPage', 'with-video');
   await page.getByTestId('pt-editor').getByText('The rate').dblclick();
-  const field = page.getByTestId('nested-object-dialog').getByRole('group').filter({ hasText: 'Captions' });
+  const field = page.getByTestId('form-in-text').getByRole('group').filter({ hasText: 'Captions' });
   const choose = field.locator('input[type=file]');
   await choose.setInputFiles(captions('1\n00:00:00,000 --> 00:00:01,000\nIt is low.'));
   await expect(field.getByTestId('upload-refused')).toContainText('does not begin with the line WEBVTT');

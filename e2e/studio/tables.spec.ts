@@ -169,10 +169,10 @@ test('rows and columns are moved with the mouse and with keys, and a spreadsheet
   await isStored(['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3']);
 
   await grid.getByLabel('Row 3, column 2').click();
-  await grid.getByLabel('Row 3, column 2').evaluate((cell) => {
+  await grid.getByLabel('Row 3, column 2').evaluate((place) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'v\tw\nx\ty\n');
-    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await isStored(['a1 b1 c1', 'a2 b2 c2', 'a3 v w', ' x y']);
   await page.keyboard.press('Control+z');
