@@ -47,7 +47,7 @@ test(
   },
 );
 
-const words = (_key: string, text: string) => ({
+const paragraph = (_key: string, text: string) => ({
   _type: 'block',
   _key,
   markDefs: [],
@@ -62,9 +62,9 @@ test('a block is edited where it stands, from the place that was clicked', async
     _type: 'docPage',
     title: 'In place',
     body: [
-      { _type: 'admonition', _key: 'n', kind: 'tip', title: 'Mind', body: [words('w', 'The gap')] },
+      { _type: 'admonition', _key: 'n', kind: 'tip', title: 'Mind', body: [paragraph('w', 'The gap')] },
       { _type: 'codeBlock', _key: 'c', language: 'typescript', code: 'const a = 1;' },
-      words('e', 'The end.'),
+      paragraph('e', 'The end.'),
     ],
   });
   await writer.open('docPage', 'in-place');
