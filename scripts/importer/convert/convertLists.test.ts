@@ -18,11 +18,13 @@ footer:
         - { label: Blog, target: { url: /blog } }
   copyright: Nobody
 docs: { latest: current, older: noindex }
+look: { accentColor: '#c00', logo: assets/logo.svg }
 search:
   suggestions: 8
   contexts:
     - { path: /docs, label: Docs }
 `,
+    'assets/logo.svg': '',
   };
   expect(documentOf(files, 'siteSettings')).toEqual({
     _id: 'siteSettings',
@@ -56,6 +58,10 @@ search:
         },
       },
     ],
+    look: {
+      accentColor: '#c00',
+      logo: { _type: 'image', asset: { _type: 'reference', _ref: 'asset:image:assets/logo.svg' } },
+    },
     footer: {
       groups: [
         {

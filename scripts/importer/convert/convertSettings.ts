@@ -8,7 +8,7 @@ import { versionId } from '../folder/documentIds.ts';
 import { readYamlFile } from './readYamlFile.ts';
 import { yamlMenuLink } from './yamlMenuLink.ts';
 import { yamlObject, yamlObjects } from './yamlObjects.ts';
-import { yamlVersion } from './yamlReferences.ts';
+import { yamlPicture, yamlVersion } from './yamlReferences.ts';
 
 /** Converts the site settings, `settings.yaml`. */
 export function convertSettings(names: Names, context: ImportContext): readonly RawDocument[] {
@@ -22,6 +22,7 @@ type Names = { readonly sidebars: readonly string[]; readonly versions: readonly
 // The build checks which values are allowed, and reports the document and the field.
 function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
   const readDocs = yamlFields({}, { latest: yamlVersion(versions), older: yamlText });
+  const readLogo = yamlPicture('settings.yaml', context);
   const footerGroup = yamlObject(
     'footerGroup',
     yamlFields({ title: yamlText, links: yamlObjects(yamlMenuLink('footerLink', sidebars, context)) }, {}),
@@ -52,7 +53,16 @@ function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
       ),
       codeTheme: yamlText,
       colorMode: yamlFields({}, { default: yamlText, disableSwitch: yamlFlag, respectSystem: yamlFlag }),
-      look: yamlFields({}, { accentColor: yamlText, titleFont: yamlText, textFont: yamlText }),
+      look: yamlFields(
+        {},
+        {
+          accentColor: yamlText,
+          titleFont: yamlText,
+          textFont: yamlText,
+          logo: readLogo,
+          darkLogo: readLogo,
+        },
+      ),
       features: yamlFields({}, { docs: yamlFlag, blog: yamlFlag, apiReference: yamlFlag }),
       docs: (...place) => {
         const docs = readDocs(...place);

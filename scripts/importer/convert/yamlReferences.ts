@@ -46,13 +46,19 @@ function yamlListed(what: string, names: readonly string[], file: string): YamlR
 
 /** Reads `{image, alt}` as Sanity's image with its alternative text; `image` is relative to the file. */
 export function yamlImage(file: string, context: ImportContext): YamlReader<object> {
-  const read = yamlFields(
-    { image: resolved((place) => useAsset(besides(file, place), 'image', context)), alt: yamlText },
-    {},
-  );
+  const read = yamlFields({ image: yamlPicture(file, context), alt: yamlText }, {});
   return (...place) => {
     const fields = read(...place);
-    return fields && { _type: 'image', asset: assetReference(fields.image), alt: fields.alt };
+    return fields && { ...fields.image, alt: fields.alt };
+  };
+}
+
+/** Reads the path of an image, relative to the file, as Sanity's image. */
+export function yamlPicture(file: string, context: ImportContext): YamlReader<object> {
+  const read = resolved((place) => useAsset(besides(file, place), 'image', context));
+  return (...place) => {
+    const id = read(...place);
+    return id === undefined ? undefined : { _type: 'image', asset: assetReference(id) };
   };
 }
 
