@@ -175,6 +175,15 @@ test('rows and columns are moved with the mouse and with keys, and a spreadsheet
     place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await isStored(['a1 b1 c1', 'a2 b2 c2', 'a3 v w', ' x y']);
+  const copied = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const read = ({ clipboardData }: ClipboardEvent) => resolve(clipboardData?.getData('text/plain'));
+        document.addEventListener('copy', read, { once: true });
+      }),
+  );
+  await page.keyboard.press('Control+c');
+  expect(await copied).toBe('a1\tb1\tc1\na2\tb2\tc2\na3\tv\tw\n\tx\ty');
   await page.keyboard.press('Control+z');
   await isStored(['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3']);
 });

@@ -5,12 +5,12 @@ import type { TableChanges } from './useTableChanges.ts';
 import { Flex } from '@sanity/ui';
 import { newKey } from '../values/newKey.ts';
 import { ColumnControls } from './ColumnControls.tsx';
+import { copyTable } from './copyTable.ts';
 import { MoveHandle } from './MoveHandle.tsx';
-import { nameOfCell } from './nameOfCell.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { TableCell } from './TableCell.tsx';
 import { TableFrame } from './TableFrame.tsx';
-import { columnsOf, moved, withoutRow, withRow } from './tableGrid.ts';
+import { columnsOf, moved, nameOfCell, withoutRow, withRow } from './tableGrid.ts';
 import { withAlignment, withoutTableColumn, withTableColumnMoved } from './tableState.ts';
 import { useMoves } from './useMoves.ts';
 
@@ -49,7 +49,12 @@ export function GridRows({ table, focus, openCell, onFormat, onClose }: GridRows
     if (openCell !== undefined && cell !== openCell) onClose();
   };
   return (
-    <TableFrame frame={focus.frame} columns={columns} over={lines.over}>
+    <TableFrame
+      frame={focus.frame}
+      columns={columns}
+      over={lines.over}
+      onCopy={(event) => copyTable(whole, event)}
+    >
       {whole.map((row, rowIndex) => (
         <tr key={row._key} data-over={lines.over?.line === 'row' && lines.over.index === rowIndex}>
           {row.cells.map((cell, column) => (

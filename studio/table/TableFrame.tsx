@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { TableLine } from './useMoves.ts';
 import { styled } from 'styled-components';
 
@@ -9,14 +9,15 @@ type TableFrameProps = {
   readonly columns: number;
   /** The place over which a row or column is being dragged. */
   readonly over: { readonly line: TableLine; readonly index: number } | undefined;
+  readonly onCopy: (event: ClipboardEvent<HTMLElement>) => void;
   /** The rows of the table. */
   readonly children: ReactNode;
 };
 
 /** Shows the rows of a table that is typed into as readers will see them, and scrolls it sideways. */
-export function TableFrame({ frame, columns, over, children }: TableFrameProps): ReactNode {
+export function TableFrame({ frame, columns, over, onCopy, children }: TableFrameProps): ReactNode {
   return (
-    <Frame ref={frame} onKeyDown={goOn}>
+    <Frame ref={frame} onKeyDown={goOn} onCopy={onCopy}>
       <table>
         <colgroup>
           {Array.from({ length: columns }, (_, column) => (

@@ -5,8 +5,7 @@ import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { newKey } from '../values/newKey.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { GridRows } from './GridRows.tsx';
-import { nameOfCell } from './nameOfCell.ts';
-import { rowWith, withColumn, withRow } from './tableGrid.ts';
+import { nameOfCell, rowWith, withColumn, withRow } from './tableGrid.ts';
 import { useCellFocus } from './useCellFocus.ts';
 import { useTableChanges } from './useTableChanges.ts';
 
@@ -74,7 +73,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
       </Flex>
       <Text muted size={1}>
         Enter goes to the next row. For words in bold and links, choose “Format the cell”, or press Ctrl+B in
-        it.
+        it. Ctrl+C copies the whole table for a spreadsheet, unless words are selected.
       </Text>
     </Stack>
   );

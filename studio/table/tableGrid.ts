@@ -48,6 +48,11 @@ export function columnsOf(grid: Grid): number {
   return Math.max(0, ...grid.map(({ cells }) => cells.length));
 }
 
+/** The name of a cell for screen readers; the row and the column are counted from 0. */
+export function nameOfCell(row: number, column: number): string {
+  return `Row ${row + 1}, column ${column + 1}`;
+}
+
 /** Returns the row with the cell of this key. */
 export function rowWith(grid: Grid, cell: string | undefined): GridRow | undefined {
   return grid.find(({ cells }) => cells.some(({ _key }) => _key === cell));
