@@ -38,7 +38,7 @@ export const EditorLook = createGlobalStyle`
   }
 
   /* The form of a block is not part of the text around it. */
-  [data-body] [data-testid='form-in-text'] {
+  [data-ui='Card'][data-testid='form-in-text'][data-pt-editor] {
     height: auto;
     white-space: normal;
   }
