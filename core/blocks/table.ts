@@ -12,6 +12,12 @@ export const table = {
       help: 'Switch off for a table whose columns have no names.',
       initial: true,
     },
+    headerColumn: {
+      kind: 'flag',
+      title: 'The first column is a header',
+      help: 'For a table whose rows each begin with a name.',
+      initial: false,
+    },
     alignments: {
       kind: 'alignments',
       title: 'Alignment of the columns',
@@ -43,5 +49,6 @@ export const table = {
     },
   },
   markdown: 'native',
-  example: 'Table: The rate\n\n| a | b |\n| - | -: |\n| c | [d](https://example.com) |',
+  example:
+    'Table: The rate <!-- header column -->\n\n| a | b |\n| - | -: |\n| c | [d](https://example.com) |',
 } as const satisfies BlockDescription;

@@ -8,6 +8,7 @@ const table: Block = {
   _type: 'table',
   _key: 'table',
   headerRow: false,
+  headerColumn: false,
   rows: [{ _key: 'r', cells: [{ _key: 'c', content: [paragraph('cell')] }] }],
 };
 const body = [paragraph('a'), admonition([tabs([details([paragraph('b'), figure('image', 'c')])])]), table];

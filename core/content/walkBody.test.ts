@@ -7,6 +7,7 @@ const table: Block = {
   _type: 'table',
   _key: 'table',
   headerRow: false,
+  headerColumn: false,
   rows: [{ _key: 'r', cells: [{ _key: 'c', content: [paragraph('cell')] }] }],
 };
 

@@ -25,6 +25,7 @@ test('the first row is the header, cells can have marks, and the paragraph befor
       _type: 'table',
       _key: 'k1',
       headerRow: true,
+      headerColumn: false,
       caption: 'Fees per year',
       alignments: ['left', 'right'],
       rows: [

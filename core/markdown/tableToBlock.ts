@@ -1,4 +1,4 @@
-import type { Paragraph, Table as TableNode, TableRow as RowNode } from 'mdast';
+import type { Paragraph, PhrasingContent, Table as TableNode, TableRow as RowNode } from 'mdast';
 import type { TableBlock, TableRow } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { FlowNode } from './flowNode.ts';
@@ -10,7 +10,10 @@ import { toTextBlock } from './textToBlocks.ts';
 
 const captionStart = 'Table: ';
 
-/** Returns whether a paragraph is the caption of the table that follows it: `Table: …`. */
+/** Behind the caption, if the first column is a header: Markdown has no form for it, and readers of the Markdown need no words. */
+export const headerColumnMark = '<!-- header column -->';
+
+/** Returns whether a paragraph is about the table that follows it: `Table:`, possibly a caption, and possibly the mark of a header column. */
 export function isTableCaption(node: FlowNode | undefined): node is FlowNode<'paragraph'> {
   const [first] = node?.type === 'paragraph' ? node.children : [];
   return first?.type === 'text' && first.value.startsWith(captionStart);
@@ -27,14 +30,20 @@ export function tableToBlock(
     _type: 'table' as const,
     _key: context.nextKey(),
     headerRow: true,
+    headerColumn: caption?.children.some(isMark) ?? false,
     caption: caption && captionText(caption, context),
     alignments: columnAlignments((node.align ?? []).map((alignment) => alignment ?? 'left')),
     rows: node.children.map((row) => tableRow(row, columns, context)),
   });
 }
 
+function isMark(node: PhrasingContent): boolean {
+  return node.type === 'html' && node.value === headerColumnMark;
+}
+
 function captionText(caption: Paragraph, context: BlockContext): string | undefined {
-  const text = plainInline(caption.children, caption, "A table's caption", context);
+  const words = caption.children.filter((node) => !isMark(node));
+  const text = plainInline(words, caption, "A table's caption", context);
   return filled(text.slice(captionStart.length).trim());
 }
 

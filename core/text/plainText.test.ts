@@ -16,6 +16,7 @@ test('everything that can be read is included, at any depth', () => {
         _type: 'table',
         _key: 't',
         headerRow: false,
+        headerColumn: false,
         caption: 'Rates',
         rows: [{ _key: 'r', cells: [{ _key: 'c', content: [paragraph('Cell')] }] }],
       },

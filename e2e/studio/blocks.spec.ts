@@ -173,9 +173,9 @@ test('a table is a grid to type into, and Enter adds a row at its end', async ({
   await expect(grid.getByLabel('Row 1, column 2')).toBeFocused();
   await grid.getByLabel('Row 3, column 2').focus();
   await page.keyboard.press('Tab');
-  await expect(grid.getByRole('button', { name: 'Remove row 1' })).toBeFocused();
+  await expect(grid.getByRole('button', { name: 'Move row 1', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(grid.getByRole('button', { name: 'Remove row 2' })).toBeFocused();
+  await expect(grid.getByRole('button', { name: 'Remove row 1' })).toBeFocused();
   await grid.getByLabel('Row 3, column 1').click();
   await page.keyboard.type('Harbor');
   await page.keyboard.press('Enter');

@@ -307,6 +307,7 @@ export type Table = {
   _type: "table";
   caption?: string;
   headerRow?: boolean;
+  headerColumn?: boolean;
   alignments?: Array<"left" | "center" | "right">;
   rows?: Array<{
     _key: string;

@@ -81,7 +81,10 @@ export const TablePicture: BlockPicture = ({ value }) => {
           {rows.map((cells, row) => (
             <tr key={row}>
               {Array.from({ length: columns }, (_, column) => {
-                const Cell = row === 0 && value['headerRow'] !== false ? 'th' : 'td';
+                const isHeader =
+                  (row === 0 && value['headerRow'] !== false) ||
+                  (column === 0 && value['headerColumn'] === true);
+                const Cell = isHeader ? 'th' : 'td';
                 return (
                   <Cell key={column} data-cell={cells[column]?.key} data-missing={column >= cells.length}>
                     <Text size={1} align={alignments[column] ?? 'left'}>

@@ -27,7 +27,7 @@ type GridRowsProps = {
 
 /** The cells of a table, with what moves, aligns and removes its rows and columns. Enter leads to the cell below, and adds a row at the end. */
 export function GridRows({ table, focus, openCell, onFormat, onClose }: GridRowsProps): ReactNode {
-  const { state, whole, hasHeader, change, write } = table;
+  const { state, whole, isHeader, change, write } = table;
   const { grid, alignments } = state;
   const columns = columnsOf(grid);
   const lines = useLines(table, focus);
@@ -63,7 +63,7 @@ export function GridRows({ table, focus, openCell, onFormat, onClose }: GridRows
               key={cell._key}
               cell={cell}
               name={nameOfCell(rowIndex, column)}
-              isHeader={hasHeader && rowIndex === 0}
+              isHeader={isHeader(rowIndex, column)}
               alignment={alignments[column] ?? 'left'}
               isOpen={cell._key === openCell}
               onFocus={() => onFocus(cell._key)}

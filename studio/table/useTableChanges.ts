@@ -27,7 +27,8 @@ export type TableChanges = {
   readonly state: TableState;
   /** Its rows, each with a cell in every column. */
   readonly whole: Grid;
-  readonly hasHeader: boolean;
+  /** Returns whether a cell is a header, by its row and column, from 0. */
+  readonly isHeader: (row: number, column: number) => boolean;
   /** Stores a change; it can be undone. */
   readonly change: (changed: Partial<TableState>) => void;
   /**
@@ -73,7 +74,9 @@ export function useTableChanges(
   return {
     state,
     whole,
-    hasHeader: isRecord(table) && table['headerRow'] !== false,
+    isHeader: (row, column) =>
+      isRecord(table) &&
+      ((row === 0 && table['headerRow'] !== false) || (column === 0 && table['headerColumn'] === true)),
     change,
     write: (row, column, text, inputType) => {
       const cell = whole[row]?.cells[column];

@@ -147,6 +147,7 @@ test('a table has a header row where the writer made one, and columns of numbers
     _type: 'table',
     _key: 't',
     headerRow: true,
+    headerColumn: false,
     rows: [
       { _key: 'r', cells: [cell('Band'), cell('Fee')] },
       { _key: 's', cells: [cell('Low'), cell('**25**')] },
@@ -156,9 +157,10 @@ test('a table has a header row where the writer made one, and columns of numbers
   expect(shown(block)).toBe(
     `<div class="Table"><table><thead><tr><th scope="col">Band</th><th scope="col" class="Table_right">Fee</th></tr></thead><tbody>${bodyRow}</tbody></table></div>`,
   );
-  expect(shown({ ...block, headerRow: false, caption: 'Fees.' })).toBe(
+  expect(shown({ ...block, headerRow: false, headerColumn: false, caption: 'Fees.' })).toBe(
     `<div class="Table"><table><caption>Fees.</caption><tbody><tr><td>Band</td><td>Fee</td></tr>${bodyRow.replace(' class="Table_right"', '')}</tbody></table></div>`,
   );
+  expect(shown({ ...block, headerColumn: true })).toContain('<tbody><tr><th scope="row">Low</th>');
 });
 
 test('a column is aligned in its header and in each row', () => {
@@ -167,7 +169,9 @@ test('a column is aligned in its header and in each row', () => {
     { _key: 's', cells: [cell('Low'), cell('25'), cell('May')] },
   ];
   const alignments = ['left', 'right', 'center'] as const;
-  expect(shown({ _type: 'table', _key: 't', headerRow: true, rows, alignments })).toContain(
+  expect(
+    shown({ _type: 'table', _key: 't', headerRow: true, headerColumn: false, rows, alignments }),
+  ).toContain(
     '<tr><th scope="col">Band</th><th scope="col" class="Table_right">Fee</th><th scope="col" class="Table_center">Since</th></tr></thead>' +
       '<tbody><tr><td>Low</td><td class="Table_right">25</td><td class="Table_center">May</td></tr>',
   );
@@ -175,7 +179,7 @@ test('a column is aligned in its header and in each row', () => {
 
 test('an empty corner in the header row is not a header', () => {
   const rows = [{ _key: 'r', cells: [{ _key: 'a', content: [text('')] }, cell('Lean')] }];
-  expect(shown({ _type: 'table', _key: 't', headerRow: true, rows })).toContain(
+  expect(shown({ _type: 'table', _key: 't', headerRow: true, headerColumn: false, rows })).toContain(
     '<thead><tr><td></td><th scope="col">Lean</th></tr></thead>',
   );
 });
@@ -218,7 +222,9 @@ test('words can be crossed out, raised, lowered, highlighted and shown as keys, 
   const html = '<del>2</del><sup>2</sup><sub>2</sub><mark>2</mark><kbd>2</kbd>';
   expect(shown(block)).toBe(`<p>${html}</p>`);
   const rows = [{ _key: 'r', cells: [{ _key: 'c', content: [block] }] }];
-  expect(shown({ _type: 'table', _key: 't', headerRow: false, rows })).toContain(`<td>${html}</td>`);
+  expect(shown({ _type: 'table', _key: 't', headerRow: false, headerColumn: false, rows })).toContain(
+    `<td>${html}</td>`,
+  );
 });
 
 test('a download says what it is and how big', () => {

@@ -28,11 +28,15 @@ export function Table({ block }: { readonly block: PageTable }): ReactNode {
         {block.caption === undefined ? null : <caption>{block.caption}</caption>}
         {headerRows.length === 0 ? null : (
           <thead>
-            <Cells rows={headerRows} header alignments={alignments} />
+            <Cells rows={headerRows} scopeOf={() => 'col'} alignments={alignments} />
           </thead>
         )}
         <tbody>
-          <Cells rows={bodyRows} header={false} alignments={alignments} />
+          <Cells
+            rows={bodyRows}
+            scopeOf={(column) => (block.headerColumn && column === 0 ? 'row' : undefined)}
+            alignments={alignments}
+          />
         </tbody>
       </table>
     </div>
@@ -41,11 +45,12 @@ export function Table({ block }: { readonly block: PageTable }): ReactNode {
 
 function Cells({
   rows,
-  header,
+  scopeOf,
   alignments,
 }: {
   readonly rows: Rows;
-  readonly header: boolean;
+  /** Returns what a cell is the header of, by its column; undefined for other cells. */
+  readonly scopeOf: (column: number) => 'col' | 'row' | undefined;
   readonly alignments: NonNullable<PageTable['alignments']>;
 }): ReactNode {
   return rows.map((row) => (
@@ -53,8 +58,9 @@ function Cells({
       {row.cells.map((cell, column) => {
         const alignment = alignments[column] ?? 'left';
         const className = alignment === 'left' ? undefined : `Table_${alignment}`;
-        return header && textOf(cell.content) !== '' ? (
-          <th key={cell._key} scope="col" className={className}>
+        const scope = scopeOf(column);
+        return scope && textOf(cell.content) !== '' ? (
+          <th key={cell._key} scope={scope} className={className}>
             <CellText content={cell.content} />
           </th>
         ) : (

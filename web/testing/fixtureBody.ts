@@ -133,6 +133,7 @@ export const fixtureBody: PageBody = [
     _type: 'table',
     _key: newKey(),
     headerRow: true,
+    headerColumn: false,
     caption: 'Three bands on offer. Fees are a share of the debt, a year.',
     rows: [
       row('Band', 'Lowest rate', 'Highest rate', 'Shortest time between changes', 'Fee'),

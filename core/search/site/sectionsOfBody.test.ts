@@ -66,6 +66,7 @@ test('the text is everything that can be read', () => {
       _type: 'table',
       ...key,
       headerRow: true,
+      headerColumn: false,
       caption: 'Fees',
       rows: [
         {

@@ -33,7 +33,7 @@ function tableOf(lengths: readonly number[]): Block {
     _key: `r${row}`,
     cells: Array.from({ length }, (_, cell) => ({ _key: `c${cell}`, content: [] })),
   }));
-  return { _type: 'table', _key: 't', headerRow: false, rows };
+  return { _type: 'table', _key: 't', headerRow: false, headerColumn: false, rows };
 }
 
 /** A table with these words in its first row. */
@@ -54,6 +54,7 @@ function headed(...header: readonly string[]): Block {
     _type: 'table',
     _key: 't',
     headerRow: true,
+    headerColumn: false,
     rows: [
       { _key: 'r0', cells },
       { _key: 'r1', cells },

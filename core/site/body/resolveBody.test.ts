@@ -23,6 +23,7 @@ function table(content: unknown): unknown {
     _type: 'table',
     _key: 't',
     headerRow: true,
+    headerColumn: false,
     rows: [{ _key: 'r', cells: [{ _key: 'c', content }] }],
   };
 }

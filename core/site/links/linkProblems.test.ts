@@ -259,6 +259,7 @@ test('reports the place of a problem at any depth', () => {
     _type: 'table',
     _key: 't',
     headerRow: true,
+    headerColumn: false,
     rows: [{ _key: 'r', cells: [{ _key: 'c', content: [link] }] }],
   };
   expect(briefly(problemsOf(admonition([link]), details([link]), tabs([], [link]), table))).toEqual(

@@ -43,6 +43,7 @@ test('a heading has its id, a table its caption, a figure its caption as title',
         _type: 'table',
         _key: 't',
         headerRow: false,
+        headerColumn: false,
         caption: 'Rates',
         rows: [{ _key: 'r', cells: [{ _key: 'c', content: [text([span('one\ntwo', [])])] }] }],
       },
@@ -81,7 +82,9 @@ test('the label of a block is one line, or its second line could begin a table o
 test('a row of a table is one line, also with a hard break within bold words', () => {
   const cell = { _key: 'c', content: [text([span('one\ntwo', ['strong'])])] };
   const rows = [{ _key: 'r', cells: [cell] }];
-  expect(write([{ _type: 'table', _key: 't', headerRow: true, rows }])).toContain('| **one<br>two** |');
+  expect(write([{ _type: 'table', _key: 't', headerRow: true, headerColumn: false, rows }])).toContain(
+    '| **one<br>two** |',
+  );
 });
 
 test('words between signs of Markdown stay crossed out, raised or lowered', () => {
@@ -125,6 +128,7 @@ test('a table that aligns one column says of all how they are aligned', () => {
     _type: 'table',
     _key: 't',
     headerRow: true,
+    headerColumn: false,
     rows: [{ _key: 'r', cells: [cell, cell, cell] }],
   } as const;
   expect(write([{ ...table, alignments: ['left', 'right'] }])).toBe('| 1 | 1 | 1 |\n| :- | -: | :- |\n');

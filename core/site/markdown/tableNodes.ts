@@ -1,18 +1,28 @@
 import type { BlockContent, PhrasingContent, TableRow } from 'mdast';
 import type { PageTable } from '../model/pageBody.ts';
+import { headerColumnMark } from '../../markdown/tableToBlock.ts';
 import { paragraph } from './flowNodes.ts';
 import { text } from './inlineNodes.ts';
 import { spanNodes } from './spanNodes.ts';
 
 /** A table, after its caption. A Markdown table always has a row of headers; of a table without one it is empty. */
-export function tableNodes({ caption, headerRow, alignments, rows }: PageTable): readonly BlockContent[] {
+export function tableNodes({
+  caption = '',
+  headerRow,
+  headerColumn,
+  alignments,
+  rows,
+}: PageTable): readonly BlockContent[] {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const mark: PhrasingContent[] = headerColumn
+    ? [...(caption === '' ? [] : [text(' ')]), { type: 'html', value: headerColumnMark }]
+    : [];
   const empty: TableRow = {
     type: 'tableRow',
     children: Array.from({ length: columns }, () => ({ type: 'tableCell', children: [] })),
   };
   return [
-    ...(caption === undefined ? [] : [paragraph([text(`Table: ${caption}`)])]),
+    ...(caption === '' && !headerColumn ? [] : [paragraph([text(`Table: ${caption}`), ...mark])]),
     {
       type: 'table',
       // GitHub centres the headers of columns without an alignment, so a table that aligns some columns aligns all.

@@ -141,11 +141,13 @@ function pageBlocks(depth: number): fc.Arbitrary<PageBlock> {
       .tuple(
         fc.array(fc.array(inline, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 3 }),
         fc.array(fc.constantFrom('left', 'center', 'right'), { maxLength: 2 }).map(columnAlignments),
+        fc.boolean(),
       )
-      .map(([rows, alignments]) => ({
+      .map(([rows, alignments, headerColumn]) => ({
         _type: 'table' as const,
         _key: 't',
         headerRow: true,
+        headerColumn,
         ...(alignments && { alignments }),
         rows: rows.map((cells) => ({
           _key: 'r',

@@ -8,6 +8,7 @@ export function pastedRows(rows: readonly (readonly string[])[], newKey: () => s
     _type: 'table',
     _key: 'table',
     headerRow: true,
+    headerColumn: false,
     rows: rows.map((cells, row) => ({
       _key: `${row}`,
       cells: cells.map((text, column) => {

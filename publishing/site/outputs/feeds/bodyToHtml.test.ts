@@ -111,6 +111,7 @@ test('the first row of a table is its header, and cells are not paragraphs', () 
     _type: 'table',
     _key: 't',
     headerRow: true,
+    headerColumn: false,
     rows: [
       { _key: '1', cells: [cell('a')] },
       { _key: '2', cells: [cell('b')] },

@@ -118,8 +118,9 @@ type ObjectBlock = Exclude<PageBlock, { _type: 'block' }>;
 
 function tableToHtml(table: PageTable, inline: (blocks: PageBody) => string): string {
   const rows = table.rows.map((row, index) => {
-    const tag = table.headerRow && index === 0 ? 'th' : 'td';
     const cells = row.cells.map(({ content }, column) => {
+      const isHeader = (table.headerRow && index === 0) || (table.headerColumn && column === 0);
+      const tag = isHeader ? 'th' : 'td';
       const alignment = table.alignments?.[column] ?? 'left';
       // Feed readers remove styles, but keep this attribute.
       const align = alignment === 'left' ? '' : ` align="${alignment}"`;

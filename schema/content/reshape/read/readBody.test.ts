@@ -259,6 +259,7 @@ test('reads a table with an empty cell', () => {
       _key: 't1',
       caption: 'Fees',
       headerRow: true,
+      headerColumn: false,
       rows: [
         {
           _key: 'r1',
