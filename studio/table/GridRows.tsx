@@ -73,16 +73,7 @@ export function GridRows({ table, focus, openCell, onFormat, onClose }: GridRows
               onFormat={() => onFormat(cell._key)}
             />
           ))}
-          <td data-controls>
-            <Flex>
-              {lines.handleOf('row', rowIndex)}
-              <RemoveButton
-                label={`Remove row ${rowIndex + 1}`}
-                isPossible={grid.length > 1}
-                onClick={() => lines.removeRow(rowIndex)}
-              />
-            </Flex>
-          </td>
+          <td data-controls>{lines.rowControls(rowIndex)}</td>
         </tr>
       ))}
       <ColumnControls
@@ -108,17 +99,28 @@ function useLines({ state, whole, change }: TableChanges, focus: CellFocus) {
         : withTableColumnMoved({ ...state, grid: whole }, from, to),
     ),
   );
+  const handleOf = (line: TableLine, index: number): ReactNode =>
+    count[line] > 1 && (
+      <MoveHandle line={line} index={index} name={nameOf(line, index)} onStep={onStep} onDrag={onDrag} />
+    );
+  const removeRow = (row: number): void => {
+    // The button goes with its row.
+    focus.elementOf(whole[neighborOf(row, count.row)]?.cells[0]?._key)?.focus();
+    change({ grid: withoutRow(state.grid, row) });
+  };
   return {
     over,
-    handleOf: (line: TableLine, index: number) =>
-      count[line] > 1 && (
-        <MoveHandle line={line} index={index} name={nameOf(line, index)} onStep={onStep} onDrag={onDrag} />
-      ),
-    removeRow: (row: number): void => {
-      // The button goes with its row.
-      focus.elementOf(whole[neighborOf(row, count.row)]?.cells[0]?._key)?.focus();
-      change({ grid: withoutRow(state.grid, row) });
-    },
+    handleOf,
+    rowControls: (row: number) => (
+      <Flex>
+        {handleOf('row', row)}
+        <RemoveButton
+          label={`Remove row ${row + 1}`}
+          isPossible={count.row > 1}
+          onClick={() => removeRow(row)}
+        />
+      </Flex>
+    ),
     removeColumn: (column: number): void => {
       focus.elementOf(whole.at(-1)?.cells[neighborOf(column, count.column)]?._key)?.focus();
       change(withoutTableColumn(state, column));
