@@ -22,7 +22,6 @@ type Names = { readonly sidebars: readonly string[]; readonly versions: readonly
 // The build checks which values are allowed, and reports the document and the field.
 function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
   const readDocs = yamlFields({}, { latest: yamlVersion(versions), older: yamlText });
-  const readLogo = yamlPicture('settings.yaml', context);
   const footerGroup = yamlObject(
     'footerGroup',
     yamlFields({ title: yamlText, links: yamlObjects(yamlMenuLink('footerLink', sidebars, context)) }, {}),
@@ -53,16 +52,7 @@ function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
       ),
       codeTheme: yamlText,
       colorMode: yamlFields({}, { default: yamlText, disableSwitch: yamlFlag, respectSystem: yamlFlag }),
-      look: yamlFields(
-        {},
-        {
-          accentColor: yamlText,
-          titleFont: yamlText,
-          textFont: yamlText,
-          logo: readLogo,
-          darkLogo: readLogo,
-        },
-      ),
+      look: lookReader(context),
       features: yamlFields({}, { docs: yamlFlag, blog: yamlFlag, apiReference: yamlFlag }),
       docs: (...place) => {
         const docs = readDocs(...place);
@@ -102,5 +92,13 @@ function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
         },
       ),
     },
+  );
+}
+
+function lookReader(context: ImportContext) {
+  const readLogo = yamlPicture('settings.yaml', context);
+  return yamlFields(
+    {},
+    { accentColor: yamlText, titleFont: yamlText, textFont: yamlText, logo: readLogo, darkLogo: readLogo },
   );
 }
