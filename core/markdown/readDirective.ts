@@ -33,7 +33,8 @@ export function readDirective(node: Node, described: Described, context: BlockCo
   const { fields, markdown, base } = described;
   const attributes = attributeFields(fields, markdown);
   const reference = Object.entries(fields).find(([, { kind }]) => kind === 'reference');
-  const names = [...(base === 'file' || reference ? ['file'] : []), ...attributes.map(([name]) => name)];
+  const named = base === 'file' ? 'asset' : reference?.[0];
+  const names = [...(named === undefined ? [] : ['file']), ...attributes.map(([name]) => name)];
   const written = attributesOf(node, names, context);
   const { label, body } = contentOf(node, described, context);
   const values: Record<string, unknown> = {};
@@ -43,24 +44,16 @@ export function readDirective(node: Node, described: Described, context: BlockCo
     values[markdown.label] = isRequired(labelField) ? label : filled(label);
   }
   for (const [name, field] of attributes) {
-    values[name] =
-      field.kind === 'upload'
-        ? uploadOf(node, name, written[name], context)
-        : valueOf(node, name, field, written[name], context);
+    values[name] = valueOf(node, name, field, written[name], context);
     if (values[name] === undefined && isRequired(field)) {
       reportMissing(node, described, field.title, context);
       values[name] = '';
     }
   }
-  if (base === 'file') {
-    const asset = fileOf(node, described, label, written['file'], context);
-    if (asset === undefined) return { key: '', values: undefined, others: [] };
-    values['asset'] = asset;
-  }
-  if (reference) {
-    const id = documentOf(node, described, written['file'], context);
+  if (named !== undefined) {
+    const id = idOf(node, described, label, written['file'], context);
     if (id === undefined) return { key: '', values: undefined, others: [] };
-    values[reference[0]] = id;
+    values[named] = id;
   }
   const key = context.nextKey();
   let others: Content = [];
@@ -93,6 +86,7 @@ function valueOf(
   written: string | undefined,
   context: BlockContext,
 ): string | boolean | undefined {
+  if (field.kind === 'upload') return written && uploadOf(node, `${name}: `, written, context);
   if (field.kind === 'flag') return written === undefined ? field.initial : written !== 'false';
   if (field.kind !== 'choice') return written;
   if (written === undefined || Object.hasOwn(field.options, written)) return written ?? field.initial;
@@ -104,8 +98,8 @@ function valueOf(
   return field.initial;
 }
 
-/** Returns the id of the file that a directive names. */
-function fileOf(
+/** Returns the id of the upload, or of the document, whose file a directive names. */
+function idOf(
   node: Node,
   described: Described,
   label: string,
@@ -116,23 +110,16 @@ function fileOf(
     reportMissing(node, described, 'file', context);
     return undefined;
   }
-  const asset = context.resolveAsset(file, 'file');
-  if (asset.kind === 'asset') return asset.id;
-  context.report(node, label === '' ? asset.message : `"${label}": ${asset.message}`, asset.fix);
-  return undefined;
+  return described.base === 'file'
+    ? uploadOf(node, label === '' ? '' : `"${label}": `, file, context)
+    : documentOf(node, described, file, context);
 }
 
-/** Returns the id of the file that an attribute names. */
-function uploadOf(
-  node: Node,
-  name: string,
-  file: string | undefined,
-  context: BlockContext,
-): string | undefined {
-  if (file === undefined) return undefined;
+/** Returns the id of an upload. What is wrong with it is reported behind `prefix`, which says where it is named. */
+function uploadOf(node: Node, prefix: string, file: string, context: BlockContext): string | undefined {
   const asset = context.resolveAsset(file, 'file');
   if (asset.kind === 'asset') return asset.id;
-  context.report(node, `${name}: ${asset.message}`, asset.fix);
+  context.report(node, `${prefix}${asset.message}`, asset.fix);
   return undefined;
 }
 
@@ -140,13 +127,9 @@ function uploadOf(
 function documentOf(
   node: Node,
   described: Described,
-  file: string | undefined,
+  file: string,
   context: BlockContext,
 ): string | undefined {
-  if (file === undefined) {
-    reportMissing(node, described, 'file', context);
-    return undefined;
-  }
   const link = context.resolveLink(file);
   if (link.kind === 'document') return link.id;
   context.report(
