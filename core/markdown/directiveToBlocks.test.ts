@@ -137,6 +137,8 @@ test('missing parts of a block are reported', () => {
       '::download{description="x"}',
       '',
       '::download[x]{file="logo.svg"}',
+      '',
+      '::video[Rate]{file="assets/rate.mp4" captions="rate.vtt"}',
     ),
   ).toEqual([
     '1: This folded text has no title. | Write :::details[Title].',
@@ -146,6 +148,7 @@ test('missing parts of a block are reported', () => {
     '15: This download has no title. | Write ::download[Title]{file="…"}.',
     '15: This download has no file. | Write ::download[Title]{file="…"}.',
     `17: "x": There is no 'logo.svg'. | Add it.`,
+    "19: captions: There is no 'rate.vtt'. | Add it.",
   ]);
 });
 

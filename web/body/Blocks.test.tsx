@@ -106,6 +106,16 @@ test('a video has its captions, which are shown at first', () => {
   );
 });
 
+test('a video of another service is a link inside its frame, so nothing is requested from there at first', () => {
+  const video = { _type: 'onlineVideo', _key: 'v', title: 'Film' } as const;
+  const html = shown({ ...video, address: 'https://vimeo.com/76979871' });
+  expect(html).toMatch(
+    /<iframe srcDoc="[^"]*&lt;a href=&quot;https:\/\/player\.vimeo\.com\/video\/76979871\?autoplay=1&amp;amp;dnt=1&quot;/,
+  );
+  expect(html).not.toMatch(/ src="|&lt;(?:img|link|script)/);
+  expect(shown({ ...video, address: 'https://example.com/film.mp4' })).toBe('<div class="Block"></div>');
+});
+
 test('an admonition names its kind, also when the writer gave it a title', () => {
   const block = { _type: 'admonition', _key: 'a', kind: 'warning', body: [text('Mind.')] } as const;
   expect(shown(block)).toMatch(
