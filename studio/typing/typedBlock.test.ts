@@ -7,6 +7,8 @@ const newKey = (): string => `k${(keys += 1)}`;
 test.each([
   ['```', { _type: 'codeBlock', code: '' }],
   ['```ts', { _type: 'codeBlock', code: '', language: 'typescript' }],
+  ['```mermaid', { _type: 'diagram', source: '' }],
+  ['```math', { _type: 'formula', source: '' }],
   ['| Fee | Rate |', { _type: 'table', rows: [{}, {}] }],
   [':::warning', { _type: 'admonition', kind: 'warning' }],
 ])('“%s” becomes %j', (line, block) => {

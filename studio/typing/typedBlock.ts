@@ -4,16 +4,17 @@ import { pastedMarkdown } from '../body/paste/pastedMarkdown.ts';
 const noTargets = { pages: new Map(), siteAddress: '' };
 
 /**
- * Returns the block that a paragraph becomes which consists of the line that begins it in Markdown: ` ```ts ` is code, `| a | b |` a table with
- * these columns, `:::note` a coloured box. Undefined for any other line.
+ * Returns the block that a paragraph becomes which consists of the line that begins it in Markdown: ` ```ts ` is code, ` ```mermaid ` a diagram,
+ * `| a | b |` a table with these columns, `:::note` a coloured box. Undefined for any other line.
  * @param newKey returns a key that is new to the document
  */
 export function typedBlock(line: string, newKey: () => string): RawBlock | undefined {
   const markdown = markdownOf(line);
   if (markdown === undefined) return undefined;
   const [block] = pastedMarkdown(markdown, noTargets, newKey).blocks;
-  // Code without a word is nothing in Markdown.
-  return block?._type === 'codeBlock' ? { ...block, code: '' } : block;
+  // A fence without a word is nothing in Markdown.
+  if (block?._type === 'codeBlock') return { ...block, code: '' };
+  return block && 'source' in block ? { ...block, source: '' } : block;
 }
 
 function markdownOf(line: string): string | undefined {
