@@ -107,11 +107,15 @@ function wordsOf(element: Element): string {
   return htmlText(element).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** All elements but those of word processors' links, which are underlined. */
+/** All elements but those of word processors' and spreadsheets' links, which are underlined. */
 function elementsIn(nodes: Nodes, isInLink: boolean): readonly Element[] {
   return nodes.flatMap((node): readonly Element[] => {
     if (node.type !== 'element') return [];
     const inside = elementsIn(node.children, isInLink || node.tagName === 'a');
-    return isInLink && node.tagName === 'u' ? inside : [node, ...inside];
+    return node.tagName === 'u' && (isInLink || isLink(node)) ? inside : [node, ...inside];
   });
+}
+
+function isLink({ children: [only, ...others] }: Element): boolean {
+  return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { HtmlProblem } from './htmlProblem.ts';
 import { decorators, elementDecorators } from '../content/decorators.ts';
+import { boldCells } from './boldCells.ts';
 import { cellAlignment } from './cellAlignment.ts';
 import { editorCode } from './code/editorCode.ts';
 import { isCodeFont } from './code/isCodeFont.ts';
@@ -58,7 +59,9 @@ export function meantHtml(tree: Root): MeantHtml {
       if (rewrite) return rewrite(element);
       return isHtmlBlock(element) || !hasBlocks(element) ? [element] : element.children;
     });
-  const nodes = withoutCodeControls(wordToHtml(tree.children.filter((node) => node.type !== 'doctype')));
+  const nodes = withoutCodeControls(
+    wordToHtml(boldCells(tree.children.filter((node) => node.type !== 'doctype'))),
+  );
   const children = standingImages(meant(definitionLists(taskSigns(nodes)), ''));
   const kept = new Set(imagesIn(children).map(({ properties }) => properties));
   const takenOut = images.filter(({ properties }) => !kept.has(properties)).map(imageOf);

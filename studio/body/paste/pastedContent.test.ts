@@ -41,6 +41,22 @@ test('text with tabs is a table', () => {
   expect(paste('Market\tFee\nMeridian\t0.5 %\n')).toEqual(['table']);
 });
 
+test('a cell with more than one line, which spreadsheets put in quotation marks, is one cell', () => {
+  const targets = { pages: new Map(), siteAddress: '' };
+  const text = 'Plan\tSupport\r\nPro\t"Mail ""at once""\r\nand phone"\r\n"Big" one\t"Phone\r\n';
+  const [table] = pastedContent({ text, html: '' }, targets, () => 'k')?.blocks ?? [];
+  expect(
+    [...JSON.stringify(table).matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map(([, words]) => words),
+  ).toEqual([
+    'Plan',
+    'Support',
+    'Pro',
+    String.raw`Mail \"at once\"\nand phone`,
+    String.raw`\"Big\" one`,
+    String.raw`\"Phone`,
+  ]);
+});
+
 test.each([
   ['one line with a tab', 'a\tb'],
   ['indented lines', '\tif (a)\n\tb()'],

@@ -45,11 +45,10 @@ export function editorMode(data: string): string | undefined {
 
 /**
  * Returns the rows and cells of a text in which tabs separate columns, as spreadsheets and databases copy it. Undefined for any other text: one
- * line, lines with different numbers of tabs, or lines that are only indented.
+ * line, rows with different numbers of tabs, or lines that are only indented.
  */
 function tabSeparatedRows(text: string): readonly (readonly string[])[] | undefined {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
-  const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const rows = cellsOf(text.replace(/\r\n?/g, '\n').replace(/\n+$/, ''));
   const columns = rows[0]?.length ?? 0;
   const isTable =
     rows.length > 1 &&
@@ -59,4 +58,20 @@ function tabSeparatedRows(text: string): readonly (readonly string[])[] | undefi
       rows.some((cells) => cells[column] !== ''),
     );
   return isTable ? rows : undefined;
+}
+
+/**
+ * Splits a text at tabs and ends of lines. Spreadsheets put a cell that has these within it in quotation marks, and double those that it has;
+ * other quotation marks are words.
+ */
+function cellsOf(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  const cells = /(?:("(?:[^"]|"")*")|([^\t\n]*))(\t|\n|$)/g;
+  for (const [, quoted = '', plain = quoted, end] of text.matchAll(cells)) {
+    const cell = /[\t\n]/.test(plain) ? plain.slice(1, -1).replaceAll('""', '"') : plain;
+    rows.at(-1)?.push(cell.trim());
+    if (end === '\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows;
 }

@@ -7,13 +7,13 @@ import { pasteNotes } from './pasteNotes.ts';
 import { pasteResolvers } from './pasteResolvers.ts';
 
 /** Lines with a meaning in Markdown that are rare in other texts and in code. */
-const certainLines = [/^(?:```|~~~)/m, /^:::/m];
+const certainLines = [/^(?:```|~~~)/m, /^:::/m, /^(?:[-*+]|\d+[.)]) \S.*\n{1,2} +(?:```|~~~)/m];
 
 /** Lines that mean something in Markdown and rarely appear in other texts, but in code. */
 const likelyLines = [
   /^#{1,6} \S/m,
-  /^[-*+] \S.*\n[-*+] \S/m,
-  /^\d+[.)] \S.*\n\d+[.)] \S/m,
+  /^[-*+] \S.*\n{1,2}[-*+] \S/m,
+  /^\d+[.)] \S.*\n{1,2}\d+[.)] \S/m,
   /^> \S/m,
   /\*\*[^*\n]+\*\*/,
   /~~[^~\n]+~~/,
