@@ -361,6 +361,9 @@ describe('a problem says what is wrong, where, and what to do', () => {
     expect(draw('A --> B').problems).toMatchObject([
       { code: 'unreadable-diagram', message: 'The first line does not name a kind of diagram.' },
     ]);
+    expect(draw('```mermaid\nflowchart LR\nA --> B\n```').problems).toMatchObject([
+      { code: 'unreadable-diagram', line: 1, message: 'A diagram begins and ends without ```.' },
+    ]);
   });
 
   test('several lines have several problems', () => {

@@ -64,6 +64,13 @@ function checkSource(
       'Remove them. The title has a field of its own.',
     );
   }
+  if (header.text.startsWith('```')) {
+    return unreadableAt(
+      header,
+      'A diagram begins and ends without ```.',
+      'Remove these lines: the block says that it is a diagram.',
+    );
+  }
   return undefined;
 }
 

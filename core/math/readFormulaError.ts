@@ -19,6 +19,11 @@ function positionOf(error: unknown): number | undefined {
 
 const notes: readonly (readonly [pattern: RegExp, message: string, fix: string])[] = [
   [
+    /^(?:Can't use function '|Unsupported function name: )(\\\(|\\\[|\$)/,
+    'A formula begins and ends without $1.',
+    'Remove the signs around the formula.',
+  ],
+  [
     /^Unsupported function name: (.*)/,
     'The command $1 is not known.',
     'Check its spelling, or write it with other commands.',
@@ -38,11 +43,7 @@ const notes: readonly (readonly [pattern: RegExp, message: string, fix: string])
     'There is an & outside of a table.',
     'Write \\& for the sign, or put the lines in \\begin{aligned} … \\end{aligned}.',
   ],
-  [
-    /^Can't use function '(\\\(|\$)'/,
-    'A formula begins and ends without $1.',
-    'Remove the signs around the formula.',
-  ],
+  [/^Expected 'EOF', got '#'/, 'There is a # in the formula.', 'Write \\# for the sign.'],
   [
     /^(?:Expected group|Unexpected end of input in a macro)/,
     'A command at the end has nothing to apply to.',

@@ -88,6 +88,15 @@ describe('a problem says what is wrong, where, and what to do', () => {
     ],
     ['$x$', '1:1 A formula begins and ends without $. Remove the signs around the formula.'],
     [
+      String.raw`\[x\]`,
+      String.raw`1:1 A formula begins and ends without \[. Remove the signs around the formula.`,
+    ],
+    [
+      String.raw`\(x\)`,
+      String.raw`1:1 A formula begins and ends without \(. Remove the signs around the formula.`,
+    ],
+    ['a # b', String.raw`1:3 There is a # in the formula. Write \# for the sign.`],
+    [
       '\\frac{a}',
       '1:8 A command at the end has nothing to apply to. Write in braces what it applies to, such as \\frac{a}{b}.',
     ],

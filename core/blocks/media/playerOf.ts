@@ -13,10 +13,10 @@ export const playerOrigins = ['https://www.youtube-nocookie.com', 'https://playe
 /**
  * Returns the player for the address of a video on YouTube or Vimeo; undefined for any other address. A start time in the address counts
  * (https://developers.google.com/youtube/player_parameters, https://help.vimeo.com/hc/en-us/articles/12426260232977).
- * @param address as people copy it: of the page, of the button *Share*, or of the player
+ * @param address as people copy it: of the page, of the button *Share*, or of the player; also as browsers show it, without `https://`
  */
 export function playerOf(address: string): VideoPlayer | undefined {
-  const url = URL.parse(address.trim());
+  const url = URL.parse(address.trim().replace(withoutProtocol, 'https://'));
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
   const host = url.hostname.replace(/^(?:www|m)\./, '');
   if (host === 'youtu.be') return youTube(url.pathname.slice(1), url);
@@ -26,6 +26,8 @@ export function playerOf(address: string): VideoPlayer | undefined {
   }
   return host === 'vimeo.com' || host === 'player.vimeo.com' ? vimeo(url) : undefined;
 }
+
+const withoutProtocol = /^(?=[\w.]+\.(?:com|be)\/)/;
 
 function youTube(id: string, url: URL): VideoPlayer | undefined {
   if (!/^[\w-]{11}$/.test(id)) return undefined;
