@@ -3,6 +3,7 @@ import type { Handle } from 'hast-util-to-mdast';
 import type { BlockContentMap, Paragraph, PhrasingContentMap, Root } from 'mdast';
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import { decorators, elementDecorators } from '../content/decorators.ts';
+import { headerColumnMark } from '../content/headerColumnMark.ts';
 import { alignColumns } from './alignColumns.ts';
 import { cellAlignment } from './cellAlignment.ts';
 import { definitionGroups } from './definitionLists.ts';
@@ -71,14 +72,33 @@ function labelOf(label: string): Paragraph {
   return { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'text', value: label }] };
 }
 
-/** In this project's Markdown, a paragraph `Table: …` before a table is its caption. */
+/** In this project's Markdown, a paragraph `Table: …` before a table is its caption, and says that its first column is a header. */
 const table: Handle = (state, node) => {
   const { texts, rest } = takeOut('caption', node);
   const made = defaultHandlers.table(state, rest);
   const aligned = made.type === 'table' ? alignColumns(made) : made;
-  const caption: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: `Table: ${texts}` }] };
-  return texts === '' ? aligned : [caption, aligned];
+  const mark = hasHeaderColumn(node) ? [{ type: 'html', value: headerColumnMark } as const] : [];
+  const caption: Paragraph = {
+    type: 'paragraph',
+    children: [{ type: 'text', value: `Table: ${texts}` }, ...mark],
+  };
+  return texts === '' && mark.length === 0 ? aligned : [caption, aligned];
 };
+
+/** Returns whether each row begins with a header of its own. A row with nothing but headers behind its corner is about the columns. */
+function hasHeaderColumn(node: Element): boolean {
+  const rows = rowsOf(node)
+    .map((row) => row.children.flatMap((cell) => (cell.type === 'element' ? [cell.tagName] : [])))
+    .filter(([, ...others]) => others.includes('td'));
+  return rows.length > 0 && rows.every(([first]) => first === 'th');
+}
+
+function rowsOf({ children }: Element): readonly Element[] {
+  return children.flatMap((node) => {
+    if (node.type !== 'element' || node.tagName === 'table') return [];
+    return node.tagName === 'tr' ? [node] : rowsOf(node);
+  });
+}
 
 const cell: Handle = (state, node) => {
   const made = defaultHandlers.td(state, node);

@@ -3,15 +3,13 @@ import type { TableBlock, TableRow } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { FlowNode } from './flowNode.ts';
 import { columnAlignments } from '../content/columnAlignments.ts';
+import { headerColumnMark } from '../content/headerColumnMark.ts';
 import { present } from '../present.ts';
 import { filled } from '../text/filled.ts';
 import { plainInline } from './plainInline.ts';
 import { toTextBlock } from './textToBlocks.ts';
 
 const captionStart = 'Table: ';
-
-/** Behind the caption, if the first column is a header: Markdown has no form for it, and readers of the Markdown need no words. */
-export const headerColumnMark = '<!-- header column -->';
 
 /** Returns whether a paragraph is about the table that follows it: `Table:`, possibly a caption, and possibly the mark of a header column. */
 export function isTableCaption(node: FlowNode | undefined): node is FlowNode<'paragraph'> {

@@ -47,6 +47,24 @@ test('a bold cell below the header is in bold', () => {
   ]);
 });
 
+test.each([
+  [
+    'a header in front of each row',
+    '<tr><th>Plan</th><th>Fee</th></tr><tr><th>Basic</th><td>1</td></tr><tr><th>Pro</th><td>2</td></tr>',
+    true,
+  ],
+  ['no header row, but a caption', '<caption>Fees</caption><tr><th>Basic</th><td>1</td></tr>', true],
+  ['a corner that is no header', '<tr><td></td><th>Fee</th></tr><tr><th>Basic</th><td>1</td></tr>', true],
+  ['nothing but headers', '<tr><th>Plan</th><th>Fee</th></tr>', false],
+  ['a row without one', '<tr><th>Basic</th><td>1</td></tr><tr><td>Pro</td><td>2</td></tr>', false],
+  ['a header row alone', '<tr><th>Plan</th><th>Fee</th></tr><tr><td>Basic</td><td>1</td></tr>', false],
+])('a table with %s', (_, rows, headerColumn) => {
+  const { blocks, problems } = htmlToBlocks(`<table>${rows}</table>`, resolvers);
+  expect(blocks).toMatchObject([{ _type: 'table', headerColumn }]);
+  expect(JSON.stringify(blocks)).not.toMatch(/strong|<!--/);
+  expect(problems).toEqual([]);
+});
+
 test('nothing is said of the line below a link, also where the program underlines the link from outside', () => {
   const html =
     '<table><tr><td><u><a href="https://one.example">one</a></u></td></tr><tr><td>two</td></tr></table>';

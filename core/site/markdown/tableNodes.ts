@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent, TableRow } from 'mdast';
 import type { PageTable } from '../model/pageBody.ts';
-import { headerColumnMark } from '../../markdown/tableToBlock.ts';
+import { headerColumnMark } from '../../content/headerColumnMark.ts';
 import { paragraph } from './flowNodes.ts';
 import { text } from './inlineNodes.ts';
 import { spanNodes } from './spanNodes.ts';

@@ -35,6 +35,12 @@ test('a title is a heading like others, about which there is nothing to say', ()
   expect(pastedMarkdown('# Title\n\n##### Deep', targets, key).problems).toEqual([]);
 });
 
+test('nothing is said of the title and the description of a diagram, which the Studio asks for', () => {
+  const { blocks, problems } = pastedMarkdown('```mermaid\nflowchart LR\nA --> B\n```', targets, key);
+  expect(blocks).toMatchObject([{ _type: 'diagram' }]);
+  expect(problems).toEqual([]);
+});
+
 test('what has no words of its own keeps those of the converter', () => {
   expect(
     pastedHtml('<p>See <img src="file:///C:/clip.png" alt="A band"></p><hr>', targets, key).problems,

@@ -47,6 +47,7 @@ const notes: readonly (readonly [RegExp, string])[] = [
   ],
   // The Studio asks for it.
   [/^The image \S+ has no alternative text/, ''],
+  [/^This diagram has no (?:title|description)\./, ''],
 ];
 
 /**
