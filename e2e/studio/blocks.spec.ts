@@ -284,3 +284,13 @@ function cell(_key: string, span: { readonly text: string; readonly marks: reado
     content: [{ _type: 'block', _key: 'p', style: 'normal', markDefs: [], children }],
   };
 }
+
+test('a formula that cannot be drawn says what is wrong, and what to do', async ({ writer, workplace }) => {
+  const { client } = workplace;
+  const body = [{ _type: 'formula', _key: 'a', source: 'x^{2' }];
+  await client.create({ _id: 'drafts.undrawn', _type: 'docPage', title: 'Undrawn', body });
+  await writer.open('docPage', 'undrawn');
+  await expect(writer.bodyEditor()).toContainText('Line 1, column 3: { is not ended. Write } where it ends.');
+  await writer.leave();
+  await client.delete('drafts.undrawn');
+});

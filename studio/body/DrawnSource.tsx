@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { SourceProblem } from '#core/notation/sourceProblem.ts';
 import { Card, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 
-/** A drawing as HTML, or the first thing that keeps it from being drawn. */
+/** A drawing as HTML, or the first thing that keeps it from being drawn and what to do about it. */
 type Drawn = { readonly html: string } | { readonly problem: string };
 
 type Draw = (source: string) => Promise<Drawn>;
@@ -21,11 +22,10 @@ const draws: Readonly<Record<string, Draw>> = {
   },
 };
 
-function problemOf(
-  problems: readonly { readonly line: number; readonly column: number; readonly message: string }[],
-): Drawn {
-  const [first] = problems;
-  return { problem: first ? `Line ${first.line}, column ${first.column}: ${first.message}` : '' };
+function problemOf([first]: readonly SourceProblem[]): Drawn {
+  return {
+    problem: first ? `Line ${first.line}, column ${first.column}: ${first.message} ${first.fix}` : '',
+  };
 }
 
 /** A formula or a diagram as readers will see it, drawn anew while it is written. */
