@@ -2,13 +2,13 @@ import type { ListItem } from './portableText.ts';
 import { expect, test } from 'vitest';
 import { countBlock, noCounts, numberOf } from './listCounts.ts';
 
-/** The numbers of items such as `number 2`; `-` stands for a block outside the list. */
+/** The numbers of items such as `number 2`; `-` stands for a block outside of the list, `- 1` for one in an item. */
 function numbers(...blocks: readonly string[]): readonly (number | undefined)[] {
   let counts = noCounts;
   return blocks.map((written) => {
-    const [name, level = '1'] = written.split(' ');
+    const [name, level] = written.split(' ');
     const listItem = kinds.find((kind) => kind === name);
-    const item = listItem === undefined ? {} : { listItem, level: Number(level) };
+    const item = { ...(listItem && { listItem }), ...(level !== undefined && { level: Number(level) }) };
     counts = countBlock(counts, item);
     return numberOf(counts, item);
   });
@@ -40,6 +40,10 @@ test.each<readonly [blocks: readonly string[], numbers: readonly (number | undef
   [
     ['number', 'bullet', 'number', 'bullet', 'continued'],
     [1, undefined, 1, undefined, 2],
+  ],
+  [
+    ['number', '- 1', 'number', 'number 2', '- 2', 'number 2', '- 1', 'number 2', 'number'],
+    [1, undefined, 2, 1, undefined, 2, undefined, 1, 3],
   ],
 ])('%j are numbered %j', (blocks, expected) => {
   expect(numbers(...blocks)).toEqual(expected);

@@ -13,15 +13,17 @@ export const noCounts: ListCounts = new Map();
 
 /**
  * Counts one more block of a body. An item belongs to the list of the item before it on its level, as long as there are only deeper items
- * between them. A new list begins at 1; one whose first item is `continued` continues after the last numbered item of its level.
+ * and blocks of that item between them. A new list begins at 1; one whose first item is `continued` continues after the last numbered item
+ * of its level.
  */
-export function countBlock(counts: ListCounts, { listItem, level = 1 }: Listed): ListCounts {
-  if (listItem === undefined) return new Map([...counts].map(([at, { last }]) => [at, closed(last)]));
-  const own = counts.get(level) ?? closed(0);
+export function countBlock(counts: ListCounts, { listItem, level }: Listed): ListCounts {
+  const itemLevel = level ?? (listItem === undefined ? 0 : 1);
   const deeperClosed = [...counts].map(
-    ([at, count]) => [at, at > level ? closed(count.last) : count] as const,
+    ([at, count]) => [at, at > itemLevel ? closed(count.last) : count] as const,
   );
-  return new Map([...deeperClosed, [level, countItem(own, listItem)]]);
+  if (listItem === undefined) return new Map(deeperClosed);
+  const own = counts.get(itemLevel) ?? closed(0);
+  return new Map([...deeperClosed, [itemLevel, countItem(own, listItem)]]);
 }
 
 /** The number of an item that was just counted; undefined if it has none. */

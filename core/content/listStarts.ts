@@ -8,11 +8,10 @@ export function listStarts(body: readonly Block[]): ReadonlyMap<TextBlock, numbe
   const visit = (blocks: readonly Block[]): void => {
     let counts = noCounts;
     for (const block of blocks) {
-      const item = block._type === 'block' ? block : {};
-      const isFirst = startsList(counts, item);
-      counts = countBlock(counts, item);
-      const number = numberOf(counts, item) ?? 1;
-      if (block._type === 'block' && isFirst && number > 1) starts.set(block, number);
+      const isFirst = block._type === 'block' && startsList(counts, block);
+      counts = countBlock(counts, block);
+      const number = numberOf(counts, block) ?? 1;
+      if (isFirst && number > 1) starts.set(block, number);
       for (const inner of innerBodies<Block>(block)) visit(inner.body);
     }
   };

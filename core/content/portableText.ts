@@ -42,7 +42,7 @@ export type TextBlock = {
   readonly _key: string;
   readonly style: TextStyle;
   readonly listItem?: ListItem;
-  /** Depth of a list item, 1 is outermost. */
+  /** Depth of a list item, 1 is outermost. Another block with a level is part of the item before it that has this level. */
   readonly level?: number;
   readonly children: readonly Span[];
   readonly markDefs: readonly Annotation[];
@@ -73,7 +73,12 @@ type BaseOf<Description extends BlockDescription> = Description extends {
 
 /** The shape of text blocks and leaves: as written, or as resolved for a page. */
 export type BlockForm = { readonly text: Keyed<'block'>; readonly leaf: Keyed<LeafType> };
-type Keyed<Type> = { readonly _type: Type; readonly _key: string };
+type Keyed<Type> = {
+  readonly _type: Type;
+  readonly _key: string;
+  /** The level of the list item that the block is part of; absent outside of lists. */
+  readonly level?: number;
+};
 
 /** Blocks as writers entered them. */
 export type Written = { readonly text: TextBlock; readonly leaf: LeafBlock };

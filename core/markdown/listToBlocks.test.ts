@@ -28,27 +28,28 @@ test('loose lists give the same items as tight ones', () => {
   ]);
 });
 
-test('a second paragraph in an item stands below the item, which is said', () => {
-  expect(convert('- one', '', '  more')).toEqual({
-    blocks: [
-      item(1, 'bullet', 1, 'one'),
-      {
-        _type: 'block',
-        _key: 'k3',
-        style: 'normal',
-        children: [{ _type: 'span', _key: 'k4', text: 'more', marks: [] }],
-        markDefs: [],
-      },
-    ],
-    problems: [],
-    notices: [
-      {
-        line: 3,
-        message: 'Content after the first paragraph of a list item is placed below the item, not inside it.',
-        fix: 'Check that readers can still see what belongs together.',
-      },
-    ],
-  });
+test('what an item contains after its first paragraph is part of it, on its level', () => {
+  const blocks = blocksOf(
+    '- one',
+    '',
+    '  more',
+    '',
+    '  > quoted',
+    '',
+    '  - deep',
+    '',
+    '    ```',
+    '    x',
+    '    ```',
+  );
+  expect(blocks.map(({ _type, level }) => `${_type} ${level}`)).toEqual([
+    'block 1',
+    'block 1',
+    'block 1',
+    'block 2',
+    'codeBlock 2',
+  ]);
+  expect(convert('- one', '', '  more').notices).toEqual([]);
 });
 
 /** The items and other blocks of a text: `number 1`, `codeBlock`. */
@@ -67,11 +68,11 @@ test('numbering continues after code, notes and paragraphs in an item', () => {
   const note = ['   :::note', '   Once.', '   :::', ''];
   expect(
     outline('1. Install it:', '', ...code, '2. Start it:', '', ...note, '   Wait.', '', '3. Open'),
-  ).toEqual(['number 1', 'codeBlock', 'continued 1', 'admonition', 'block', 'continued 1']);
+  ).toEqual(['number 1', 'codeBlock', 'number 1', 'admonition', 'block', 'number 1']);
 });
 
 test('items that follow a continued one are of its kind, also after deeper items', () => {
-  expect(outline('1. a', '', '   text', '', '2. b', '   - x', '3. c', '4. d')).toEqual([
+  expect(outline('1. a', '', 'Text', '', '2. b', '   - x', '3. c', '4. d')).toEqual([
     'number 1',
     'block',
     'continued 1',

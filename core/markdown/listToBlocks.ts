@@ -1,11 +1,12 @@
 import type { List, ListItem, Text } from 'mdast';
 import type { Block, TextBlock } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
+import { inItem } from '../content/inItem.ts';
 import { toTextBlock } from './textToBlocks.ts';
 
 /**
- * Converts a list and the lists inside it: each item becomes a text block with its depth, and whatever else it contains stands below it.
- * `numberLists` makes the items after that continue the numbering.
+ * Converts a list and the lists inside it: each item becomes a text block with its depth, and whatever else it contains follows as blocks
+ * that are part of it.
  */
 export function listToBlocks(list: List, level: number, context: BlockContext): readonly Block[] {
   return list.children.flatMap((item) => itemToBlocks(item, list, level, context));
@@ -24,17 +25,17 @@ function itemToBlocks(item: ListItem, list: List, level: number, context: BlockC
   };
   context.items.set(text._key, list);
   const below = paragraph ? item.children.slice(1) : item.children;
+  return [text, ...insideToBlocks(below, level, context)];
+}
+
+function insideToBlocks(nodes: ListItem['children'], level: number, context: BlockContext): readonly Block[] {
+  const at = nodes.findIndex(({ type }) => type === 'list');
+  const [before, after] = at === -1 ? [nodes, []] : [nodes.slice(0, at), nodes.slice(at + 1)];
+  const list = nodes[at];
   return [
-    text,
-    ...below.flatMap((child) => {
-      if (child.type === 'list') return listToBlocks(child, level + 1, context);
-      context.notice(
-        child,
-        'Content after the first paragraph of a list item is placed below the item, not inside it.',
-        'Check that readers can still see what belongs together.',
-      );
-      return context.toBlocks([child]);
-    }),
+    ...context.toBlocks(before).map((block) => inItem(block, level)),
+    ...(list?.type === 'list' ? listToBlocks(list, level + 1, context) : []),
+    ...(after.length > 0 ? insideToBlocks(after, level, context) : []),
   ];
 }
 

@@ -18,7 +18,7 @@ export function numberLists(
     return body.map((block) => {
       const list = items.get(block._key);
       if (block._type !== 'block' || list?.ordered !== true) {
-        counts = countBlock(counts, block._type === 'block' ? block : {});
+        counts = countBlock(counts, block);
         return block;
       }
       const last = lastOf.get(list);

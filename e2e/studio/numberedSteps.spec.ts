@@ -42,6 +42,51 @@ test(
   },
 );
 
+test('what is written in a step is part of it, and the next step continues the numbering', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  await client.createOrReplace({
+    _id: 'drafts.steps',
+    _type: 'docPage',
+    title: 'Steps',
+    body: [item('a', 'Install it')],
+  });
+  const stored = (): Promise<unknown> =>
+    client.fetch(
+      '*[_id == "drafts.steps"][0].body[]{"is": _type + " " + coalesce(listItem, "-") + " " + coalesce(string(level), "-")}.is',
+      {},
+      { perspective: 'raw' },
+    );
+  await writer.open('docPage', 'steps');
+  const body = writer.field('body');
+  await body.getByText('Install it').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('```bash');
+  await page.keyboard.press('Enter');
+  const code = body.getByTestId('form-in-text').locator('.cm-content');
+  await code.fill('npm install');
+  await expect.poll(stored).toEqual(['block number 1', 'codeBlock - 1']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(body.getByTestId('form-in-text')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Wait.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Start it');
+  await expect.poll(stored).toEqual(['block number 1', 'codeBlock - 1', 'block - 1', 'block number 1']);
+  await expect.poll(() => numbersIn(page)).toEqual(['1', '2']);
+  await body.getByText('Wait.').click();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(stored).toEqual(['block number 1', 'codeBlock - 1', 'block - -', 'block number 1']);
+  await page.keyboard.press('Tab');
+  await expect.poll(stored).toEqual(['block number 1', 'codeBlock - 1', 'block - 1', 'block number 1']);
+});
+
 /** The numbers on the page as the browser shows them: those of list items are counted by the stylesheet, so only the accessibility tree has them. */
 async function numbersIn(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);

@@ -170,12 +170,13 @@ export type TableRow = {
 
 export type SavingsCalculator = {
   _type: "savingsCalculator";
-  unused?: string;
+  level?: number;
 };
 
 export type Formula = {
   _type: "formula";
   source?: string;
+  level?: number;
 };
 
 export type Diagram = {
@@ -183,12 +184,14 @@ export type Diagram = {
   title?: string;
   description?: string;
   source?: string;
+  level?: number;
 };
 
 export type OnlineVideo = {
   _type: "onlineVideo";
   title?: string;
   address?: string;
+  level?: number;
 };
 
 export type SanityFileAssetReference = {
@@ -209,6 +212,7 @@ export type Video = {
     media?: unknown;
     _type: "file";
   };
+  level?: number;
 };
 
 export type TextSnippetReference = {
@@ -221,26 +225,31 @@ export type TextSnippetReference = {
 export type Snippet = {
   _type: "snippet";
   snippet?: TextSnippetReference;
+  level?: number;
 };
 
 export type PageCard = {
   _type: "pageCard";
   page?: DocPageReference | DocCategoryReference | PostReference | AuthorReference | PageReference | ReferenceSymbolReference;
+  level?: number;
 };
 
 export type LightAndDark = {
   _type: "lightAndDark";
   body?: RichText;
+  level?: number;
 };
 
 export type Gallery = {
   _type: "gallery";
   body?: RichText;
+  level?: number;
 };
 
 export type CallToAction = {
   _type: "callToAction";
   body?: RichText;
+  level?: number;
 };
 
 export type Quote = {
@@ -248,11 +257,13 @@ export type Quote = {
   body?: RichText;
   name?: string;
   role?: string;
+  level?: number;
 };
 
 export type FileTree = {
   _type: "fileTree";
   body?: RichText;
+  level?: number;
 };
 
 export type Definitions = {
@@ -260,6 +271,7 @@ export type Definitions = {
   items?: Array<{
     _key: string;
   } & Definition>;
+  level?: number;
 };
 
 export type Columns = {
@@ -267,6 +279,7 @@ export type Columns = {
   items?: Array<{
     _key: string;
   } & Column>;
+  level?: number;
 };
 
 export type Cards = {
@@ -274,11 +287,13 @@ export type Cards = {
   items?: Array<{
     _key: string;
   } & Card>;
+  level?: number;
 };
 
 export type Steps = {
   _type: "steps";
   body?: RichText;
+  level?: number;
 };
 
 export type Download = {
@@ -287,12 +302,14 @@ export type Download = {
   media?: unknown;
   title?: string;
   description?: string;
+  level?: number;
 };
 
 export type Details = {
   _type: "details";
   summary?: string;
   body?: RichText;
+  level?: number;
 };
 
 export type Tabs = {
@@ -301,6 +318,7 @@ export type Tabs = {
     _key: string;
   } & TabItem>;
   group?: string;
+  level?: number;
 };
 
 export type Table = {
@@ -312,6 +330,7 @@ export type Table = {
   rows?: Array<{
     _key: string;
   } & TableRow>;
+  level?: number;
 };
 
 export type SanityImageAssetReference = {
@@ -329,6 +348,7 @@ export type Figure = {
   crop?: SanityImageCrop;
   alt?: string;
   caption?: string;
+  level?: number;
 };
 
 export type Admonition = {
@@ -336,6 +356,7 @@ export type Admonition = {
   kind?: "note" | "tip" | "info" | "warning" | "danger";
   title?: string;
   body?: RichText;
+  level?: number;
 };
 
 export type CodeBlock = {
@@ -353,6 +374,7 @@ export type CodeBlock = {
   showLineNumbers?: boolean;
   code?: string;
   highlightedLines?: Array<number>;
+  level?: number;
 };
 
 export type Link = {

@@ -1,5 +1,4 @@
 import { createGlobalStyle } from 'styled-components';
-import { listNumbersCss } from './listNumbersCss.ts';
 
 /**
  * Makes the editor of a text as tall as the window allows, and gives its toolbar room for every block: the blocks are icons, in
@@ -7,8 +6,6 @@ import { listNumbersCss } from './listNumbersCss.ts';
  * three dots. Global, because an enlarged editor is elsewhere in the page.
  */
 export const EditorLook = createGlobalStyle`
-  ${listNumbersCss}
-
   [data-body] [data-testid='pt-editor'][data-fullscreen='false'] {
     height: max(19em, 62vh);
   }

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { BlockProps } from 'sanity';
 import { isValidElement, useLayoutEffect, useRef, useState } from 'react';
 import { FormInText } from './FormInText.tsx';
+import { ItemButton } from './lists/ItemButton.tsx';
 
 /** A block in the editor of a text that can be used without a mouse. Paragraphs are the Studio's own. */
 export function FieldBlock(props: BlockProps): ReactNode {
@@ -39,7 +40,12 @@ function ObjectInText(props: BlockProps): ReactNode {
         renderPreview: (preview) =>
           renderPreview({
             ...preview,
-            actions: <MenuInOrder hasCursor={focused}>{preview.actions}</MenuInOrder>,
+            actions: (
+              <MenuInOrder hasCursor={focused}>
+                <ItemButton blockKey={props.value._key} />
+                {isValidElement(preview.actions) ? preview.actions : null}
+              </MenuInOrder>
+            ),
           }),
       })}
     </div>
@@ -47,15 +53,16 @@ function ObjectInText(props: BlockProps): ReactNode {
 }
 
 /** The menu of a block. Sanity has the menus of all blocks without the cursor before everything else in the order of Tab; here they are not in it. */
-function MenuInOrder({ hasCursor, children }: { readonly hasCursor: boolean; readonly children: unknown }) {
+function MenuInOrder({ hasCursor, children }: { readonly hasCursor: boolean; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const button = place.current?.querySelector('button');
-    if (button) button.tabIndex = hasCursor ? 0 : -1;
-  }, [hasCursor]);
+    for (const button of place.current?.querySelectorAll('button') ?? []) {
+      button.tabIndex = hasCursor ? 0 : -1;
+    }
+  });
   return (
     <div ref={place} style={{ display: 'contents' }}>
-      {isValidElement(children) ? children : null}
+      {children}
     </div>
   );
 }

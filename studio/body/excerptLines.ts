@@ -1,9 +1,8 @@
-import type { ListItem } from '#core/content/portableText.ts';
 import type { Fields } from '../values/unfinished.ts';
 import { countBlock, noCounts, numberOf } from '#core/content/listCounts.ts';
 import { contentTypes } from '#schema/content/index.ts';
-import { choices, isChoice } from '#schema/content/values/choices.ts';
 import { items, textOf, paragraphText } from '../values/unfinished.ts';
+import { listedAs } from './lists/listedAs.ts';
 
 /** A line of an excerpt. `text` includes the bullet or number of a list item. */
 export type ExcerptLine = { readonly look: 'text' | 'heading' | 'code' | 'block'; readonly text: string };
@@ -25,11 +24,6 @@ export function excerptLines(blocks: unknown): readonly ExcerptLine[] {
     return linesOf(block, numberOf(counts, item));
   });
   return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), { look: 'text', text: '…' }];
-}
-
-function listedAs({ listItem, level }: Fields): { readonly listItem?: ListItem; readonly level?: number } {
-  if (typeof listItem !== 'string' || !isChoice(choices.listItem, listItem)) return {};
-  return { listItem, ...(typeof level === 'number' && { level }) };
 }
 
 function linesOf(block: Fields, number: number | undefined): readonly ExcerptLine[] {

@@ -3,11 +3,13 @@ import type { PortableTextPluginsProps } from 'sanity';
 import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import { useContext, useMemo } from 'react';
 import { defaults } from '#schema/content/values/defaults.ts';
+import { ListLook } from '../body/lists/ListLook.tsx';
 import { targetsIn } from '../body/paste/targetsIn.ts';
 import { TextFieldContext } from '../body/textFieldContext.ts';
 import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { blockTyped } from './blockTyped.ts';
 import { codeAsTyped } from './codeAsTyped.ts';
+import { insideItems } from './insideItems.ts';
 import { keepCaret } from './keepCaret.ts';
 import { linkTo } from './linkTo.ts';
 import { linkTyped } from './linkTyped.ts';
@@ -30,7 +32,13 @@ export function TypingPlugins(props: PortableTextPluginsProps): ReactNode {
     return (url: string) => linkTo(url, targets);
   }, [snapshot]);
   const behaviors = useMemo(
-    () => [...codeAsTyped, keepCaret, ...linkTyped(link), ...(field ? [blockTyped(field)] : [])],
+    () => [
+      ...codeAsTyped,
+      keepCaret,
+      ...insideItems,
+      ...linkTyped(link),
+      ...(field ? [blockTyped(field)] : []),
+    ],
     [field, link],
   );
   const { typography } = props.plugins;
@@ -39,6 +47,7 @@ export function TypingPlugins(props: PortableTextPluginsProps): ReactNode {
   return (
     <>
       <BehaviorPlugin behaviors={behaviors} />
+      <ListLook />
       <SlashMenu />
       <LinkMenu />
       {props.renderDefault({

@@ -10,8 +10,7 @@ export function blockTyped({ openItem }: Pick<TextField, 'openItem'>): Behavior 
     on: 'insert.break',
     guard: ({ snapshot }) => {
       const paragraph = getFocusTextBlock(snapshot);
-      const isPlain = paragraph?.node.style === 'normal' && paragraph.node.listItem === undefined;
-      if (!isPlain || !isAtTheEndOfBlock(paragraph)(snapshot)) return false;
+      if (paragraph?.node.style !== 'normal' || !isAtTheEndOfBlock(paragraph)(snapshot)) return false;
       const block = typedBlock(getBlockTextBefore(snapshot), snapshot.context.keyGenerator);
       return block !== undefined && { block, paragraph };
     },

@@ -38,6 +38,23 @@ test('lists nest', () => {
   ).toBe('<ol><li>one<ul><li>one of one</li></ul></li><li>two</li></ol>');
 });
 
+test('an item contains the blocks of its level up to the next item, in their order', () => {
+  expect(
+    shown(
+      text('one', { listItem: 'number', level: 1 }),
+      text('more', { level: 1 }),
+      text('deep', { listItem: 'bullet', level: 2 }),
+      text('deeper', { level: 2 }),
+      text('back', { level: 1 }),
+      text('two', { listItem: 'number', level: 1 }),
+      text('after'),
+      text('no item before', { level: 1 }),
+    ),
+  ).toBe(
+    '<ol><li>one<div class="Flow"><p>more</p><ul><li>deep<div class="Flow"><p>deeper</p></div></li></ul><p>back</p></div></li><li>two</li></ol><p>after</p><p>no item before</p>',
+  );
+});
+
 test('a quotation', () => {
   expect(shown(text('Said.', { style: 'blockquote' }))).toBe('<blockquote><p>Said.</p></blockquote>');
 });

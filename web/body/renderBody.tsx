@@ -1,10 +1,12 @@
 import type { InferStrictComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
-import type { PageBlock, PageBody, PageTextBlock, BodyHtml } from '#core/site/model/pageBody.ts';
+import type { NestedBlock, PageList } from '#core/site/model/nestLists.ts';
+import type { PageBody, PageTextBlock, BodyHtml } from '#core/site/model/pageBody.ts';
 import { PortableText } from '@portabletext/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spanText } from '#core/content/spanText.ts';
 import { footnotesOf } from '#core/site/model/footnotesOf.ts';
+import { nestLists } from '#core/site/model/nestLists.ts';
 import { blockComponents } from './blockComponents.generated.tsx';
 import { Footnotes } from './Footnotes.tsx';
 import { Heading } from './Heading.tsx';
@@ -15,15 +17,35 @@ import { markComponents } from './markComponents.tsx';
  * once, by the build (`renderBody`): no hooks, no state, no handlers.
  */
 export function Blocks({ body }: { readonly body: PageBody }): ReactNode {
-  return <PortableText value={[...body]} components={components} />;
+  return <Nested blocks={nestLists(body)} />;
+}
+
+function Nested({ blocks }: { readonly blocks: readonly NestedBlock[] }): ReactNode {
+  return <PortableText value={[...blocks]} components={components} />;
+}
+
+function List({ value: { kind, start, items } }: { readonly value: PageList }): ReactNode {
+  const children = items.map(({ text, inside }) => (
+    <li key={text._key}>
+      <PortableText value={[text]} components={itemComponents} />
+      {inside.some(({ _type }) => _type !== 'list') ? (
+        <div className="Flow">
+          <Nested blocks={inside} />
+        </div>
+      ) : (
+        <Nested blocks={inside} />
+      )}
+    </li>
+  ));
+  return kind === 'number' ? <ol start={start}>{children}</ol> : <ul>{children}</ul>;
 }
 
 function show(body: PageBody): ReactNode {
   return <Blocks body={body} />;
 }
 
-const components: InferStrictComponents<PageBlock[]> = {
-  types: blockComponents(show),
+const components: InferStrictComponents<NestedBlock[]> = {
+  types: { ...blockComponents(show), list: List },
   block: {
     normal: ({ children }) => <p>{children}</p>,
     h2: ({ value, children }) => (
@@ -47,16 +69,14 @@ const components: InferStrictComponents<PageBlock[]> = {
       </blockquote>
     ),
   },
-  list: {
-    number: ({ value: { children: items }, children }) => <ol start={startOf(items)}>{children}</ol>,
-  },
   marks: markComponents,
 };
 
-/** The number of the first item of a list, unless it is 1. The library does not know this field. */
-function startOf([first]: readonly object[]): number | undefined {
-  return first && 'start' in first ? Number(first.start) : undefined;
-}
+/** The words of an item are a paragraph without an element of its own. */
+const itemComponents: InferStrictComponents<NestedBlock[]> = {
+  ...components,
+  block: { ...components.block, normal: ({ children }) => children },
+};
 
 function textOf({ children }: Pick<PageTextBlock, 'children'>): string {
   return children.map(spanText).join('');

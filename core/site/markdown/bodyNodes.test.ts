@@ -140,6 +140,7 @@ test('the importer reads what was written', () => {
     fc.property(arbitraryBodies(2), (body) => {
       const blocks = read(write(body));
       expect(blocks.map(meaning)).toEqual(body.map(meaning));
+      expect(blocks.map(({ level }) => level)).toEqual(body.map(({ level }) => level));
       expect([...listStarts(blocks).values()]).toEqual(
         walkBody<PageBlock>(body).flatMap(({ block }) => ('start' in block ? block.start : [])),
       );

@@ -1,14 +1,16 @@
 import type { BlockContent, FootnoteDefinition, PhrasingContent } from 'mdast';
 import type { CustomTexts } from '../../blocks/description/blockDescription.ts';
+import type { NestedBlock } from '../model/nestLists.ts';
 import type { PageBlock, PageBody, PageCodeBlock, PageFootnote, PageTextBlock } from '../model/pageBody.ts';
 import { descriptionOf } from '../../blocks/blocks.ts';
 import { linkedParts } from '../../links/linkedParts.ts';
 import { formatSize } from '../../text/formatSize.ts';
 import { footnotesOf } from '../model/footnotesOf.ts';
+import { nestLists } from '../model/nestLists.ts';
 import { directiveNode } from './directiveNode.ts';
 import { heading, paragraph } from './flowNodes.ts';
 import { link, text } from './inlineNodes.ts';
-import { listNodes } from './listNodes.ts';
+import { listNode } from './listNode.ts';
 import { spanNodes } from './spanNodes.ts';
 import { tableNodes } from './tableNodes.ts';
 
@@ -33,24 +35,13 @@ function lineNodes(line: string, index: number): readonly PhrasingContent[] {
 }
 
 function flow(body: PageBody): readonly BlockContent[] {
-  const nodes: BlockContent[] = [];
-  for (let at = 0; at < body.length;) {
-    const items = listItemsFrom(body, at);
-    const block = body[at];
-    if (items.length > 0) nodes.push(...listNodes(items));
-    else if (block) nodes.push(...blockNodes(block));
-    at += Math.max(items.length, 1);
-  }
-  return nodes;
+  return nestedFlow(nestLists(body));
 }
 
-function listItemsFrom(body: PageBody, start: number): readonly PageTextBlock[] {
-  const items: PageTextBlock[] = [];
-  for (const block of body.slice(start)) {
-    if (block._type !== 'block' || block.listItem === undefined) break;
-    items.push(block);
-  }
-  return items;
+function nestedFlow(blocks: readonly NestedBlock[]): readonly BlockContent[] {
+  return blocks.flatMap((block) =>
+    block._type === 'list' ? [listNode(block, nestedFlow)] : blockNodes(block),
+  );
 }
 
 function blockNodes(block: PageBlock): readonly BlockContent[] {

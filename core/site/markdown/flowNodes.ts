@@ -30,14 +30,20 @@ export function heading(
   return { type: 'heading', depth, children: [...anchors, ...children, ...own] };
 }
 
-/** A tight list: no blank lines between its items. `start` is the first number, and ignored unless the list is ordered. */
+/** A list, without blank lines between its items unless one of them has several blocks. `start` is the first number, and ignored unless the list is ordered. */
 export function list(items: readonly ListItem[], ordered = false, start = 1): BlockContent {
-  return { type: 'list', ordered, start: ordered ? start : null, spread: false, children: [...items] };
+  return {
+    type: 'list',
+    ordered,
+    start: ordered ? start : null,
+    spread: items.some(({ spread }) => spread),
+    children: [...items],
+  };
 }
 
-/** One entry of a list, which may hold several blocks, such as a paragraph and a nested list. */
-export function item(children: readonly BlockContent[]): ListItem {
-  return { type: 'listItem', spread: false, children: [...children] };
+/** One entry of a list, which may hold several blocks, such as a paragraph and a nested list. `spread` puts blank lines between them. */
+export function item(children: readonly BlockContent[], spread = false): ListItem {
+  return { type: 'listItem', spread, children: [...children] };
 }
 
 /** `:::name[label]`, the content, and `:::`. */

@@ -69,9 +69,7 @@ type PageBase = {
 };
 
 /** The page of a card, as its page shows it. */
-export type PageCard = {
-  readonly _type: 'pageCard';
-  readonly _key: string;
+export type PageCard = Pick<BlockNamed<'pageCard'>, '_type' | '_key' | 'level'> & {
   readonly href: string;
   readonly title: string;
   readonly description?: string;

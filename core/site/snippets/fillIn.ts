@@ -1,5 +1,6 @@
 import type { Block, BlockNamed } from '../../content/portableText.ts';
 import type { WalkedBlock } from '../../content/walkBody.ts';
+import { inItem } from '../../content/inItem.ts';
 import { mapBodies } from '../../content/mapBodies.ts';
 import { walkBody } from '../../content/walkBody.ts';
 import { lastPerObject } from '../../memo/lastPerObject.ts';
@@ -49,7 +50,7 @@ export function fillIn(
   const filled = lastBody(body, texts, () =>
     mapBodies(body, (blocks) =>
       blocks.flatMap((block) =>
-        block._type === 'snippet' ? placed(textAt.get(block.snippet) ?? [], block._key) : [block],
+        block._type === 'snippet' ? placed(textAt.get(block.snippet) ?? [], block) : [block],
       ),
     ),
   );
@@ -60,7 +61,13 @@ const sizeOf = oncePerObject((body: readonly Block[]) => JSON.stringify(body).le
 
 const lastBody = lastPerObject<readonly Block[]>();
 
-/** Returns a text with keys that are unique where it is placed. Its blocks are new objects, because it may be on a page twice. */
-function placed(text: readonly Block[], key: string): readonly Block[] {
-  return mapBodies(text, (blocks) => blocks).map((block) => ({ ...block, _key: placedKey(key, block._key) }));
+/**
+ * Returns a text with keys that are unique where it is placed, and in the list item there if there is one. Its blocks are new objects, because
+ * it may be on a page twice.
+ */
+function placed(text: readonly Block[], { _key: key, level = 0 }: Placement['block']): readonly Block[] {
+  return mapBodies(text, (blocks) => blocks).map((block) => ({
+    ...(level === 0 ? block : inItem(block, level)),
+    _key: placedKey(key, block._key),
+  }));
 }

@@ -93,14 +93,22 @@ const inline = fc.oneof({ arbitrary: marked, weight: 3 }, withFormula).map((chil
   markDefs: [{ _type: 'link', _key: 'l', href: 'https://example.com/a?b=(c)', external: true }],
 }));
 
-/** Items of which each is at most one level deeper than the one before. */
+/** Items of which each is at most one level deeper than the one before, some with blocks in them. */
 const lists: fc.Arbitrary<readonly PageBlock[]> = fc
-  .array(fc.tuple(inline, fc.constantFrom('bullet', 'number'), fc.nat(3)), { minLength: 1, maxLength: 5 })
+  .array(
+    fc.tuple(
+      inline,
+      fc.constantFrom('bullet', 'number'),
+      fc.nat(3),
+      fc.array(pageBlocks(0), { maxLength: 2 }),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
   .map((items) => {
     let level = 0;
-    return items.map(([block, listItem, deepest]) => {
+    return items.flatMap(([block, listItem, deepest, inside]) => {
       level = Math.min(level + 1, deepest + 1);
-      return { ...block, listItem, level };
+      return [{ ...block, listItem, level }, ...inside.map((each) => ({ ...each, level }))];
     });
   });
 

@@ -1,12 +1,13 @@
 import type { ObjectDefinition, SchemaTypeDefinition } from 'sanity';
 import type { BlockDescription } from '#core/blocks/description/blockDescription.ts';
 import type { BlockFields } from '#core/blocks/description/blockField.ts';
-import { defineField, defineType } from 'sanity';
+import { defineType } from 'sanity';
 import { describedBlocks } from '#core/blocks/blocks.ts';
 import { blockFields } from './blockFields.ts';
 import { blockPreview } from './blockPreview.ts';
 import { codeType } from './codeType.ts';
 import { altField } from './imageFields.ts';
+import { itemLevel } from './itemLevel.ts';
 
 /** The types of all blocks, made from their descriptions. */
 export const blockTypes: readonly SchemaTypeDefinition[] = describedBlocks.map(([name, description]) =>
@@ -21,7 +22,7 @@ export const itemTypes: readonly ObjectDefinition[] = describedBlocks.flatMap(([
 function blockType(name: string, description: BlockDescription): SchemaTypeDefinition {
   const { title, base } = description;
   if (base === 'code') return codeType(name, title, description.fields);
-  const fields = blockFields(description.fields);
+  const fields = [...blockFields(description.fields), itemLevel];
   const shared = { name, title, preview: blockPreview(description) };
   if (base === 'image') {
     return defineType({
@@ -40,15 +41,7 @@ function blockType(name: string, description: BlockDescription): SchemaTypeDefin
       validation: (rule) => rule.required().assetRequired(),
     });
   }
-  // An object of Sanity must have a field.
-  const unused = defineField({
-    name: 'unused',
-    title: 'Unused',
-    type: 'string',
-    hidden: true,
-    readOnly: true,
-  });
-  return defineType({ ...shared, type: 'object', fields: fields.length === 0 ? [unused] : fields });
+  return defineType({ ...shared, type: 'object', fields });
 }
 
 function itemTypesIn(fields: BlockFields): readonly ObjectDefinition[] {

@@ -4,6 +4,7 @@ import type { BlockFields } from '#core/blocks/description/blockField.ts';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { codeLanguages } from '#core/text/codeLanguages.ts';
 import { blockFields } from './blockFields.ts';
+import { itemLevel } from './itemLevel.ts';
 
 type Code = { readonly code?: string; readonly language?: string };
 
@@ -44,7 +45,7 @@ const lineNote = defineArrayMember({
 
 /**
  * The fields of the code input's own type (`language`, `code`, and `highlightedLines`, which a click on the number of a line adds), those of
- * the block, marked words, notes on lines, and whether readers see line numbers. A type that is made of the input's own could have no others. `studio/body/withCodeEditor.tsx` adds the input.
+ * the block, marked words, notes on lines, whether readers see line numbers, and the level in a list. A type that is made of the input's own could have no others. `studio/body/withCodeEditor.tsx` adds the input.
  */
 export function codeType(name: string, title: string, fields: BlockFields): ObjectDefinition {
   return defineType({
@@ -77,6 +78,7 @@ export function codeType(name: string, title: string, fields: BlockFields): Obje
         type: 'array',
         of: [defineArrayMember({ title: 'Highlighted line', type: 'number' })],
       }),
+      itemLevel,
     ],
     validation: (rule) => [
       rule.custom((value: Code | undefined) =>

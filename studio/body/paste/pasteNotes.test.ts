@@ -27,7 +27,6 @@ test('Markdown that the site does not have is explained without Markdown, and on
     'HTML in the text was left out: <u>, </u>.',
     'A numbered list that started at 3 is numbered differently here. If the numbers matter, write them into the text.',
     'Checkboxes became characters (☐, ☑) before the text.',
-    'Code, images and notes in list items were placed below their items.',
   ]);
 });
 

@@ -19,10 +19,6 @@ const notes: readonly (readonly [RegExp, string])[] = [
     'A numbered list that started at … is numbered differently here. If the numbers matter, write them into the text.',
   ],
   [/^The checkboxes of a task list/, 'Checkboxes became characters (☐, ☑) before the text.'],
-  [
-    /^Content after the first paragraph of a list item/,
-    'Code, images and notes in list items were placed below their items.',
-  ],
   [/^A quotation can only contain paragraphs/, 'Whatever else was in a quotation now follows it.'],
   [/^Horizontal rules are not supported/, 'Horizontal lines were left out.'],
   [/^Footnotes become/, 'Footnotes became plain text. Their markers are no longer links.'],

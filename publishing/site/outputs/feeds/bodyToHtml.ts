@@ -1,4 +1,5 @@
 import type { PortableTextComponents, PortableTextMarkComponent } from '@portabletext/to-html';
+import type { NestedBlock, PageList } from '#core/site/model/nestLists.ts';
 import type {
   PageBlock,
   PageBody,
@@ -13,6 +14,7 @@ import { playerOf } from '#core/blocks/media/playerOf.ts';
 import { decorators, forDecorators } from '#core/content/decorators.ts';
 import { linkedParts } from '#core/links/linkedParts.ts';
 import { footnotesOf } from '#core/site/model/footnotesOf.ts';
+import { nestLists } from '#core/site/model/nestLists.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { describedHtml } from './describedHtml.ts';
 
@@ -21,7 +23,7 @@ import { describedHtml } from './describedHtml.ts';
  * @param absolute makes an absolute URL of an href of the page data
  */
 export function bodyToHtml(body: PageBody, absolute: (href: string) => string): string {
-  return render(body, absolute, {}) + footnotesToHtml(footnotesOf(body));
+  return render(nestLists(body), absolute, {}) + footnotesToHtml(footnotesOf(body));
 }
 
 function footnotesToHtml(notes: readonly PageFootnote[]): string {
@@ -37,13 +39,17 @@ function footnotesToHtml(notes: readonly PageFootnote[]): string {
 }
 
 function render(
-  body: PageBody,
+  blocks: readonly NestedBlock[],
   absolute: (href: string) => string,
   block: NonNullable<PortableTextComponents['block']>,
 ): string {
-  const inner = (blocks: PageBody): string => render(blocks, absolute, {});
-  const inline = (blocks: PageBody): string =>
-    render(blocks, absolute, { normal: ({ children }) => children ?? '' });
+  const inner = (body: PageBody): string => render(nestLists(body), absolute, {});
+  const inline = (body: PageBody): string => render(body, absolute, inlineText);
+  const listToHtml = ({ kind, start, items }: PageList): string => {
+    const list = items.map(({ text, inside }) => `<li>${inline([text])}${render(inside, absolute, {})}</li>`);
+    const attribute = start === undefined ? '' : ` start="${start}"`;
+    return kind === 'number' ? `<ol${attribute}>${list.join('')}</ol>` : `<ul>${list.join('')}</ul>`;
+  };
   const ofBlock = (value: ObjectBlock): string => {
     switch (value._type) {
       case 'codeBlock':
@@ -66,15 +72,17 @@ function render(
         return describedHtml(value, inner);
     }
   };
-  return toHTML([...body], {
+  return toHTML([...blocks], {
     components: {
       block,
-      types: forBlocks(
-        () =>
-          ({ value }: { readonly value: ObjectBlock }) =>
-            ofBlock(value),
-      ),
-      list: { number: ({ value: { children: items }, children }) => `<ol${startOf(items)}>${children}</ol>` },
+      types: {
+        ...forBlocks(
+          () =>
+            ({ value }: { readonly value: ObjectBlock }) =>
+              ofBlock(value),
+        ),
+        list: ({ value }: { readonly value: PageList }) => listToHtml(value),
+      },
       marks: {
         ...forDecorators((name): PortableTextMarkComponent => {
           const { element } = decorators[name];
@@ -90,6 +98,10 @@ function render(
     },
   });
 }
+
+const inlineText: NonNullable<PortableTextComponents['block']> = {
+  normal: ({ children }) => children ?? '',
+};
 
 function linkHtml(href: string, text: string, description?: string): string {
   const beside = description === undefined ? '' : ` ${escapeMarkup(description)}`;
@@ -129,11 +141,6 @@ function tableToHtml(table: PageTable, inline: (blocks: PageBody) => string): st
     return `<tr>${cells.join('')}</tr>`;
   });
   return `<table>${captionElement('caption', table.caption)}${rows.join('')}</table>`;
-}
-
-/** The attribute of a list that does not begin at 1. The library does not know the field of its first item. */
-function startOf([first]: readonly object[]): string {
-  return first && 'start' in first ? ` start="${Number(first.start)}"` : '';
 }
 
 function captionElement(tag: string, caption: string | undefined): string {

@@ -14,7 +14,7 @@ import { readChoices } from './readChoices.ts';
 import { readList, readObject, readObjects, readSome } from './readList.ts';
 import { readOptionalReference, readReference } from './readReference.ts';
 import { readCode, readOptionalText, readText } from './readText.ts';
-import { readTextBlock } from './readTextBlock.ts';
+import { readItemLevel, readTextBlock } from './readTextBlock.ts';
 import { readChoice, readFlag } from './readValue.ts';
 
 /** The blocks of a text, in order; empty for an absent text. A block that the site cannot show is reported and left out. */
@@ -41,6 +41,7 @@ function readBlock(cursor: Cursor<never>): Block | undefined {
   if (description) {
     const { base, fields } = description;
     return describedBlock(String(type), cursor.key, {
+      level: readItemLevel(cursor),
       ...(base && readBlockBase[base](cursor)),
       ...readFields(cursor, fields),
     });

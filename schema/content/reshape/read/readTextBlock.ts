@@ -13,7 +13,7 @@ import { isDecorator } from '#core/content/decorators.ts';
 import { present } from '#core/present.ts';
 import { checkLink } from '../../checks/checkLink.ts';
 import { choices } from '../../values/choices.ts';
-import { pathTo, reportField } from './cursor.ts';
+import { isAbsent, pathTo, reportField } from './cursor.ts';
 import { maxCodeLength, readableText } from './readableText.ts';
 import { readAnchor } from './readAnchor.ts';
 import { readList, readObjects, readTexts } from './readList.ts';
@@ -48,12 +48,19 @@ export function readTextBlock(cursor: Cursor<RawTextBlock>, available: TextChoic
     _key: cursor.key,
     style: readOptionalChoice(cursor, 'style', available.style) ?? 'normal',
     listItem,
-    level:
-      listItem === undefined ? undefined : readNumber(cursor, 'level', 1, { min: 1, max: 10, whole: true }),
+    level: listItem === undefined ? readItemLevel(cursor) : readNumber(cursor, 'level', 1, levels),
     children,
     markDefs: links.filter(({ key }) => used.has(key)).flatMap((link) => readAnnotation(link) ?? []),
   });
 }
+
+/** The level of the list item that a block is part of; undefined outside of lists. */
+export function readItemLevel(cursor: Cursor<{ readonly level?: number }>): number | undefined {
+  return isAbsent(cursor.fields['level']) ? undefined : readNumber(cursor, 'level', 1, levels);
+}
+
+/** Those that Sanity's editor has. */
+const levels = { min: 1, max: 10, whole: true };
 
 function readSpan(cursor: Cursor<RawSpan>, known: ReadonlySet<string>): Span | undefined {
   const { _type: type, text } = cursor.fields;

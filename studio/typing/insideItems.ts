@@ -1,0 +1,97 @@
+import type { EditorSelection, EditorSnapshot } from '@portabletext/editor';
+import type { Behavior, BehaviorAction } from '@portabletext/editor/behaviors';
+import type { Fields } from '../values/unfinished.ts';
+import { defineBehavior, raise } from '@portabletext/editor/behaviors';
+import {
+  getFocusBlock,
+  getFocusTextBlock,
+  getSelectedBlocks,
+  isSelectionCollapsed,
+} from '@portabletext/editor/selectors';
+import { isEmptyTextBlock } from '@portabletext/editor/utils';
+import { itemAbove, levelAbove, levelOf } from '../body/lists/listAbove.ts';
+
+/**
+ * What makes blocks part of list items: insertion in an item, or below a block of one; Tab in the paragraphs below an item, and Shift+Tab for the
+ * way back. Enter in an empty paragraph of an item begins the next item.
+ */
+export const insideItems: readonly Behavior[] = [
+  defineBehavior({
+    on: 'insert.block',
+    guard: ({ event, snapshot }) => {
+      const level = levelFor({ ...event.block }, snapshot, event.at ?? snapshot.context.selection);
+      return level !== undefined && { level };
+    },
+    actions: [({ event }, { level }) => [raise({ ...event, block: { ...event.block, level } })]],
+  }),
+  defineBehavior({
+    on: 'insert.blocks',
+    guard: ({ event, snapshot }) => {
+      const levels = event.blocks.map((block) =>
+        levelFor({ ...block }, snapshot, event.at ?? snapshot.context.selection),
+      );
+      // A text that is pasted has lists of its own.
+      return (
+        event.blocks.every((block) => block._type !== 'block') &&
+        levels.some((level) => level !== undefined) && { levels }
+      );
+    },
+    actions: [
+      ({ event }, { levels }) => [
+        raise({ ...event, blocks: event.blocks.map((block, index) => ({ ...block, level: levels[index] })) }),
+      ],
+    ],
+  }),
+  defineBehavior({
+    on: 'keyboard.keydown',
+    guard: ({ event, snapshot }) => {
+      const { key, shiftKey, ctrlKey, metaKey, altKey } = event.originEvent;
+      if (key !== 'Tab' || ctrlKey || metaKey || altKey || !getFocusTextBlock(snapshot)) return false;
+      const actions = shiftKey ? stepsOut(snapshot) : stepsIn(snapshot);
+      return actions.length > 0 && { actions };
+    },
+    actions: [(_, { actions }) => [...actions]],
+  }),
+  defineBehavior({
+    on: 'insert.break',
+    guard: ({ snapshot }) => {
+      const paragraph = getFocusTextBlock(snapshot);
+      if (!paragraph || !isSelectionCollapsed(snapshot)) return false;
+      const { node, path } = paragraph;
+      if (node.listItem !== undefined || node.level === undefined) return false;
+      if (!isEmptyTextBlock(snapshot.context, node)) return false;
+      const listItem = itemAbove(snapshot.context.value, node._key, node.level);
+      return listItem !== undefined && { at: path, listItem };
+    },
+    actions: [(_, { at, listItem }) => [raise({ type: 'block.set', at, props: { listItem } })]],
+  }),
+];
+
+/** The level that a block gets where it is inserted; undefined if it has one, or if it becomes part of no item. */
+function levelFor(block: Fields, snapshot: EditorSnapshot, at: EditorSelection): number | undefined {
+  const focus = getFocusBlock({ ...snapshot, context: { ...snapshot.context, selection: at } });
+  if (!focus || levelOf(block) !== undefined) return undefined;
+  // The editor itself makes items of the paragraphs that are inserted below items.
+  return block['_type'] !== 'block' || focus.node._type !== 'block' ? levelOf({ ...focus.node }) : undefined;
+}
+
+/** Moves the selected blocks into the item above the first of them. */
+function stepsIn(snapshot: EditorSnapshot): readonly BehaviorAction[] {
+  const selected = getSelectedBlocks(snapshot).map(({ node, path }) => ({ node: { ...node }, path }));
+  const [first] = selected;
+  const level = first && levelAbove(snapshot.context.value, first.node._key);
+  if (level === undefined || selected.some(({ node }) => levelOf(node) !== undefined)) return [];
+  return selected.map(({ path }) => raise({ type: 'block.set', at: path, props: { level } }));
+}
+
+/** Moves the selected blocks one level out of the items that they are part of. */
+function stepsOut(snapshot: EditorSnapshot): readonly BehaviorAction[] {
+  const selected = getSelectedBlocks(snapshot).map(({ node, path }) => ({ node: { ...node }, path }));
+  if (selected.some(({ node }) => 'listItem' in node || levelOf(node) === undefined)) return [];
+  return selected.map(({ node, path }) => {
+    const level = (levelOf(node) ?? 1) - 1;
+    return level === 0
+      ? raise({ type: 'block.unset', at: path, props: ['level'] })
+      : raise({ type: 'block.set', at: path, props: { level } });
+  });
+}
