@@ -48,12 +48,7 @@ test('what is written in a step is part of it, and the next step continues the n
 }) => {
   const { page } = writer;
   const { client } = workplace;
-  await client.createOrReplace({
-    _id: 'drafts.steps',
-    _type: 'docPage',
-    title: 'Steps',
-    body: [item('a', 'Install it')],
-  });
+  await client.createOrReplace({ _id: 'drafts.steps', _type: 'docPage', title: 'Steps' });
   const stored = (): Promise<unknown> =>
     client.fetch(
       '*[_id == "drafts.steps"][0].body[]{"is": _type + " " + coalesce(listItem, "-") + " " + coalesce(string(level), "-")}.is',
@@ -62,29 +57,32 @@ test('what is written in a step is part of it, and the next step continues the n
     );
   await writer.open('docPage', 'steps');
   const body = writer.field('body');
-  await body.getByText('Install it').click();
-  await page.keyboard.press('End');
+  const form = body.getByTestId('form-in-text');
+  await writer.write('1. Install it');
   await page.keyboard.press('Enter');
   await page.keyboard.type('```bash');
   await page.keyboard.press('Enter');
-  const code = body.getByTestId('form-in-text').locator('.cm-content');
-  await code.fill('npm install');
+  await form.locator('.cm-content').fill('npm install');
   await expect.poll(stored).toEqual(['block number 1', 'codeBlock - 1']);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(body.getByTestId('form-in-text')).toHaveCount(0);
+  await expect(form).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Wait.');
+  const paragraph = (level: string) => ['block number 1', 'codeBlock - 1', `block - ${level}`];
+  await expect.poll(stored).toEqual(paragraph('1'));
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(stored).toEqual(paragraph('-'));
+  await page.keyboard.press('Tab');
+  await expect.poll(stored).toEqual(paragraph('1'));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Start it');
-  await expect.poll(stored).toEqual(['block number 1', 'codeBlock - 1', 'block - 1', 'block number 1']);
+  await expect.poll(stored).toEqual([...paragraph('1'), 'block number 1']);
   await expect.poll(() => numbersIn(page)).toEqual(['1', '2']);
-  await body.getByText('Wait.').click();
-  await page.keyboard.press('Shift+Tab');
-  await expect.poll(stored).toEqual(['block number 1', 'codeBlock - 1', 'block - -', 'block number 1']);
-  await page.keyboard.press('Tab');
-  await expect.poll(stored).toEqual(['block number 1', 'codeBlock - 1', 'block - 1', 'block number 1']);
+  await body.getByText('npm install').hover();
+  await body.getByRole('button', { name: 'Move out of the list item' }).click();
+  await expect.poll(stored).toEqual(['block number 1', 'codeBlock - -', 'block - 1', 'block number 1']);
 });
 
 /** The numbers on the page as the browser shows them: those of list items are counted by the stylesheet, so only the accessibility tree has them. */

@@ -61,7 +61,7 @@ function MenuInOrder({ hasCursor, children }: { readonly hasCursor: boolean; rea
     }
   });
   return (
-    <div ref={place} style={{ display: 'contents' }}>
+    <div ref={place} style={{ display: 'flex' }}>
       {children}
     </div>
   );

@@ -12,8 +12,8 @@ import { isEmptyTextBlock } from '@portabletext/editor/utils';
 import { itemAbove, levelAbove, levelOf } from '../body/lists/listAbove.ts';
 
 /**
- * What makes blocks part of list items: insertion in an item, or below a block of one; Tab in the paragraphs below an item, and Shift+Tab for the
- * way back. Enter in an empty paragraph of an item begins the next item.
+ * Behaviors that make blocks part of list items: on insertion in an item or below a block of one, and with Tab in the paragraphs below an item.
+ * Shift+Tab is the way back. Enter in an empty paragraph of an item begins the next item.
  */
 export const insideItems: readonly Behavior[] = [
   defineBehavior({

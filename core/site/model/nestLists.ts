@@ -21,32 +21,24 @@ export type NestedBlock = PageBlock | PageList;
  */
 export function nestLists(body: PageBody): readonly NestedBlock[] {
   const nodes: NestedBlock[] = [];
+  let open: { readonly kind: PageList['kind']; readonly items: PageListItem[] } | undefined;
   for (let at = 0; at < body.length;) {
     const block = body[at];
     if (!block) break;
     at += 1;
     if (!isItem(block)) {
+      open = undefined;
       nodes.push(block);
       continue;
     }
     const { listItem: kind, level = 1, start, ...text } = block;
-    const after = body.slice(at);
-    const end = after.findIndex((other) => !isInside(other, level));
-    const inside = end === -1 ? after : after.slice(0, end);
-    at += inside.length;
-    const item: PageListItem = { text, inside: nestLists(inside) };
-    const last = nodes.at(-1);
-    if (last?._type === 'list' && last.kind === kind) {
-      nodes[nodes.length - 1] = { ...last, items: [...last.items, item] };
-    } else {
-      nodes.push({
-        _type: 'list',
-        _key: block._key,
-        kind,
-        ...(start !== undefined && { start }),
-        items: [item],
-      });
+    const first = at;
+    while (isInside(body[at], level)) at += 1;
+    if (open?.kind !== kind) {
+      open = { kind, items: [] };
+      nodes.push({ _type: 'list', _key: block._key, ...open, ...(start !== undefined && { start }) });
     }
+    open.items.push({ text, inside: nestLists(body.slice(first, at)) });
   }
   return nodes;
 }
@@ -57,7 +49,8 @@ function isItem(block: PageBlock): block is ItemBlock {
   return block._type === 'block' && block.listItem !== undefined;
 }
 
-function isInside(block: PageBlock, level: number): boolean {
+function isInside(block: PageBlock | undefined, level: number): boolean {
+  if (!block) return false;
   if (isItem(block)) return (block.level ?? 1) > level;
   return (block.level ?? 0) >= level;
 }

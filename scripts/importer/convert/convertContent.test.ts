@@ -49,15 +49,15 @@ test('reports a missing list that the site needs', () => {
 });
 
 test('notices of what looks different refuse nothing, and say where it is', () => {
-  const steps = '1. Install it:\n\n   ```bash\n   npm install\n   ```\n\n2. Start it\n';
+  const steps = '1. Install it:\n\n   ```bash\n   npm install\n   ```\n\n2. Start it\n\n- [ ] Done\n';
   const { documents, problems, notices } = converted({
     'docs/steps.md': `---\ntitle: Steps\nsidebar: general\n---\n${steps}`,
   });
   expect(problems).toEqual([]);
   expect(documents.find(({ _id }) => _id === 'docPage-steps')).toMatchObject({
-    body: [{ listItem: 'number' }, { _type: 'codeBlock' }, { listItem: 'continued' }],
+    body: [{ listItem: 'number' }, { _type: 'codeBlock', level: 1 }, { listItem: 'number' }, {}],
   });
-  expect(notices.map(({ file, line }) => `${file}:${line}`)).toEqual(['docs/steps.md:7']);
+  expect(notices.map(({ file, line }) => `${file}:${line}`)).toEqual(['docs/steps.md:12']);
 });
 
 test('the id of a heading is kept beside the text', () => {

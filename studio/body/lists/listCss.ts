@@ -19,7 +19,7 @@ export function listCss(blocks: unknown): string {
       const listed = listedAs(block);
       counts = countBlock(counts, listed);
       const { level = 1, listItem } = listed;
-      const place = `[data-pt-editor] [data-pt-path='${CSS.escape(`[_key=="${textOf(block, '_key')}"]`)}']`;
+      const place = `[data-pt-editor] [data-pt-path=${JSON.stringify(`[_key=="${textOf(block, '_key')}"]`)}]`;
       if (listItem === undefined) {
         return listed.level === undefined || block['_type'] === 'block'
           ? []

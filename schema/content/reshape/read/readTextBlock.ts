@@ -59,7 +59,7 @@ export function readItemLevel(cursor: Cursor<{ readonly level?: number }>): numb
   return isAbsent(cursor.fields['level']) ? undefined : readNumber(cursor, 'level', 1, levels);
 }
 
-/** Those that Sanity's editor has. */
+/** The levels that Sanity's editor has. */
 const levels = { min: 1, max: 10, whole: true };
 
 function readSpan(cursor: Cursor<RawSpan>, known: ReadonlySet<string>): Span | undefined {
