@@ -42,6 +42,9 @@ test(
   },
 );
 
+/** What a step is stored as that has code and a paragraph on this level. */
+const stepWith = (level: string) => ['block number 1', 'codeBlock - 1', `block - ${level}`];
+
 test('what is written in a step is part of it, and the next step continues the numbering', async ({
   writer,
   workplace,
@@ -69,16 +72,15 @@ test('what is written in a step is part of it, and the next step continues the n
   await expect(form).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Wait.');
-  const paragraph = (level: string) => ['block number 1', 'codeBlock - 1', `block - ${level}`];
-  await expect.poll(stored).toEqual(paragraph('1'));
+  await expect.poll(stored).toEqual(stepWith('1'));
   await page.keyboard.press('Shift+Tab');
-  await expect.poll(stored).toEqual(paragraph('-'));
+  await expect.poll(stored).toEqual(stepWith('-'));
   await page.keyboard.press('Tab');
-  await expect.poll(stored).toEqual(paragraph('1'));
+  await expect.poll(stored).toEqual(stepWith('1'));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Start it');
-  await expect.poll(stored).toEqual([...paragraph('1'), 'block number 1']);
+  await expect.poll(stored).toEqual([...stepWith('1'), 'block number 1']);
   await expect.poll(() => numbersIn(page)).toEqual(['1', '2']);
   await body.getByText('npm install').hover();
   await body.getByRole('button', { name: 'Move out of the list item' }).click();

@@ -57,7 +57,7 @@ test('notices of what looks different refuse nothing, and say where it is', () =
   expect(documents.find(({ _id }) => _id === 'docPage-steps')).toMatchObject({
     body: [{ listItem: 'number' }, { _type: 'codeBlock', level: 1 }, { listItem: 'number' }, {}],
   });
-  expect(notices.map(({ file, line }) => `${file}:${line}`)).toEqual(['docs/steps.md:12']);
+  expect(notices.map(({ file, line }) => `${file}:${line}`)).toEqual(['docs/steps.md:13']);
 });
 
 test('the id of a heading is kept beside the text', () => {
