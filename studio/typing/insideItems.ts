@@ -1,4 +1,4 @@
-import type { EditorSelection, EditorSnapshot } from '@portabletext/editor';
+import type { EditorSnapshot } from '@portabletext/editor';
 import type { Behavior, BehaviorAction } from '@portabletext/editor/behaviors';
 import type { Fields } from '../values/unfinished.ts';
 import { defineBehavior, raise } from '@portabletext/editor/behaviors';
@@ -19,28 +19,11 @@ export const insideItems: readonly Behavior[] = [
   defineBehavior({
     on: 'insert.block',
     guard: ({ event, snapshot }) => {
-      const level = levelFor({ ...event.block }, snapshot, event.at ?? snapshot.context.selection);
+      // The blocks of a pasted text, which has lists of its own, say where they are to be.
+      const level = event.at ? undefined : levelFor({ ...event.block }, snapshot);
       return level !== undefined && { level };
     },
     actions: [({ event }, { level }) => [raise({ ...event, block: { ...event.block, level } })]],
-  }),
-  defineBehavior({
-    on: 'insert.blocks',
-    guard: ({ event, snapshot }) => {
-      const levels = event.blocks.map((block) =>
-        levelFor({ ...block }, snapshot, event.at ?? snapshot.context.selection),
-      );
-      // A text that is pasted has lists of its own.
-      return (
-        event.blocks.every((block) => block._type !== 'block') &&
-        levels.some((level) => level !== undefined) && { levels }
-      );
-    },
-    actions: [
-      ({ event }, { levels }) => [
-        raise({ ...event, blocks: event.blocks.map((block, index) => ({ ...block, level: levels[index] })) }),
-      ],
-    ],
   }),
   defineBehavior({
     on: 'keyboard.keydown',
@@ -67,9 +50,9 @@ export const insideItems: readonly Behavior[] = [
   }),
 ];
 
-/** The level that a block gets where it is inserted; undefined if it has one, or if it becomes part of no item. */
-function levelFor(block: Fields, snapshot: EditorSnapshot, at: EditorSelection): number | undefined {
-  const focus = getFocusBlock({ ...snapshot, context: { ...snapshot.context, selection: at } });
+/** The level that a block gets that is inserted at the cursor; undefined if it has one, or if it becomes part of no item. */
+function levelFor(block: Fields, snapshot: EditorSnapshot): number | undefined {
+  const focus = getFocusBlock(snapshot);
   if (!focus || levelOf(block) !== undefined) return undefined;
   // The editor itself makes items of the paragraphs that are inserted below items.
   return block['_type'] !== 'block' || focus.node._type !== 'block' ? levelOf({ ...focus.node }) : undefined;
