@@ -42,7 +42,7 @@ test(
   },
 );
 
-/** What a step is stored as that has code and a paragraph on this level. */
+/** The stored form of a step with code and of a paragraph on this level. */
 const stepWith = (level: string) => ['block number 1', 'codeBlock - 1', `block - ${level}`];
 
 test('what is written in a step is part of it, and the next step continues the numbering', async ({

@@ -50,7 +50,7 @@ export const insideItems: readonly Behavior[] = [
   }),
 ];
 
-/** The level that a block gets that is inserted at the cursor; undefined if it has one, or if it becomes part of no item. */
+/** Returns the level for a block that is inserted at the cursor; undefined if it has one, or if it becomes part of no item. */
 function levelFor(block: Fields, snapshot: EditorSnapshot): number | undefined {
   const focus = getFocusBlock(snapshot);
   if (!focus || levelOf(block) !== undefined) return undefined;
